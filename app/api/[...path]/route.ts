@@ -1,0 +1,7 @@
+import { notFoundRoute } from "@/lib/http/not-found";
+
+export const GET = notFoundRoute;
+export const POST = notFoundRoute;
+export const PUT = notFoundRoute;
+export const PATCH = notFoundRoute;
+export const DELETE = notFoundRoute;

@@ -1,0 +1,5 @@
+import { changeUser } from "@/lib/accounts/commands/change-user";
+import { accounts } from "@/lib/accounts/contract";
+import { route } from "@/lib/http/route";
+
+export const PATCH = route(accounts.changeUser, ({ actor, params, body }) => changeUser(actor, params.id, body));

@@ -1,0 +1,5 @@
+import { accounts } from "@/lib/accounts/contract";
+import { endSignedOut } from "@/lib/accounts/sessions";
+import { route } from "@/lib/http/route";
+
+export const POST = route(accounts.logout, async () => ({ success: true as const }), { after: endSignedOut });

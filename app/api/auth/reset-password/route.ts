@@ -1,0 +1,5 @@
+import { resetPassword } from "@/lib/accounts/commands/reset-password";
+import { accounts } from "@/lib/accounts/contract";
+import { route } from "@/lib/http/route";
+
+export const POST = route(accounts.resetPassword, ({ body }) => resetPassword(body));

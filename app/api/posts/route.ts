@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { createPost } from "@/lib/posts/commands";
+import { posts } from "@/lib/posts/contract";
+import { listPosts } from "@/lib/posts/queries";
+
+export const GET = route(posts.list, ({ actor, query }) => listPosts(actor, query));
+export const POST = route(posts.create, ({ actor, body, db }) => createPost(actor, body, db));

@@ -1,0 +1,6 @@
+import { block, unblock } from "@/lib/accounts/commands/graph";
+import { accounts } from "@/lib/accounts/contract";
+import { route } from "@/lib/http/route";
+
+export const POST = route(accounts.block, ({ actor, params }) => block(actor, params.id));
+export const DELETE = route(accounts.unblock, ({ actor, params }) => unblock(actor, params.id));

@@ -1,0 +1,6 @@
+import { follow, unfollow } from "@/lib/accounts/commands/graph";
+import { accounts } from "@/lib/accounts/contract";
+import { route } from "@/lib/http/route";
+
+export const POST = route(accounts.follow, ({ actor, params }) => follow(actor, params.id));
+export const DELETE = route(accounts.unfollow, ({ actor, params }) => unfollow(actor, params.id));

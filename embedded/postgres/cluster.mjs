@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { Refusal } from "../../server/supervisor/report.mjs";
+import { initFlags } from "./flags.mjs";
+import { execute } from "./programs.mjs";
+
+/** Ports below Linux' own range for outgoing connections (from 32768), so that no passing client takes ours. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
+/** Where things lie below a home folder. */
+export function clusterPaths(home) {
+  const folder = path.join(path.resolve(home), "postgres");
+  const inside = (name) => path.join(folder, name);
+  return {
+    folder,
+    data: inside("data"),
+    draft: inside("data.new"),
+    log: inside("postgres.log"),
+    lock: inside("lock"),
+    connection: inside("connection.json"),
+    password: inside("password"),
+    port: inside("port"),
+  };
+}
+
+/** `{ url, port, pid }` of the server that was last started for this home, or null. */
+export function lastConnection(home) {
+  try {
+    return JSON.parse(readFileSync(clusterPaths(home).connection, "utf8"));
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the folder and the password, once. */
+export function prepareFolder(paths) {
+  mkdirSync(paths.folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(paths.password)) {
+    writeFileSync(paths.password, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  }
+  if (existsSync(paths.data) && !existsSync(path.join(paths.data, "PG_VERSION"))) {
+    throw new Refusal(`"${paths.data}" is no PostgreSQL data folder. Move it away, or set VERANDA_HOME to another folder.`);
+  }
+}
+
+/** Makes a cluster with the database `veranda`, unless there is one. All or nothing: it is built aside and renamed. */
+export async function ensureCluster(paths, programs, privileges, throwaway) {
+  if (existsSync(paths.data)) {
+    const have = readFileSync(path.join(paths.data, "PG_VERSION"), "utf8").trim();
+    if (have === programs.major) return;
+    throw new Refusal(
+      `The database in "${paths.data}" was made by PostgreSQL ${have}, and the one installed is ${programs.major}. ` +
+        "Move the folder away to start afresh, or install the older version to keep it.",
+    );
+  }
+  rmSync(paths.draft, { recursive: true, force: true });
+  const passwordFile = `${paths.draft}.pw`;
+  writeFileSync(passwordFile, readFileSync(paths.password), { mode: 0o600 });
+  if (privileges.uid !== undefined) chownSync(passwordFile, privileges.uid, privileges.gid);
+  try {
+    await execute(programs.initdb, initFlags({ data: paths.draft, passwordFile, throwaway }), privileges);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  await execute(programs.postgres, ["--single", "-D", paths.draft, ...(throwaway ? ["-F"] : []), "postgres"], privileges, {
+    input: "CREATE DATABASE veranda\n",
+  });
+  renameSync(paths.draft, paths.data);
+}
+
+/** The port of this home: the one it had, if it is free, else another that is kept from then on. */
+export async function choosePort(paths) {
+  const kept = existsSync(paths.port) ? Number(readFileSync(paths.port, "utf8")) : 0;
+  if (kept > 0 && (await isFree(kept))) return kept;
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) {
+      writeFileSync(paths.port, String(port), { mode: 0o600 });
+      return port;
+    }
+  }
+  throw new Refusal(`No free port from ${FIRST_PORT} to ${FIRST_PORT + PORTS} was found for the embedded database.`);
+}
+
+/** Empties a log that has grown beyond 10 MB, keeping one older copy. */
+export function rotateLog(log) {
+  if (existsSync(log) && statSync(log).size > 10 * 1024 * 1024) renameSync(log, `${log}.1`);
+}
+
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ host: "127.0.0.1", port, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,48 @@
+/**
+ * Server settings for one small machine: 2 cores, a few hundred MB to spare. Durable: fsync and synchronous_commit stay
+ * on. Parallel query is off since with 2 cores it only takes them from other requests (and needs a large /dev/shm).
+ */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: 60,
+  superuser_reserved_connections: 2,
+  shared_buffers: "256MB",
+  effective_cache_size: "1GB",
+  work_mem: "8MB",
+  maintenance_work_mem: "128MB",
+  random_page_cost: 1.1,
+  jit: "off",
+  max_parallel_workers_per_gather: 0,
+  max_parallel_maintenance_workers: 0,
+  // One server that nothing replicates: the log need only suffice for crash recovery.
+  wal_level: "minimal",
+  max_wal_senders: 0,
+  max_wal_size: "512MB",
+  min_wal_size: "64MB",
+  checkpoint_timeout: "15min",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_min_duration_statement: "1s",
+  log_checkpoints: "off",
+  log_line_prefix: "%m [%p] ",
+};
+
+/** For clusters that a test throws away: nothing survives a power cut, and nobody minds. */
+const THROWAWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", log_min_duration_statement: -1 };
+
+/** The postgres command's arguments. */
+export function serverFlags({ data, port, throwaway }) {
+  const settings = { ...SETTINGS, ...(throwaway ? THROWAWAY : {}) };
+  const pairs = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  return ["-D", data, "-p", String(port), ...pairs];
+}
+
+/** The initdb command's arguments. C.UTF-8 of PostgreSQL itself sorts alike on every machine. */
+export function initFlags({ data, passwordFile, throwaway }) {
+  return [
+    ...["-D", data, "-U", "veranda", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
+    ...["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"],
+    ...(throwaway ? ["--no-sync"] : []),
+  ];
+}

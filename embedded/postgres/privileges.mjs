@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { Refusal } from "../../server/supervisor/report.mjs";
+
+/** SIGINT is PostgreSQL's "fast" shutdown: so it ends cleanly even when its parent is killed hard. */
+const LEASH = ["setpriv", "--pdeathsig", "INT"];
+
+/**
+ * How to run PostgreSQL's programs for files under `folder`: `{ prefix, uid, gid }`, a command to put in front and, as
+ * root, whom to become. PostgreSQL refuses root, so root runs it in a user namespace (which works below a 0700 folder
+ * too), else as an unprivileged user who can reach the folder. Throws a Refusal when neither can be.
+ */
+export function privilegesFor(folder, binary) {
+  const leash = works([...LEASH, "true"]) ? LEASH : [];
+  const known = knownUsers();
+  const namespace = [...namespaceOf(known), ...leash];
+  const me = process.getuid();
+  const { uid: owner, gid } = statSync(folder);
+  if (me !== 0 && owner !== me) {
+    throw new Refusal(
+      `"${folder}" belongs to another user (uid ${owner}). Start as that user, or set VERANDA_HOME to a folder of yours.`,
+    );
+  }
+  if (me !== 0) {
+    // initdb wants an entry in the list of users for whoever runs it, which containers often lack.
+    const listed = process.platform !== "linux" || known.some((user) => user.uid === me);
+    return { prefix: !listed && works([...namespace, binary, "--version"]) ? namespace : leash };
+  }
+  if (owner === 0 && works([...namespace, binary, "--version"])) return { prefix: namespace };
+
+  const user = owner === 0 ? unprivileged(known) : { uid: owner, gid };
+  // Others may then pass through the home folder; what lies in it stays readable to root alone.
+  const home = path.dirname(folder);
+  chmodSync(home, statSync(home).mode | 0o011);
+  if (owner === 0 && !existsSync(`${folder}/data`)) chownSync(folder, user.uid, user.gid);
+  if (works([binary, "--version"], user) && works(["test", "-w", folder], user)) return { prefix: leash, ...user };
+  throw new Refusal(
+    `PostgreSQL does not run as root, and the user with uid ${user.uid} cannot reach "${folder}". ` +
+      "Start Veranda as an ordinary user, or set VERANDA_HOME to a folder that everyone may pass through.",
+  );
+}
+
+function works([command, ...args], { uid, gid } = {}) {
+  return spawnSync(command, args, { uid, gid, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+/** A namespace in which our files belong to a user that is listed and is not root. */
+function namespaceOf(known) {
+  const { uid, gid } = unprivileged(known);
+  return ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`];
+}
+
+function unprivileged(known) {
+  const byName = (name) => known.find((user) => user.name === name);
+  return byName("postgres") ?? byName("nobody") ?? known.find((user) => user.uid > 0) ?? { uid: 65534, gid: 65534 };
+}
+
+function knownUsers() {
+  if (!existsSync("/etc/passwd")) return [];
+  return readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .filter((fields) => fields.length > 3)
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}

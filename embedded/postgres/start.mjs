@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { waitForLock } from "../../server/supervisor/lock.mjs";
+import { Refusal, fullDisk } from "../../server/supervisor/report.mjs";
+import { choosePort, clusterPaths, ensureCluster, prepareFolder, rotateLog } from "./cluster.mjs";
+import { serverFlags } from "./flags.mjs";
+import { endLeftovers } from "./leftovers.mjs";
+import { privilegesFor } from "./privileges.mjs";
+import { PROGRAM_ENV, findPrograms } from "./programs.mjs";
+
+/** How long an earlier holder of the folder may take to let go of it, in ms: one that was just told to stop. */
+const LOCK_PATIENCE_MS = 30_000;
+const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
+
+/**
+ * Starts the embedded PostgreSQL of `home` (its files are in `home/postgres`), making the cluster on the first start.
+ * With `throwaway` it is quick and not crash-safe. Resolves when it accepts connections, with
+ * `{ url, port, pid, exited, stop(mode) }`: `exited` resolves with a sentence when the server ends, `stop` ends it
+ * (`fast`, the default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal when it cannot.
+ */
+export async function startPostgres({ home, throwaway = false, lockPatience = LOCK_PATIENCE_MS }) {
+  const paths = clusterPaths(home);
+  prepareFolder(paths);
+  const release = await waitForLock(paths.lock, { patience: lockPatience });
+  if (!release) throw new Refusal(`The database in "${paths.folder}" is in use by another Veranda. Stop that one first.`);
+  try {
+    const programs = findPrograms();
+    const privileges = privilegesFor(paths.folder, programs.postgres);
+    await ensureCluster(paths, programs, privileges, throwaway);
+    await endLeftovers(paths.data);
+    const port = await choosePort(paths);
+    return await launch({ paths, programs, privileges, port, throwaway, release });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function launch({ paths, programs, privileges, port, throwaway, release }) {
+  rotateLog(paths.log);
+  const log = openSync(paths.log, "a", 0o600);
+  const { prefix, uid, gid } = privileges;
+  const [command, ...args] = [...prefix, programs.postgres, ...serverFlags({ data: paths.data, port, throwaway })];
+  const server = spawn(command, args, { uid, gid, env: PROGRAM_ENV, cwd: "/", stdio: ["ignore", log, log] });
+  closeSync(log);
+  let ended = null;
+  const exited = new Promise((resolve) => {
+    server.once("error", (error) => resolve(String(error.message)));
+    server.once("exit", (code, signal) => resolve(signal ? `killed by ${signal}` : `ended with code ${code}`));
+  }).then((how) => {
+    ended = how;
+    release();
+    return how;
+  });
+
+  while (!isReady(paths.data, server.pid)) {
+    if (ended) throw new Refusal(failure(paths, ended));
+    await sleep(20);
+  }
+  const password = readFileSync(paths.password, "utf8").trim();
+  const url = `postgresql://veranda:${password}@127.0.0.1:${port}/veranda`;
+  writeConnection(paths, { url, port, pid: server.pid });
+  return {
+    url,
+    port,
+    pid: server.pid,
+    exited,
+    stop: async (mode = "fast") => {
+      if (!ended) server.kill(SIGNALS[mode]);
+      await exited;
+      rmSync(paths.connection, { force: true });
+    },
+  };
+}
+
+/** The postmaster writes its state into the 8th line of postmaster.pid, which is what pg_ctl waits for too. */
+function isReady(data, pid) {
+  try {
+    const lines = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
+    return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+  } catch {
+    return false;
+  }
+}
+
+function writeConnection(paths, connection) {
+  const draft = `${paths.connection}.new`;
+  writeFileSync(draft, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, paths.connection);
+}
+
+function failure(paths, how) {
+  const tail = readFileSync(paths.log, "utf8").trimEnd().split("\n").slice(-8).join("\n");
+  if (/No space left on device/.test(tail)) return fullDisk(paths.folder);
+  return `${tail}\nThe embedded PostgreSQL did not start (${how}); its log is ${paths.log}.`;
+}

@@ -1,0 +1,165 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { basePath } from "@/lib/base-path";
+import { call } from "@/lib/http/call";
+import type { Page } from "@/lib/http/endpoint";
+import { ApiError } from "@/lib/http/errors";
+import { accounts, type Credentials, type CurrentUser, type NewAccount, type Profile, type UserChange } from "./contract";
+import { cachedUser, cacheUser, clearStoredRecords } from "./stored";
+
+export const keys = {
+  currentUser: ["auth", "user"] as const,
+  users: ["users"] as const,
+  profile: (id: string) => ["users", id] as const,
+  people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
+  blocks: ["accounts", "blocks"] as const,
+  mutes: ["accounts", "mutes"] as const,
+};
+
+/** Oneself, or null when signed out: a 401 is an answer here, not an error. Never fresh, as SPEC.md section 4 says. */
+export const currentUserOptions = () =>
+  queryOptions<CurrentUser | null>({
+    queryKey: keys.currentUser,
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    queryFn: async ({ signal }) => {
+      const user = await call(accounts.currentUser, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      });
+      if (user) cacheUser(user);
+      else clearStoredRecords();
+      return user;
+    },
+  });
+
+/** Who is signed in. While the look-up runs, the user that the browser remembers is shown. */
+export function useCurrentUser(): { user: CurrentUser | null; isLoading: boolean } {
+  const query = useQuery({ ...currentUserOptions(), placeholderData: () => cachedUser() ?? undefined });
+  return { user: query.data ?? null, isLoading: query.isPending };
+}
+
+/** Ends the session and goes to the landing page; a failure is only logged, as SPEC.md section 4 says. */
+export function useSignOut(): () => Promise<void> {
+  return async () => {
+    try {
+      await call(accounts.logout, {});
+      clearStoredRecords();
+      // A full load, so that nothing of the person stays in memory.
+      window.location.assign(`${basePath}/`);
+    } catch (error) {
+      console.error("sign-out failed", error);
+    }
+  };
+}
+
+/** Checks the credentials and remembers the user. */
+export function useSignIn() {
+  return useMutation({ mutationFn: (body: Credentials) => call(accounts.login, { body }), onSuccess: cacheUser });
+}
+
+/** Makes an account, signed in, and remembers the user. */
+export function useRegister() {
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewAccount & { key: string }) => call(accounts.register, { body, idempotencyKey: key }),
+    onSuccess: cacheUser,
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (body: { email: string }) => call(accounts.forgotPassword, { body }) });
+}
+
+export function useResetPassword() {
+  return useMutation({ mutationFn: (body: { token: string; password: string }) => call(accounts.resetPassword, { body }) });
+}
+
+export const profileOptions = (id: string) =>
+  queryOptions({ queryKey: keys.profile(id), queryFn: ({ signal }) => call(accounts.profile, { params: { id }, signal }) });
+
+const pages = { initialPageParam: null as string | null, getNextPageParam: (last: Page<unknown>) => last.next };
+
+export const peopleOptions = (id: string, list: "followers" | "following") =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: keys.people(id, list),
+    queryFn: ({ pageParam, signal }) =>
+      call(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
+  infiniteQueryOptions({
+    ...pages,
+    queryKey: keys[list],
+    queryFn: ({ pageParam, signal }) => call(accounts[list], { query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+/** Saves one's own profile, and shows it everywhere at once. */
+export function useChangeProfile(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UserChange) => call(accounts.changeUser, { params: { id }, body }),
+    onSuccess: async (user) => {
+      cacheUser(user);
+      client.setQueryData(keys.currentUser, user);
+      await Promise.all([client.invalidateQueries({ queryKey: keys.users }), client.invalidateQueries({ queryKey: ["posts"] })]);
+    },
+  });
+}
+
+function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) {
+  client.setQueryData<Profile>(keys.profile(id), (profile) => profile && { ...profile, ...patch });
+}
+
+/** Follows or unfollows: shown at once, taken back if it fails. */
+export function useFollow(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey: keys.profile(id), exact: true });
+      const before = client.getQueryData<Profile>(keys.profile(id));
+      if (before && before.isFollowing !== wanted)
+        patchProfile(client, id, { isFollowing: wanted, followersCount: before.followersCount + (wanted ? 1 : -1) });
+      return before;
+    },
+    onError: (_error, _wanted, before) => before && client.setQueryData(keys.profile(id), before),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.users }),
+        client.invalidateQueries({ queryKey: ["posts", "feed", "following"] }),
+      ]),
+  });
+}
+
+/** Everything that a block or a mute changes is asked for again. */
+const refreshPeople = (client: QueryClient) =>
+  Promise.all([["users"], ["posts"], ["accounts"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+export function useBlock(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(wanted ? accounts.block : accounts.unblock, { params: { id } }),
+    onSuccess: () => refreshPeople(client),
+  });
+}
+
+export function useMute(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(wanted ? accounts.mute : accounts.unmute, { params: { id } }),
+    onSuccess: () => refreshPeople(client),
+  });
+}
+
+/** All items of the pages read so far. */
+export const itemsOf = <T>(data: InfiniteData<Page<T>> | undefined): T[] => data?.pages.flatMap((page) => page.items) ?? [];

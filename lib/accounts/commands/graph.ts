@@ -1,0 +1,72 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { checkNotSelf } from "../policy";
+import { getVisibleUser } from "../queries";
+
+type Actor = { id: string };
+
+/** Follows a person; once, however often it is asked. Throws `invalid` for oneself, `not_found` for who cannot be seen. */
+export async function follow(actor: Actor, id: string, db: Db = prisma): Promise<{ isFollowing: boolean }> {
+  checkNotSelf(actor, id, "follow");
+  return inTransaction(db, async (tx) => {
+    // Held against block(), which takes the same rows exclusively: no follow survives a block that is being written.
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR SHARE`;
+    await getVisibleUser(actor, id, tx);
+    await tx.$executeRaw`
+      INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+    return { isFollowing: true };
+  });
+}
+
+/** Unfollows a person. Throws `not_found` for who cannot be seen. */
+export async function unfollow(actor: Actor, id: string, db: Db = prisma): Promise<{ isFollowing: boolean }> {
+  checkNotSelf(actor, id, "follow");
+  await getVisibleUser(actor, id, db);
+  await db.follow.deleteMany({ where: { followerId: actor.id, followeeId: id } });
+  return { isFollowing: false };
+}
+
+/** Blocks a person: each is hidden from the other, and neither follows the other any more. Nobody is told. */
+export async function block(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
+  checkNotSelf(actor, id, "block");
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR NO KEY UPDATE`;
+    const mine = await tx.block.findUnique({
+      where: { blockerId_blockedId: { blockerId: actor.id, blockedId: id } },
+      select: { blockedId: true },
+    });
+    if (mine) return { isBlocked: true };
+    await getVisibleUser(actor, id, tx);
+    await tx.block.create({ data: { blockerId: actor.id, blockedId: id, createdAt: now() }, select: { blockedId: true } });
+    await tx.follow.deleteMany({
+      where: { OR: [{ followerId: actor.id, followeeId: id }, { followerId: id, followeeId: actor.id }] },
+    });
+    return { isBlocked: true };
+  });
+}
+
+/** Takes one's own block back; the other's, if there is one, stays. */
+export async function unblock(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
+  checkNotSelf(actor, id, "block");
+  const { count } = await db.block.deleteMany({ where: { blockerId: actor.id, blockedId: id } });
+  if (count === 0) await getVisibleUser(actor, id, db);
+  return { isBlocked: false };
+}
+
+/** Keeps a person's posts out of one's feed. They are not told. */
+export async function mute(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+  checkNotSelf(actor, id, "mute");
+  await getVisibleUser(actor, id, db);
+  await db.$executeRaw`
+    INSERT INTO "Mute" ("muterId", "mutedId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+  return { isMuted: true };
+}
+
+/** Takes a mute back. */
+export async function unmute(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+  checkNotSelf(actor, id, "mute");
+  const { count } = await db.mute.deleteMany({ where: { muterId: actor.id, mutedId: id } });
+  if (count === 0) await getVisibleUser(actor, id, db);
+  return { isMuted: false };
+}

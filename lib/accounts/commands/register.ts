@@ -1,0 +1,27 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import type { CurrentUser, NewAccount } from "../contract";
+import { hashPassword } from "../password";
+import { currentUser, currentUserSelect } from "../present";
+import { freeUsername } from "../username";
+
+/** Makes an account without a plan. Throws `conflict` when the e-mail address has one. */
+export async function register({ password, ...person }: NewAccount, db: Db = prisma): Promise<CurrentUser> {
+  const passwordHash = await hashPassword(password);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, async (tx) => {
+        if (await tx.user.findUnique({ where: { email: person.email }, select: { id: true } })) throw conflict(text.emailTaken);
+        const username = await freeUsername(tx, person.firstName, person.lastName);
+        const row = await tx.user.create({ data: { ...person, username, passwordHash, createdAt: now() }, select: currentUserSelect });
+        return currentUser(row, now());
+      });
+    } catch (error) {
+      // Somebody took the address or the username between our look and our insert: look again, in a transaction of its own.
+      if (!isTaken(error) || attempt === 3) throw isTaken(error) ? conflict(text.emailTaken) : error;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { optionalText, written } from "@/lib/http/text";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** Limits of DESIGN.md 3b. */
+export const NAME_MAX = 50;
+export const BIO_MAX = 500;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+
+const Email = z
+  .string(text.needEmail)
+  .trim()
+  .toLowerCase()
+  .max(254, text.needEmail)
+  .pipe(z.email(text.needEmail));
+const NewPassword = z.string(text.needPassword).min(PASSWORD_MIN, text.shortPassword).max(PASSWORD_MAX, text.longPassword);
+const FirstName = written(NAME_MAX, text.needFirstName);
+const LastName = written(NAME_MAX, text.needLastName);
+const Website = z
+  .string()
+  .trim()
+  .max(200, text.websiteForm)
+  .refine((value) => value === "" || (/^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value)), text.websiteForm)
+  .transform((value) => (value === "" ? null : new URL(value).href))
+  .nullable();
+
+export const PlanName = z.enum(["starter", "creator"]);
+export const UserRole = z.enum(["user", "admin", "banned"]);
+
+/** Another person, as posts, comments and lists show them. */
+export const PublicUser = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  profileImageUrl: z.string().nullable(),
+  subscription: z.object({ plan: PlanName }).nullable(),
+});
+export type PublicUser = z.output<typeof PublicUser>;
+
+/** Oneself. */
+export const CurrentUser = PublicUser.extend({
+  email: z.string(),
+  bio: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  role: UserRole,
+  createdAt: z.iso.datetime(),
+  subscription: z.object({ plan: PlanName, status: z.string(), currentPeriodEnd: z.iso.datetime() }).nullable(),
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+/** A person's page: who they are, what they count, and how the reader stands to them. */
+export const Profile = PublicUser.extend({
+  bio: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  postsCount: z.int(),
+  followersCount: z.int(),
+  followingCount: z.int(),
+  likesCount: z.int(),
+  isFollowing: z.boolean(),
+  isFollowedBy: z.boolean(),
+  isBlocked: z.boolean(),
+  isMuted: z.boolean(),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const NewAccount = z.object({ firstName: FirstName, lastName: LastName, email: Email, password: NewPassword });
+export type NewAccount = z.output<typeof NewAccount>;
+
+export const Credentials = z.object({
+  email: Email,
+  password: z.string(text.needPassword).min(1, text.needPassword).max(PASSWORD_MAX, text.longPassword),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+export const ResetRequest = z.object({ email: Email });
+export const NewPasswordByToken = z.object({ token: z.string().min(20).max(100), password: NewPassword });
+
+export const Username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9_]{3,30}$/, text.usernameForm);
+
+export const ProfileChange = z.object({
+  firstName: FirstName.optional(),
+  lastName: LastName.optional(),
+  username: Username.optional(),
+  bio: optionalText(BIO_MAX).optional(),
+  websiteUrl: Website.optional(),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+/** One path for two acts (SPEC.md section 7): an admin sets a role, or a person changes their own profile. */
+export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]).optional() }).refine(
+  ({ role, ...profile }) => {
+    const fields = Object.values(profile).some((value) => value !== undefined);
+    return (role !== undefined) !== fields;
+  },
+  { error: text.roleOrProfile, path: ["role"] },
+);
+export type UserChange = z.output<typeof UserChange>;
+
+const Success = z.object({ success: z.literal(true) });
+
+export const accounts = {
+  register: endpoint({ method: "POST", path: "/api/auth/register", access: "public", limit: "registration", body: NewAccount, response: CurrentUser, status: 201 }),
+  login: endpoint({ method: "POST", path: "/api/auth/login", access: "public", limit: "auth", body: Credentials, response: CurrentUser }),
+  logout: endpoint({ method: "POST", path: "/api/auth/logout", access: "public", limit: "write", response: Success }),
+  currentUser: endpoint({ method: "GET", path: "/api/auth/user", access: "user", limit: "read", response: CurrentUser }),
+  forgotPassword: endpoint({ method: "POST", path: "/api/auth/forgot-password", access: "public", limit: "auth", body: ResetRequest, response: Success }),
+  resetPassword: endpoint({ method: "POST", path: "/api/auth/reset-password", access: "public", limit: "auth", body: NewPasswordByToken, response: Success }),
+  changeUser: endpoint({ method: "PATCH", path: "/api/admin/users/{id}", access: "user", limit: "write", body: UserChange, response: CurrentUser }),
+  profile: endpoint({ method: "GET", path: "/api/users/{id}", access: "public", limit: "read", response: Profile, shared: true }),
+  followers: listEndpoint({ path: "/api/users/{id}/followers", access: "public", limit: "read", query: PageQuery, response: PublicUser, shared: true }),
+  following: listEndpoint({ path: "/api/users/{id}/following", access: "public", limit: "read", query: PageQuery, response: PublicUser, shared: true }),
+  blocks: listEndpoint({ path: "/api/accounts/blocks", access: "user", limit: "read", query: PageQuery, response: PublicUser }),
+  mutes: listEndpoint({ path: "/api/accounts/mutes", access: "user", limit: "read", query: PageQuery, response: PublicUser }),
+  follow: endpoint({ method: "POST", path: "/api/users/{id}/follow", access: "user", limit: "write", response: z.object({ isFollowing: z.boolean() }) }),
+  unfollow: endpoint({ method: "DELETE", path: "/api/users/{id}/follow", access: "user", limit: "write", response: z.object({ isFollowing: z.boolean() }) }),
+  block: endpoint({ method: "POST", path: "/api/users/{id}/block", access: "user", limit: "write", response: z.object({ isBlocked: z.boolean() }) }),
+  unblock: endpoint({ method: "DELETE", path: "/api/users/{id}/block", access: "user", limit: "write", response: z.object({ isBlocked: z.boolean() }) }),
+  mute: endpoint({ method: "POST", path: "/api/users/{id}/mute", access: "user", limit: "write", response: z.object({ isMuted: z.boolean() }) }),
+  unmute: endpoint({ method: "DELETE", path: "/api/users/{id}/mute", access: "user", limit: "write", response: z.object({ isMuted: z.boolean() }) }),
+};

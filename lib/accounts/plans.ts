@@ -1,0 +1,41 @@
+const GB = 1_000_000_000;
+
+/** The plans, as SPEC.md sections 2, 6 and 9 have them: prices in pence a month (GBP), storage in bytes, length of a video in seconds. */
+export const PLANS = {
+  visitor: {
+    id: "visitor",
+    name: "Visitor",
+    priceInPence: 0,
+    storageBytes: 0,
+    videoSeconds: 0,
+    features: ["Browse public posts", "View profiles", "Read comments"],
+  },
+  starter: {
+    id: "starter",
+    name: "Starter",
+    priceInPence: 799,
+    storageBytes: 5 * GB,
+    videoSeconds: 60,
+    features: ["Text and images", "60s short videos", "5GB storage", "Comments, likes and messages", "Basic analytics"],
+  },
+  creator: {
+    id: "creator",
+    name: "Creator",
+    priceInPence: 1_999,
+    storageBytes: 50 * GB,
+    videoSeconds: 600,
+    features: [
+      "Everything in Starter",
+      "10 min long videos",
+      "50GB storage",
+      "Monetization: creator page and tips",
+      "Priority moderation",
+      "Advanced analytics and priority support",
+    ],
+  },
+} as const;
+
+export type PlanId = keyof typeof PLANS;
+
+/** How many subscribers there may be at once (SPEC.md section 9). */
+export const SUBSCRIBER_CAP = 80_000;

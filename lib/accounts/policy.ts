@@ -1,0 +1,30 @@
+import { forbidden, invalid } from "@/lib/http/errors";
+import { accounts as text } from "@/lib/text/accounts";
+import type { UserChange } from "./contract";
+
+interface Person {
+  id: string;
+  role: "user" | "admin" | "banned";
+}
+
+export const isSelf = (actor: { id: string } | null | undefined, id: string) => actor?.id === id;
+
+/** Whether an admin may ban or unban this person: any non-admin other than themselves. */
+export const canSetRole = (actor: Person, target: Person) =>
+  actor.role === "admin" && actor.id !== target.id && target.role !== "admin";
+
+/** Throws `forbidden` unless the actor may make this change to this person. */
+export function checkUserChange(actor: Person, target: Person, change: UserChange): void {
+  if (change.role === undefined) {
+    if (actor.id !== target.id) throw forbidden(text.notYours);
+    return;
+  }
+  if (actor.role !== "admin") throw forbidden(text.rolesByAdmins);
+  if (actor.id === target.id) throw forbidden(text.notOwnRole);
+  if (target.role === "admin") throw forbidden(text.adminsStay);
+}
+
+/** Throws `invalid` when somebody would follow, block or mute themselves. */
+export function checkNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
+  if (actor.id === id) throw invalid(text.notYourself[act]);
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { PrismaAdapter } from "@next-auth/prisma-adapter";
+import type { NextAuthOptions, Profile } from "next-auth";
+import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { env } from "@/lib/env";
+import { DAY, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { SESSION_COOKIE, sessionKey } from "./session";
+import { freeUsername } from "./username";
+
+/** The id that next-auth's paths give the configured provider. */
+const PROVIDER = "oidc";
+
+/** The name of the configured sign-in provider, or null. */
+export const providerName = env.OIDC_ISSUER ? env.OIDC_NAME : null;
+
+/** Where /api/login goes: to the provider where one is configured, else to the sign-in page. */
+export const loginPath = `${env.BASE_PATH}/auth${providerName ? "?provider=1" : ""}`;
+
+interface OidcProfile extends Profile {
+  sub: string;
+  given_name?: string;
+  family_name?: string;
+  email_verified?: boolean;
+}
+
+function oidc(issuer: string): OAuthConfig<OidcProfile> {
+  return {
+    id: PROVIDER,
+    name: env.OIDC_NAME,
+    type: "oauth",
+    wellKnown: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+    authorization: { params: { scope: "openid email profile" } },
+    idToken: true,
+    checks: ["pkce", "state"],
+    clientId: env.OIDC_CLIENT_ID,
+    clientSecret: env.OIDC_CLIENT_SECRET,
+    profile: (profile) => ({
+      id: profile.sub,
+      name: [profile.given_name, profile.family_name].filter(Boolean).join(" ") || profile.name,
+      email: profile.email?.toLowerCase(),
+      image: null,
+    }),
+  };
+}
+
+const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
+
+/** next-auth's Prisma adapter over our own user table, keeping only digests of session tokens. */
+function adapter(): Adapter {
+  const base = PrismaAdapter(prisma as unknown as Parameters<typeof PrismaAdapter>[0]);
+  const select = { id: true, email: true, emailVerified: true } as const;
+  return {
+    ...base,
+    async createUser(user: Omit<AdapterUser, "id"> & { name?: string | null }) {
+      const [firstName = "", ...rest] = (user.name ?? "").trim().split(/\s+/);
+      const lastName = rest.join(" ");
+      const username = await freeUsername(prisma, firstName, lastName);
+      const data = { firstName: firstName || "New", lastName: lastName || "Member", email: user.email.toLowerCase(), emailVerified: now(), createdAt: now() };
+      return adapterUser(await prisma.user.create({ data: { ...data, username }, select }));
+    },
+    getUser: async (id) => {
+      const row = await prisma.user.findUnique({ where: { id }, select });
+      return row && adapterUser(row);
+    },
+    getUserByEmail: async (email) => {
+      const row = await prisma.user.findUnique({ where: { email: email.toLowerCase() }, select });
+      return row && adapterUser(row);
+    },
+    getUserByAccount: async (key) => {
+      const row = await prisma.account.findUnique({ where: { provider_providerAccountId: key }, select: { user: { select } } });
+      return row && adapterUser(row.user);
+    },
+    createSession: async (session) => {
+      await prisma.session.create({ data: { ...session, sessionToken: sessionKey(session.sessionToken), createdAt: now() }, select: { id: true } });
+      return session;
+    },
+    getSessionAndUser: async (token) => {
+      const row = await prisma.session.findUnique({
+        where: { sessionToken: sessionKey(token) },
+        select: { expires: true, userId: true, user: { select: { ...select, role: true } } },
+      });
+      if (!row || row.user.role === "banned") return null;
+      return { session: { sessionToken: token, userId: row.userId, expires: row.expires }, user: adapterUser(row.user) };
+    },
+    updateSession: async (session: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">) => {
+      await prisma.session.updateMany({ where: { sessionToken: sessionKey(session.sessionToken) }, data: { expires: session.expires } });
+      return null;
+    },
+    deleteSession: async (token) => {
+      await prisma.session.deleteMany({ where: { sessionToken: sessionKey(token) } });
+    },
+  };
+}
+
+/** next-auth over the same sessions that our own endpoints make; providers appear when they are configured. */
+export const authOptions = (): NextAuthOptions => ({
+  adapter: adapter(),
+  secret: env.AUTH_SECRET,
+  providers: env.OIDC_ISSUER ? [oidc(env.OIDC_ISSUER)] : [],
+  session: { strategy: "database", maxAge: (30 * DAY) / 1_000, updateAge: DAY / 1_000 },
+  cookies: {
+    sessionToken: {
+      name: SESSION_COOKIE,
+      options: { httpOnly: true, sameSite: "lax", path: "/", secure: SESSION_COOKIE.startsWith("__Secure-") },
+    },
+  },
+  pages: { signIn: `${env.BASE_PATH}/auth`, error: `${env.BASE_PATH}/auth`, newUser: undefined },
+  callbacks: {
+    signIn: async ({ user, profile }) => {
+      // An address that the provider has not confirmed proves nothing about whose it is.
+      if (profile && "email_verified" in profile && profile.email_verified === false) return false;
+      const row = user.email ? await prisma.user.findUnique({ where: { email: user.email.toLowerCase() }, select: { role: true } }) : null;
+      return row?.role !== "banned";
+    },
+  },
+});

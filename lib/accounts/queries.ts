@@ -1,0 +1,101 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import type { Plan } from "@/prisma/generated/client";
+import type { CurrentUser, Profile, PublicUser } from "./contract";
+import { currentUser, currentUserSelect, publicUser, publicUserSelect } from "./present";
+
+type Reader = { id: string } | null;
+
+/** Oneself. Throws `not_found` when the account went meanwhile. */
+export async function getCurrentUser(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
+  const row = await db.user.findUnique({ where: { id: actor.id }, select: currentUserSelect });
+  if (!row) throw notFound(text.person);
+  return currentUser(row, now());
+}
+
+/** Whom the reader does not get to see, and is not seen by. */
+export const notBlocked = (reader: Reader) =>
+  reader ? { blocks: { none: { blockedId: reader.id } }, blockedBy: { none: { blockerId: reader.id } } } : {};
+
+/** Throws `not_found` unless this person exists for the reader: not banned, and no block either way. Answers their role too. */
+export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma) {
+  const row = await db.user.findFirst({
+    where: { id, ...(reader?.id === id ? {} : { role: { not: "banned" as const }, ...notBlocked(reader) }) },
+    select: { id: true, role: true },
+  });
+  if (!row) throw notFound(text.person);
+  return row;
+}
+
+interface ProfileRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  profileImageUrl: string | null;
+  bio: string | null;
+  websiteUrl: string | null;
+  createdAt: Date;
+  plan: Plan | null;
+  posts: number;
+  likes: number;
+  followers: number;
+  followees: number;
+  isFollowing: boolean;
+  isFollowedBy: boolean;
+  isMuted: boolean;
+}
+
+/** A person's page, by id or username, in one statement. Throws `not_found` for the banned and the blocked. */
+export async function getProfile(reader: Reader, by: { id: string } | { username: string }, db: Db = prisma): Promise<Profile> {
+  const at = now();
+  const me = reader?.id ?? null;
+  const id = "id" in by ? by.id : null;
+  const username = "username" in by ? by.username.toLowerCase() : null;
+  const [row] = await db.$queryRaw<ProfileRow[]>`
+    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt",
+      s."plan"::text AS "plan", p."posts", p."likes",
+      (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = u."id")::int
+        - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followerId" = b."id" AND f."followeeId" = u."id" WHERE b."role" = 'banned')::int AS "followers",
+      (SELECT count(*) FROM "Follow" f WHERE f."followerId" = u."id")::int
+        - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followeeId" = b."id" AND f."followerId" = u."id" WHERE b."role" = 'banned')::int AS "followees",
+      EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = u."id") AS "isFollowing",
+      EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${me}::uuid) AS "isFollowedBy",
+      EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = u."id") AS "isMuted"
+    FROM "User" u
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
+      FROM "Post" p
+      WHERE p."authorId" = u."id" AND (u."id" = ${me}::uuid OR (p."visibility" = 'public' AND p."state" = 'live'))
+    ) p
+    WHERE (u."id" = ${id}::uuid OR u."username" = ${username}) AND u."role" <> 'banned'
+      AND NOT EXISTS (
+        SELECT FROM "Block" b
+        WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id")
+      )`;
+  if (!row) throw notFound(text.person);
+  const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    subscription: plan && { plan },
+    postsCount: posts,
+    likesCount: likes,
+    followersCount: followers,
+    followingCount: followees,
+    isBlocked: false,
+  };
+}
+
+/** The person behind a username whom the reader has blocked themselves, or null: the one thing they may still see is whom to unblock. */
+export async function findBlockedByMe(reader: { id: string }, username: string, db: Db = prisma): Promise<PublicUser | null> {
+  const row = await db.user.findFirst({
+    where: { username: username.toLowerCase(), blockedBy: { some: { blockerId: reader.id } } },
+    select: publicUserSelect,
+  });
+  return row && publicUser(row, now());
+}

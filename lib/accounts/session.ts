@@ -1,0 +1,87 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { Plan, Role } from "@/prisma/generated/client";
+
+/** The person behind a request, with what decides access. */
+export interface Actor {
+  id: string;
+  role: Exclude<Role, "banned">;
+  /** The plan they are entitled to at this moment; null for a visitor. */
+  plan: Plan | null;
+  sessionExpires: Date;
+}
+
+/** How long a session lives without a visit; each day with one renews it. */
+const SESSION_LIFE = 30 * DAY;
+
+const secure = env.APP_URL?.startsWith("https:") ?? false;
+
+/** next-auth's own name for the cookie; with the prefix, browsers refuse it over http. */
+export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+
+/** What the database keeps of a session token. */
+export const sessionKey = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** The session token of a Cookie header, or null. */
+export function sessionTokenOf(cookies: string | null): string | null {
+  if (!cookies) return null;
+  for (const part of cookies.split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === SESSION_COOKIE) return part.slice(at + 1).trim() || null;
+  }
+  return null;
+}
+
+interface ActorRow {
+  id: string;
+  role: Actor["role"];
+  plan: Plan | null;
+  expires: Date;
+}
+
+/** Who holds this token: one statement over "Session_sessionToken_key" and two primary keys. Null when it is unknown, expired or theirs who are banned. */
+export async function readActor(token: string | null, db: Db = prisma): Promise<Actor | null> {
+  if (!token) return null;
+  const at = now();
+  const [row] = await db.$queryRaw<ActorRow[]>`
+    SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."expires"
+    FROM "Session" s
+    JOIN "User" u ON u."id" = s."userId"
+    LEFT JOIN "Subscription" p ON p."userId" = u."id" AND p."status" = 'active' AND p."currentPeriodEnd" > ${at}
+    WHERE s."sessionToken" = ${sessionKey(token)} AND s."expires" > ${at} AND u."role" <> 'banned'`;
+  return row ? { id: row.id, role: row.role, plan: row.plan, sessionExpires: row.expires } : null;
+}
+
+function cookie(value: string, maxAgeSeconds: number): string {
+  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? "; Secure" : ""}`;
+}
+
+/** Starts a session and ends the one that the browser had, so that a token from before a sign-in is worth nothing after. Answers the Set-Cookie value. */
+export async function startSession(userId: string, previous: string | null, db: Db = prisma): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  if (previous) await db.session.deleteMany({ where: { sessionToken: sessionKey(previous) } });
+  await db.session.create({
+    data: { userId, sessionToken: sessionKey(token), expires: fromNow(SESSION_LIFE), createdAt: now() },
+    select: { id: true },
+  });
+  return cookie(token, SESSION_LIFE / 1_000);
+}
+
+/** Ends the session of this token, if there is one. Answers the Set-Cookie value that clears the cookie. */
+export async function endSession(token: string | null, db: Db = prisma): Promise<string> {
+  if (token) await db.session.deleteMany({ where: { sessionToken: sessionKey(token) } });
+  return cookie("", 0);
+}
+
+/** Prolongs a session that was last prolonged over a day ago. Answers the Set-Cookie value, or null when it was not due. */
+export async function renewSession(token: string, expires: Date, db: Db = prisma): Promise<string | null> {
+  if (expires.getTime() - now().getTime() > SESSION_LIFE - DAY) return null;
+  const { count } = await db.session.updateMany({
+    where: { sessionToken: sessionKey(token) },
+    data: { expires: fromNow(SESSION_LIFE) },
+  });
+  return count === 1 ? cookie(token, SESSION_LIFE / 1_000) : null;
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+
+/** Paths of ours that a username must not look like. */
+const RESERVED = new Set(["admin", "administrator", "moderator", "veranda", "support", "help", "official", "system", "staff", "root", "everyone", "here"]);
+
+export const isReserved = (username: string) => RESERVED.has(username);
+
+/** "Zoë", "O'Brien" → "zoeobrien": letters that have no ASCII form fall away; at most 24, so that a number fits behind. */
+export function usernameBase(firstName: string, lastName: string): string {
+  const plain = `${firstName}${lastName}`
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, "")
+    .slice(0, 24);
+  return plain.length >= 3 && !isReserved(plain) ? plain : `member_${plain}`.slice(0, 24);
+}
+
+/** A free username for a new person: the base, else the base and the first free number of a growing random range. */
+export async function freeUsername(db: Db, firstName: string, lastName: string): Promise<string> {
+  const base = usernameBase(firstName, lastName);
+  for (let range = 1; range <= 1_000_000; range *= 10) {
+    const candidate = range === 1 ? base : `${base}${1 + Math.floor(Math.random() * (range - 1))}`;
+    if (!(await db.user.findUnique({ where: { username: candidate }, select: { id: true } }))) return candidate;
+  }
+  throw new Error(`no free username for "${base}"`);
+}

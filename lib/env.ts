@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+
+const flag = z
+  .enum(["", "0", "1", "true", "false"])
+  .default("")
+  .transform((value) => value === "1" || value === "true");
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    BASE_PATH: z
+      .string()
+      .regex(/^(\/[^/?#\s]+)*$/, "must be empty, or start with a slash and not end with one")
+      .default(""),
+    APP_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    VERANDA_HOME: z.string().min(1).default(".veranda"),
+    VERANDA_EMBEDDED: flag,
+    VERANDA_PUBLIC: flag,
+    VERANDA_TEST_CLOCK: flag,
+    VERANDA_FAILPOINT: optional,
+    NEXT_DIST_DIR: z.string().min(1).default(".next"),
+    DATABASE_URL: optional,
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+    AUTH_SECRET: optional,
+    SMTP_URL: optional,
+    MAIL_FROM: z.string().min(3).default("Veranda <hello@veranda.test>"),
+    TRUSTED_PROXIES: z.string().default(""),
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().optional(),
+    OIDC_ISSUER: optional,
+    OIDC_CLIENT_ID: optional,
+    OIDC_CLIENT_SECRET: optional,
+    OIDC_NAME: z.string().min(1).default("single sign-on"),
+    LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  })
+  .check((context) => {
+    const value = context.value;
+    const refuse = (name: string, message: string) =>
+      context.issues.push({ code: "custom", input: value, path: [name], message });
+    if (value.VERANDA_PUBLIC && (value.RATE_LIMIT_FACTOR ?? 1) > 1)
+      refuse("RATE_LIMIT_FACTOR", "must not be above 1 when VERANDA_PUBLIC is set");
+    if (value.VERANDA_PUBLIC && value.VERANDA_TEST_CLOCK)
+      refuse("VERANDA_TEST_CLOCK", "must not be set when VERANDA_PUBLIC is set");
+    if (value.VERANDA_PUBLIC && value.VERANDA_FAILPOINT)
+      refuse("VERANDA_FAILPOINT", "must not be set when VERANDA_PUBLIC is set");
+    if (value.OIDC_ISSUER && !(value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET))
+      refuse("OIDC_ISSUER", "needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");
+  });
+
+function read() {
+  const parsed = Environment.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Veranda cannot start with these settings. ${wrong.join("; ")}.`);
+}
+
+/** The settings of this process, checked once. Throws at import, naming each variable that is wrong. */
+export const env = read();
+
+/** The key of our HMACs; absent only while the site is being built. */
+export function authSecret(): string {
+  if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is not set.");
+  return env.AUTH_SECRET;
+}

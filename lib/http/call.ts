@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import { basePath } from "@/lib/base-path";
+import type { Access, Endpoint, Page, Params } from "./endpoint";
+import { pathOf } from "./endpoint";
+import { ApiError } from "./errors";
+
+type Given<P extends string, B, Q> = (keyof Params<P> extends never ? { params?: undefined } : { params: Params<P> }) &
+  (undefined extends B ? { body?: B } : { body: B }) &
+  (undefined extends Q ? { query?: Q } : { query: Q }) & { signal?: AbortSignal; idempotencyKey?: string };
+
+type Result<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.output<R>> : z.output<R>;
+
+const NEXT = /[?&]cursor=([\w%-]+)[^>]*>;\s*rel="next"/;
+
+/** Calls one of our endpoints from the browser. Rejects with ApiError when the answer is not a success, TypeError when there is none. */
+export async function call<
+  P extends string,
+  B extends z.ZodType,
+  Q extends z.ZodType,
+  R extends z.ZodType,
+  L extends boolean,
+  A extends Access,
+>(endpoint: Endpoint<P, B, Q, R, L, A>, given: Given<P, z.input<B>, z.input<Q>>): Promise<Result<R, L>> {
+  const path = pathOf(endpoint.path, given.params ?? ({} as Params<P>));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(given.query ?? {})) if (value !== undefined) search.set(key, String(value));
+  const headers = new Headers();
+  if (given.body !== undefined) headers.set("Content-Type", "application/json");
+  if (given.idempotencyKey) headers.set("Idempotency-Key", given.idempotencyKey);
+  const response = await fetch(`${basePath}${path}${search.size > 0 ? `?${search}` : ""}`, {
+    method: endpoint.method,
+    headers,
+    credentials: "include",
+    body: given.body === undefined ? undefined : JSON.stringify(given.body),
+    signal: given.signal,
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, path);
+  const value: unknown = await response.json();
+  // The server sends what passed this endpoint's own response schema, so its output type is what arrived.
+  if (!endpoint.list) return value as Result<R, L>;
+  const cursor = NEXT.exec(response.headers.get("link") ?? "")?.[1];
+  return { items: value, next: cursor ? decodeURIComponent(cursor) : null } as Result<R, L>;
+}

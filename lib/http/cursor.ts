@@ -1,0 +1,37 @@
+import "server-only";
+import type { Page } from "./endpoint";
+import { invalid } from "./errors";
+import { isUuid } from "./ids";
+
+/** A place in a list ordered by (createdAt, id): it stays where it is while rows arrive. */
+export interface Cursor {
+  createdAt: Date;
+  id: string;
+}
+
+/** The year 9999, as the last moment that PostgreSQL and Date both print in four digits. */
+const LAST_MOMENT = 253_402_300_799_999;
+
+/** Opaque to clients: base64url of milliseconds and id. */
+export function encodeCursor({ createdAt, id }: Cursor): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
+}
+
+/** Throws `invalid` for anything that encodeCursor did not make. */
+export function decodeCursor(cursor: string | undefined): Cursor | null {
+  if (cursor === undefined) return null;
+  const [time = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(".");
+  const milliseconds = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN;
+  if (rest.length > 0 || !(milliseconds <= LAST_MOMENT) || !isUuid(id))
+    throw invalid("This page link is not valid. Start again from the first page.", [
+      { path: "cursor", message: "not a cursor of this list" },
+    ]);
+  return { createdAt: new Date(milliseconds), id };
+}
+
+/** Cuts the one row too many that a query reads to know whether there is a next page. */
+export function pageOf<Row, Item>(rows: Row[], limit: number, place: (row: Row) => Cursor, item: (row: Row) => Item): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(item), next: rows.length > limit && last ? encodeCursor(place(last)) : null };
+}

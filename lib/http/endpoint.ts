@@ -1,0 +1,66 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** Who may call: anyone, a signed-in person, a person with a plan, an admin. */
+export type Access = "public" | "user" | "subscriber" | "admin";
+
+/** The class of rate limit; its numbers are in lib/infra/ratelimit.ts. */
+export type LimitClass = "auth" | "registration" | "read" | "write";
+
+/** The names between braces: "/api/posts/{id}/like" → "id". */
+export type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+export type Params<P extends string> = { [K in ParamNames<P>]: string };
+
+export interface Endpoint<
+  P extends string = string,
+  B extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  L extends boolean = boolean,
+  A extends Access = Access,
+> {
+  method: Method;
+  path: P;
+  access: A;
+  limit: LimitClass;
+  body?: B;
+  query?: Q;
+  response: R;
+  /** The status of a success; 200 unless said. A POST that answers 201 creates, and honours an Idempotency-Key. */
+  status?: number;
+  /** A list answers a bare array and a Link header; its handler returns a Page. */
+  list: L;
+  /** What a cookie-less caller gets is the same for all: the web process may answer many with one. */
+  shared?: boolean;
+}
+
+/** An endpoint as a value, for both sides. `access` and `limit` are required, so no guard can be forgotten. */
+export function endpoint<
+  const P extends string,
+  const A extends Access,
+  R extends z.ZodType,
+  B extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+>(definition: Omit<Endpoint<P, B, Q, R, false, A>, "list">): Endpoint<P, B, Q, R, false, A> {
+  return { ...definition, list: false };
+}
+
+/** An endpoint that answers a page of a list; `response` is the shape of one item. */
+export function listEndpoint<const P extends string, const A extends Access, R extends z.ZodType, Q extends z.ZodType>(
+  definition: Omit<Endpoint<P, z.ZodUndefined, Q, R, true, A>, "list" | "method">,
+): Endpoint<P, z.ZodUndefined, Q, R, true, A> {
+  return { ...definition, method: "GET", list: true };
+}
+
+/** One page of a list, newest first; `next` is the cursor of the page after it, null on the last. */
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+}
+
+/** Fills the braces of an endpoint's path. */
+export function pathOf<P extends string>(path: P, params: Params<P>): string {
+  const values = new Map<string, string>(Object.entries<string>(params));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { authSecret } from "@/lib/env";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { failpoint } from "@/lib/infra/failpoint";
+import { http as text } from "@/lib/text/http";
+import { conflict, invalid } from "./errors";
+
+/** An answer as it is stored: what a repetition gets, to the letter. */
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+
+const FORM = /^[\x21-\x7e]{1,200}$/;
+
+/** The key that a request carries, or null. Throws `invalid` for one of the wrong form. */
+export function idempotencyKeyOf(request: Request): string | null {
+  const key = request.headers.get("idempotency-key");
+  if (key !== null && !FORM.test(key)) throw invalid(text.badKey);
+  return key;
+}
+
+/**
+ * Does `work` once per scope and key. The key's row is written in the transaction of the work, so after a crash there are
+ * both or neither; a repetition that comes meanwhile waits for that row. What `work` throws is not kept: it may be tried again.
+ * Throws `conflict` when the key was used for another request.
+ */
+export async function once(
+  { scope, key, request }: { scope: string; key: string; request: string },
+  work: (tx: Db) => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
+  // An HMAC, because a registration's body holds a password.
+  const fingerprint = createHmac("sha256", authSecret()).update(request).digest("base64url");
+  const answer = await prisma.$transaction(async (tx) => {
+    const mine = await tx.$executeRaw`
+      INSERT INTO "IdempotencyKey" ("scope", "key", "fingerprint", "status", "body", "createdAt")
+      VALUES (${scope}, ${key}, ${fingerprint}, 0, '', ${now()}) ON CONFLICT DO NOTHING`;
+    if (mine === 0) {
+      const before = await tx.idempotencyKey.findUniqueOrThrow({
+        where: { scope_key: { scope, key } },
+        select: { fingerprint: true, status: true, body: true },
+      });
+      if (before.fingerprint !== fingerprint) throw conflict(text.keyReused);
+      return { status: before.status, body: before.body, replayed: true };
+    }
+    const made = await work(tx);
+    await tx.idempotencyKey.update({ where: { scope_key: { scope, key } }, data: made, select: { key: true } });
+    failpoint("idempotency.before-commit");
+    return { ...made, replayed: false };
+  });
+  failpoint("idempotency.after-commit");
+  return answer;
+}

@@ -1,0 +1,200 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { type Actor, readActor, sessionTokenOf } from "@/lib/accounts/session";
+import { env } from "@/lib/env";
+import { refreshClock } from "@/lib/infra/clock";
+import { type Db, isUnavailable, prisma } from "@/lib/infra/db";
+import { log, withRequestId } from "@/lib/infra/log";
+import { addressKey, consume, giveBack, type LimitName } from "@/lib/infra/ratelimit";
+import { http as text } from "@/lib/text/http";
+import { readJson } from "./body";
+import { type Access, type Endpoint, type Page, type Params, pathOf } from "./endpoint";
+import { AppError, type ErrorBody, forbidden, invalid, notFound, paymentRequired, unauthenticated } from "./errors";
+import { idempotencyKeyOf, once, type StoredAnswer } from "./idempotency";
+import { isUuid } from "./ids";
+import { checkOrigin } from "./origin";
+
+type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
+
+/** What a handler is given: everything checked and parsed. */
+export interface Call<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends Access> {
+  actor: ActorOf<A>;
+  params: Params<P>;
+  body: z.output<B>;
+  query: z.output<Q>;
+  /** The transaction to write in when the call carries an Idempotency-Key, else the client. */
+  db: Db;
+  request: Request;
+  /** The session token that the browser sent, if any. */
+  sessionToken: string | null;
+}
+
+type Answer<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.input<R>> : z.input<R>;
+
+interface Extras<C, R extends z.ZodType> {
+  /** Runs after the commit, for a repetition of it too; answers further headers, such as a cookie. */
+  after?: (answer: z.output<R>, call: C, replayed: boolean) => Promise<[string, string][]>;
+}
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type Handler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/** The caller's address, as the web process established it. */
+const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
+
+function checkAccess(access: Access, actor: Actor | null): void {
+  if (access === "public") return;
+  if (!actor) throw unauthenticated();
+  if (access === "subscriber" && !actor.plan) throw paymentRequired(text.needsPlan);
+  if (access === "admin" && actor.role !== "admin") throw forbidden(text.adminsOnly);
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  throw invalid(issues.length === 1 && issues[0] ? issues[0].message : text.badFields, issues);
+}
+
+function queryOf(request: Request): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const key of new Set(new URL(request.url).searchParams.keys())) {
+    const all = new URL(request.url).searchParams.getAll(key);
+    // A repeated key stays an array, which no scalar field accepts: better refused than guessed.
+    query[key] = all.length === 1 ? (all[0] ?? "") : all;
+  }
+  return query;
+}
+
+async function paramsOf(context: RouteContext): Promise<Record<string, string>> {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(await context.params)) {
+    const id = typeof value === "string" ? value.toLowerCase() : "";
+    if (!isUuid(id)) throw notFound("page");
+    params[name] = id;
+  }
+  return params;
+}
+
+/** Signing in and registering are counted by address, whoever is signed in there; the rest by account where there is one. */
+const BY_ACCOUNT = new Set<LimitName>(["read", "write"]);
+
+const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
+
+/** The calls counted so far for one request, so that they can be given back. */
+class Meter {
+  readonly headers: Record<string, string> = {};
+  private counted: [LimitName, string][] = [];
+
+  async count(name: LimitName, key: string): Promise<void> {
+    Object.assign(this.headers, await consume(name, key));
+    this.counted.push([name, key]);
+  }
+
+  async giveBack(): Promise<void> {
+    await Promise.all(this.counted.map(([name, key]) => giveBack(name, key).catch(() => undefined)));
+  }
+}
+
+function errorAnswer(error: unknown, requestId: string): Response {
+  const known = error instanceof AppError ? error : isUnavailable(error) ? new AppError("unavailable", text.unavailable) : null;
+  if (!known || known.status >= 500) log.error({ err: error }, "request failed");
+  const body: ErrorBody = known
+    ? { error: known.code, message: known.message, ...(known.issues && { issues: known.issues }) }
+    : { error: "internal", message: text.broken, id: requestId };
+  return Response.json(body, {
+    status: known?.status ?? 500,
+    headers: { "Cache-Control": "no-store", "X-Request-Id": requestId, ...known?.headers },
+  });
+}
+
+/**
+ * Makes a route handler of an endpoint: request id, origin, actor, access, rate limit, parse, the domain function, the
+ * response schema, JSON. What the handler throws becomes an answer here, and nowhere else.
+ */
+export function route<
+  P extends string,
+  B extends z.ZodType,
+  Q extends z.ZodType,
+  R extends z.ZodType,
+  L extends boolean,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, B, Q, R, L, A>,
+  handler: (call: Call<P, B, Q, A>) => Promise<Answer<R, L>>,
+  extras: Extras<Call<P, B, Q, A>, R> = {},
+): Handler {
+  const { after } = extras;
+  const shape = (answer: Answer<R, L>): { value: unknown; next: string | null } => {
+    if (!endpoint.list) return { value: endpoint.response.parse(answer), next: null };
+    // `list` is true, so the handler's type made this a Page.
+    const page = answer as Page<z.input<R>>;
+    return { value: page.items.map((item) => endpoint.response.parse(item)), next: page.next };
+  };
+
+  async function handle(request: Request, context: RouteContext, meter: Meter): Promise<Response> {
+    await refreshClock();
+    checkOrigin(request);
+    const sessionToken = sessionTokenOf(request.headers.get("cookie"));
+    const actor = await readActor(sessionToken);
+    checkAccess(endpoint.access, actor);
+    await meter.count(endpoint.limit, actor && BY_ACCOUNT.has(endpoint.limit) ? actor.id : addressKey(addressOf(request)));
+    const params = await paramsOf(context);
+    const query = parse(endpoint.query ?? nothing, endpoint.query ? queryOf(request) : undefined);
+    const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
+    const body = endpoint.body ? parse(endpoint.body, value) : undefined;
+    const email = endpoint.limit === "auth" ? emailIn(body) : null;
+    if (email) await meter.count("email", digest(email));
+    // checkAccess and parse have established what these types say; TypeScript cannot follow that through the endpoint's generics.
+    const call = { actor, params, query, body, db: prisma, request, sessionToken } as Call<P, B, Q, A>;
+
+    const headers = new Headers({ "Cache-Control": "no-store", ...meter.headers });
+    const key = endpoint.method === "POST" && endpoint.status === 201 ? idempotencyKeyOf(request) : null;
+    const status = endpoint.status ?? 200;
+    let answer: StoredAnswer & { replayed: boolean };
+    if (key) {
+      const work = { scope: actor?.id ?? "anonymous", key, request: `${endpoint.method} ${new URL(request.url).pathname}\n${raw}` };
+      answer = await once(work, async (db) => ({ status, body: JSON.stringify(shape(await handler({ ...call, db })).value) }));
+      if (answer.replayed) headers.set("Idempotent-Replayed", "true");
+    } else {
+      const { value: shaped, next } = shape(await handler(call));
+      if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
+      answer = { status, body: JSON.stringify(shaped), replayed: false };
+    }
+    // What we wrote went through the response schema before it was stored.
+    const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];
+    for (const [name, content] of extra) headers.append(name, content);
+    if (endpoint.limit === "registration" && answer.replayed) await meter.giveBack();
+    headers.set("Content-Type", "application/json; charset=utf-8");
+    return new Response(answer.body, { status: answer.status, headers });
+  }
+
+  return (request, context) =>
+    withRequestId(request.headers.get("x-request-id"), async (requestId) => {
+      const meter = new Meter();
+      try {
+        const response = await handle(request, context, meter);
+        response.headers.set("X-Request-Id", requestId);
+        return response;
+      } catch (error) {
+        const answer = errorAnswer(error, requestId);
+        // What we failed does not count, and of registrations only those that were made do.
+        if (answer.status >= 500 || endpoint.limit === "registration") await meter.giveBack();
+        for (const [name, value] of Object.entries(meter.headers)) if (!answer.headers.has(name)) answer.headers.set(name, value);
+        return answer;
+      }
+    });
+}
+
+const nothing = z.undefined();
+
+function emailIn(body: unknown): string | null {
+  return typeof body === "object" && body !== null && "email" in body && typeof body.email === "string" ? body.email : null;
+}
+
+function nextLink(path: string, params: Record<string, string>, request: Request, cursor: string): string {
+  const search = new URL(request.url).searchParams;
+  search.set("cursor", cursor);
+  return `<${env.BASE_PATH}${pathOf(path, params)}?${search}>; rel="next"`;
+}

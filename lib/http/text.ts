@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+// PostgreSQL cannot store U+0000, and half a surrogate pair is no text; both would fail late.
+const storable = (value: string) => !value.includes("\u0000") && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
+
+/** Text that a person wrote: trimmed, 1 to `max` characters, storable. `missing` is the sentence when nothing is left. */
+export function written(max: number, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Please keep this to ${max.toLocaleString("en-GB")} characters.`)
+    .refine(storable, "This text has a character that cannot be stored.");
+}
+
+/** Like `written`, but may be left empty: then it is null. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Please keep this to ${max.toLocaleString("en-GB")} characters.`)
+    .refine(storable, "This text has a character that cannot be stored.")
+    .transform((value) => value || null)
+    .nullable();
+}

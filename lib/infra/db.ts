@@ -1,0 +1,51 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/env";
+import { Prisma, PrismaClient } from "@/prisma/generated/client";
+
+/** What a domain function runs its SQL on: the client, or the transaction of whoever called it. */
+export type Db = PrismaClient | Prisma.TransactionClient;
+
+interface Handles {
+  pool: pg.Pool;
+  prisma: PrismaClient;
+}
+
+// The web process loads this module more than once (its own bundle, and Next's): they share one pool.
+const shared = globalThis as typeof globalThis & { verandaDb?: Handles };
+
+function connect(): Handles {
+  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL, connectionTimeoutMillis: 10_000 });
+  // Without a listener, a connection that PostgreSQL drops while idle would end the process; the pool opens another.
+  pool.on("error", () => {});
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 15_000 } }) };
+}
+
+shared.verandaDb ??= connect();
+
+export const { prisma, pool } = shared.verandaDb;
+
+/** Runs `work` in a transaction, or in the one that `db` already is. */
+export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return "$transaction" in db ? db.$transaction((tx) => work(tx)) : work(db);
+}
+
+/** Prisma's and PostgreSQL's codes for a database that is away, starting, stopping, or too busy to take this now. */
+const AWAY = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+/** Whether an error means that the database is away for a moment, rather than that we are wrong. */
+export function isUnavailable(error: unknown): boolean {
+  for (let at = error, depth = 0; typeof at === "object" && at !== null && depth < 5; depth++) {
+    if ("code" in at && typeof at.code === "string" && AWAY.test(at.code)) return true;
+    if ("originalCode" in at && typeof at.originalCode === "string" && AWAY.test(at.originalCode)) return true;
+    if (at instanceof Error && /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message)) return true;
+    at = "cause" in at ? at.cause : null;
+  }
+  return false;
+}
+
+/** Whether an error is a unique key that was already taken. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import nodemailer from "nodemailer";
+import { env } from "@/lib/env";
+import { now } from "./clock";
+import type { Jobs } from "./jobs";
+
+const outbox = path.resolve(env.VERANDA_HOME, "outbox");
+
+/** Sends one message by SMTP_URL; without it, files it in the outbox as an .eml. Throws when the server refuses, so that the job is tried again. */
+export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
+  const mail = { from: env.MAIL_FROM, ...message };
+  if (env.SMTP_URL) {
+    await nodemailer.createTransport(env.SMTP_URL).sendMail(mail);
+    return;
+  }
+  const { message: eml } = await nodemailer
+    .createTransport({ streamTransport: true, buffer: true, newline: "unix" })
+    .sendMail({ ...mail, date: now() });
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const name = path.join(outbox, `${now().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`);
+  // Written beside and renamed, so that a reader never meets half a message.
+  await writeFile(`${name}.part`, eml as Buffer, { mode: 0o600 });
+  await rename(`${name}.part`, name);
+}
+
+export interface OutboxEntry {
+  name: string;
+  content: string;
+}
+
+/** Whether mail stays on this machine and may be read at /dev/outbox. */
+export const outboxIsOpen = !env.SMTP_URL && !env.VERANDA_PUBLIC;
+
+/** The newest mails of the outbox, at most 50. */
+export async function readOutbox(): Promise<OutboxEntry[]> {
+  const names = await readdir(outbox).catch(() => []);
+  const newest = names.filter((name) => name.endsWith(".eml")).sort().reverse().slice(0, 50);
+  return Promise.all(newest.map(async (name) => ({ name, content: await readFile(path.join(outbox, name), "utf8") })));
+}

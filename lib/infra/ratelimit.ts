@@ -1,0 +1,88 @@
+import "server-only";
+import { isIPv6 } from "node:net";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { env } from "@/lib/env";
+import type { LimitClass } from "@/lib/http/endpoint";
+import { AppError } from "@/lib/http/errors";
+import { http as text } from "@/lib/text/http";
+import { pool } from "./db";
+
+interface Rule {
+  points: number;
+  seconds: number;
+  /** Kept in PostgreSQL: it holds across restarts and between web processes. The others are counted in memory, for speed. */
+  durable?: boolean;
+}
+
+/** The limits of the issue tracker's part 1: how many calls in how many seconds. */
+const RULES = {
+  auth: { points: 25, seconds: 5 * 60, durable: true },
+  email: { points: 25, seconds: 60 * 60, durable: true },
+  registration: { points: 20, seconds: 60 * 60, durable: true },
+  write: { points: 300, seconds: 15 * 60 },
+  read: { points: 1_500, seconds: 5 * 60 },
+} satisfies Record<LimitClass | "email", Rule>;
+
+export type LimitName = keyof typeof RULES;
+
+const factor = env.RATE_LIMIT_FACTOR ?? (env.VERANDA_EMBEDDED ? 20 : 1);
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+// Shared between the web process's own bundle and Next's, which load this module separately.
+const shared = globalThis as typeof globalThis & { verandaLimiters?: Map<LimitName, Limiter> };
+shared.verandaLimiters ??= new Map();
+const limiters = shared.verandaLimiters;
+
+function limiterOf(name: LimitName): Limiter {
+  const known = limiters.get(name);
+  if (known) return known;
+  const rule: Rule = RULES[name];
+  const options = { keyPrefix: name, points: Math.max(1, Math.round(rule.points * factor)), duration: rule.seconds };
+  const limiter = rule.durable
+    ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: "RateLimit", tableCreated: true, clearExpiredByTimeout: false })
+    : new RateLimiterMemory(options);
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Who a limit counts: an account, an address (an IPv6 one by its /64, which one household has), or an e-mail address. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.toLowerCase().split("::");
+  const left = head ? head.split(":") : [];
+  const right = tail ? tail.split(":") : [];
+  const zeros = address.includes("::") ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0") : [];
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
+/** The RateLimit-* headers (draft-ietf-httpapi-ratelimit-headers-06) of an answer. */
+function headersOf(limiter: Limiter, state: RateLimiterRes): Record<string, string> {
+  return {
+    "RateLimit-Limit": String(limiter.points),
+    "RateLimit-Remaining": String(Math.max(0, state.remainingPoints)),
+    "RateLimit-Reset": String(Math.ceil(Math.max(0, state.msBeforeNext) / 1_000)),
+  };
+}
+
+/** Counts one call. Answers the headers to send; throws `rate_limited`, with Retry-After in seconds, when it is one too many. */
+export async function consume(name: LimitName, key: string): Promise<Record<string, string>> {
+  const limiter = limiterOf(name);
+  try {
+    return headersOf(limiter, await limiter.consume(key));
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const headers = headersOf(limiter, refused);
+    throw new AppError("rate_limited", text.rateLimited(Math.ceil(refused.msBeforeNext / 60_000)), undefined, {
+      ...headers,
+      "Retry-After": headers["RateLimit-Reset"] ?? "1",
+    });
+  }
+}
+
+/** Takes a call back: one that we failed, or that the limit does not mean. */
+export async function giveBack(name: LimitName, key: string): Promise<void> {
+  await limiterOf(name).reward(key);
+}

@@ -1,0 +1,19 @@
+/** Sentences that any endpoint may answer with. */
+export const http = {
+  rateLimited: (minutes: number) =>
+    minutes <= 1
+      ? "That was a lot in a short time. Please try again in a minute."
+      : `That was a lot in a short time. Please try again in ${minutes} minutes.`,
+  foreignOrigin: "This request came from another site and was refused.",
+  notJson: "Please send this as JSON, with the content type application/json.",
+  badJson: "This request could not be read: its body is not valid JSON.",
+  tooLarge: "This request is too large.",
+  badFields: "Some of what was sent is not as it should be.",
+  adminsOnly: "Only an administrator may do this.",
+  needsPlan: "You need an active subscription to do this.",
+  broken: "Something went wrong on our side. It has been noted; please try again.",
+  unavailable: "This is not available for a moment. Please try again shortly.",
+  noEndpoint: "There is nothing at this address.",
+  badKey: "An Idempotency-Key has 1 to 200 visible characters.",
+  keyReused: "This Idempotency-Key was already used for another request.",
+} as const;

@@ -1,0 +1,20 @@
+/** What a person reads about reporting. */
+export const moderation = {
+  needReason: "Please provide a reason for reporting",
+  failed: "Failed to submit report",
+  already: "You have already reported this. A person will look at it.",
+  own: "You cannot report yourself or what you wrote.",
+  thing: { post: "post", comment: "comment", user: "person" },
+  dialog: {
+    title: { post: "Report this post", comment: "Report this comment", user: "Report this person" },
+    description: "Tell us what is wrong with it. A person will read this; whom you report is not told who you are.",
+    label: "Reason",
+    hint: "What should we know?",
+    submit: "Submit Report",
+    submitting: "Sending…",
+    cancel: "Cancel",
+    done: "Report submitted",
+    doneText: "Thank you. A person will look at it.",
+    signIn: "Please log in to report",
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { Refusal } from "../../server/supervisor/report.mjs";
+import { settleUnfinished } from "./adapter.mjs";
+import { FILTERS, migrationsList, openEngine, readMigrations } from "./engine.mjs";
+
+/** Any number that nobody else locks: two servers that start at once on one database migrate one after the other. */
+const LOCK = 7_316_042_518;
+const MISSING_TABLE = "42P01";
+
+/**
+ * Brings the database at `url` up to date: the checkout's migrations, then those of graphile-worker. Resolves with the
+ * names of the migrations that were applied. Throws a Refusal when the database cannot be reached, holds migrations
+ * that were edited since or are unknown here, or when one of ours fails.
+ */
+export async function applyMigrations(url) {
+  const client = await connect(url);
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    const applied = (await isCurrent(client)) ? [] : await applyOurs(url, client);
+    await migrateJobs(url, client);
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const reason = error.message || error.code || error.errors?.[0]?.message;
+    throw new Refusal(`The database of DATABASE_URL cannot be used: ${reason}.`);
+  }
+}
+
+/** What the table says was applied and not rolled back, by name. */
+async function appliedRows(client) {
+  try {
+    const { rows } = await client.query(
+      'SELECT migration_name AS name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+    );
+    return rows;
+  } catch (error) {
+    if (error.code === MISSING_TABLE) return [];
+    throw error;
+  }
+}
+
+async function isCurrent(client) {
+  if ((await appliedRows(client)).some((row) => !row.finished_at)) await settleUnfinished(client);
+  const rows = await appliedRows(client);
+  const known = readMigrations();
+  refuseStrangers(rows, known);
+  return known.every(({ name }) => rows.some((row) => row.name === name));
+}
+
+function refuseStrangers(rows, known) {
+  for (const row of rows) {
+    const ours = known.find(({ name }) => name === row.name);
+    if (!ours) throw new Refusal(`This database has the migration ${row.name}, which this checkout lacks: it is older than the database.`);
+    if (createHash("sha256").update(ours.sql).digest("hex") !== row.checksum) {
+      throw new Refusal(`The migration ${row.name} was edited after it was applied here. Restore its SQL and make a new migration.`);
+    }
+  }
+}
+
+async function applyOurs(url, client) {
+  try {
+    const engine = await openEngine(url);
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrationsList(), filters: FILTERS });
+    return appliedMigrationNames;
+  } catch (error) {
+    const failed = (await appliedRows(client)).find((row) => !row.finished_at);
+    if (failed) await settleUnfinished(client);
+    // Under its first lines the engine's message holds a trace of its own source.
+    const reason = String(error.message).split(/\n\s+0: /)[0];
+    throw new Refusal(`${failed ? `The migration ${failed.name}` : "The migrations"} could not be applied, and changed nothing:\n${reason}`);
+  }
+}
+
+/** graphile-worker keeps its tables in a schema of its own and knows its own migrations. */
+async function migrateJobs(url, client) {
+  const { migrations } = await import("graphile-worker/dist/generated/sql.js").then((module) => module.default ?? module);
+  const newest = Math.max(...Object.keys(migrations).map((name) => Number.parseInt(name, 10)));
+  const have = await client
+    .query("SELECT max(id) AS id FROM graphile_worker.migrations")
+    .then(({ rows }) => rows[0].id)
+    .catch((error) => {
+      if (error.code === MISSING_TABLE) return 0;
+      throw error;
+    });
+  if (have >= newest) return;
+  const { Logger, runMigrations } = await import("graphile-worker").then((module) => module.default ?? module);
+  await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
+}

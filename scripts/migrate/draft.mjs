@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "../../embedded/postgres/start.mjs";
+import { Refusal } from "../../server/supervisor/report.mjs";
+import { applyMigrations } from "./apply.mjs";
+import { FILTERS, MIGRATIONS, openEngine, schemaFiles } from "./engine.mjs";
+
+/**
+ * The SQL that leads from the migrations to the schema folder, found by applying the migrations to a throw-away
+ * PostgreSQL and comparing; empty when they agree.
+ */
+export async function differenceFromMigrations() {
+  const home = mkdtempSync(path.join(tmpdir(), "veranda-migrate-"));
+  const server = await startPostgres({ home, throwaway: true });
+  try {
+    await applyMigrations(server.url);
+    const engine = await openEngine(server.url);
+    const files = schemaFiles();
+    const { stdout } = await engine.diff({
+      from: { tag: "schemaDatasource", files, configDir: "." },
+      to: { tag: "schemaDatamodel", files },
+      script: true,
+      exitCode: null,
+      filters: FILTERS,
+    });
+    const sql = stdout ?? "";
+    return sql.includes("empty migration") ? "" : sql.trim();
+  } finally {
+    await server.stop("immediate");
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+/** Writes prisma/migrations/<time>_<name>/migration.sql and resolves with its path; null when nothing changed. */
+export async function draftMigration(name) {
+  if (!/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
+    throw new Refusal("Name the migration in small letters, digits and underscores: npm run migrate -- new add_bookmarks");
+  }
+  const sql = await differenceFromMigrations();
+  if (sql === "") return null;
+  const time = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const folder = path.join(MIGRATIONS, `${time}_${name}`);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "migration.sql");
+  writeFileSync(file, `${sql}\n`);
+  return file;
+}

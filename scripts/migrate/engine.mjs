@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { Refusal } from "../../server/supervisor/report.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
+import { wholeScriptAdapter } from "./adapter.mjs";
+
+export const MIGRATIONS = path.join(root, "prisma/migrations");
+const SCHEMA = path.join(root, "prisma/schema");
+/** Nothing in the database is managed by others, as far as Prisma looks (its own schema, `public`). */
+export const FILTERS = { externalTables: [], externalEnums: [] };
+
+/**
+ * Prisma's schema engine in WebAssembly, connected to `url`: the same code as `prisma migrate`, with no native binary.
+ * Its methods are those of @prisma/schema-engine-wasm's SchemaEngine.
+ */
+export async function openEngine(url) {
+  const require = createRequire(import.meta.url);
+  const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bindings = await import(pathToFileURL(glue).href);
+  const bytes = readFileSync(path.join(path.dirname(glue), "schema_engine_bg.wasm"));
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+
+  const adapter = wholeScriptAdapter(url, readMigrations().map(({ sql }) => sql));
+  const datamodels = schemaFiles().map((file) => [file.path, file.content]);
+  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+}
+
+/** The schema folder as the engine takes it. */
+export function schemaFiles() {
+  return readdirSync(SCHEMA)
+    .filter((name) => name.endsWith(".prisma"))
+    .sort()
+    .map((name) => ({ path: `prisma/schema/${name}`, content: readFileSync(path.join(SCHEMA, name), "utf8") }));
+}
+
+/** The migrations of the checkout, oldest first: `{ name, sql }`. Throws a Refusal for one without its SQL. */
+export function readMigrations() {
+  if (!existsSync(MIGRATIONS)) return [];
+  return readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const file = path.join(MIGRATIONS, name, "migration.sql");
+      if (!existsSync(file)) throw new Refusal(`The migration prisma/migrations/${name} has no migration.sql.`);
+      return { name, sql: readFileSync(file, "utf8") };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The same list in the engine's words. */
+export function migrationsList() {
+  return {
+    baseDir: MIGRATIONS,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: readMigrations().map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
+    })),
+  };
+}

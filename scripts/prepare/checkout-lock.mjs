@@ -1,0 +1,30 @@
+import path from "node:path";
+import { tryLock, waitForLock } from "../../server/supervisor/lock.mjs";
+import { Refusal, say } from "../../server/supervisor/report.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
+
+const LOCK = path.join(root, ".veranda-checkout.lock");
+/** An install and a build on a slow machine, in ms. */
+const PATIENCE_MS = 20 * 60_000;
+
+let depth = 0;
+let release = null;
+
+/** Runs `work` while no other process installs, generates or builds in this checkout. Nests. */
+export async function withCheckoutLock(work) {
+  if (depth === 0) {
+    release = tryLock(LOCK) ?? (await waitForLock(LOCK, { patience: PATIENCE_MS, onWait: tell }));
+    if (!release) throw new Refusal(`Another process has been preparing this folder for too long; see ${LOCK}.`);
+  }
+  depth++;
+  try {
+    return await work();
+  } finally {
+    depth--;
+    if (depth === 0) release();
+  }
+}
+
+function tell(holder) {
+  say(`  … Waiting for process ${holder?.pid ?? "?"}, which is preparing this folder`);
+}

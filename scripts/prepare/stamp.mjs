@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../../server/supervisor/settings.mjs";
+
+/** What no build depends on: outputs, tests and words about the code. */
+const SKIPPED_FOLDERS = new Set(["node_modules", "generated", "results"]);
+const SKIPPED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$/;
+
+/** A hash over the names and contents of files and folders of the checkout; those that are missing count as empty. */
+export function hashOf(names, extra = []) {
+  const hash = createHash("sha256").update(JSON.stringify(extra));
+  for (const file of names.flatMap((name) => filesIn(path.join(root, name))).sort()) {
+    hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Whether the stamp file says `hash`. */
+export function isStamped(file, hash) {
+  return existsSync(file) && readFileSync(file, "utf8") === hash;
+}
+
+/** Writes a stamp: call it last, when what it stands for is complete. */
+export function stamp(file, hash) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, hash);
+  renameSync(`${file}.new`, file);
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  let entries;
+  try {
+    entries = readdirSync(place, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOTDIR") return [place];
+    throw error;
+  }
+  return entries.flatMap((entry) => {
+    const full = path.join(place, entry.name);
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : filesIn(full);
+    return SKIPPED_FILES.test(entry.name) ? [] : [full];
+  });
+}

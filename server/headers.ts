@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { themeScript } from "@/components/shell/theme-script";
+import { env } from "@/lib/env";
+
+const https = env.APP_URL?.startsWith("https:") ?? false;
+
+/** Headers of every answer. */
+export const FIXED: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  // PayPal's approval opens in a popup that has to reach its opener.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  ...(https && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+};
+
+const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const themeHash = hashOf(themeScript);
+
+function policy(scripts: string, dev: boolean): string {
+  // A sign-in form is answered with a redirect to the provider, which form-action governs too.
+  const provider = env.OIDC_ISSUER ? ` ${new URL(env.OIDC_ISSUER).origin}` : "";
+  return [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    // Radix and its scroll lock write style elements at run time; a style cannot run code.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self'${provider}`,
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** For what is no page: JSON, files. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export const newNonce = () => randomBytes(16).toString("base64");
+
+/** For a page rendered for this request: its own nonce, and what those scripts load. */
+export function noncePolicy(nonce: string, dev: boolean): string {
+  return policy(`'nonce-${nonce}' 'strict-dynamic' ${themeHash}${dev ? " 'unsafe-eval'" : ""}`, dev);
+}
+
+const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+function htmlFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+}
+
+/** The policies of prerendered pages by path ("/pricing", "/_not-found"): the hashes of the inline scripts that the build wrote into each. */
+export function prerenderedPolicies(distDir: string): Map<string, string> {
+  const folder = path.join(distDir, "server", "app");
+  const policies = new Map<string, string>();
+  for (const file of htmlFiles(folder)) {
+    const html = readFileSync(path.join(folder, file), "utf8");
+    const hashes = new Set([...html.matchAll(INLINE)].map(([, script = ""]) => hashOf(script)));
+    const route = `/${file.slice(0, -".html".length).replaceAll(path.sep, "/")}`;
+    policies.set(route === "/index" ? "/" : route, policy(`'self' ${[...hashes].join(" ")}`, false));
+  }
+  return policies;
+}

@@ -1,0 +1,54 @@
+import { fork } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refusal, fullDisk } from "./report.mjs";
+import { root } from "./settings.mjs";
+
+const errand = fileURLToPath(new URL("./errand.mjs", import.meta.url));
+const running = new Set();
+const TAIL = 4000;
+
+/**
+ * Runs a command to its end in a process group of its own and resolves with what it printed. Its output goes to `log`
+ * (a file) when given, and to our own output with `show`. Throws a Refusal with the end of the output when it fails;
+ * `tolerate` returns the exit code instead.
+ */
+export async function run(command, args, { env = process.env, cwd = root, log, show = false, tolerate = false } = {}) {
+  const child = fork(errand, [command, ...args], {
+    cwd,
+    env,
+    execArgv: [],
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  running.add(child);
+  if (log) mkdirSync(path.dirname(log), { recursive: true });
+  const file = log ? createWriteStream(log) : null;
+  file?.on("error", () => {});
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output = (output + text).slice(-1_000_000);
+      file?.write(text);
+      if (show) process.stdout.write(text);
+    });
+  }
+  const code = await new Promise((resolve) => child.once("close", (status) => resolve(status ?? 1)));
+  running.delete(child);
+  file?.end();
+  if (code === 0 || tolerate) return { code, output };
+  if (/ENOSPC|No space left on device/.test(output)) throw new Refusal(fullDisk(cwd));
+  const words = [path.basename(command), ...args].map((word) => (word.startsWith(root + path.sep) ? path.relative(root, word) : word));
+  const what = `"${words.join(" ")}"`;
+  throw new Refusal(`${output.slice(-TAIL).trimEnd()}\n${what} failed${log ? `; all it said is in ${log}` : ""}.`);
+}
+
+/** Kills what `run` has going, with all its children. */
+export function stopCommands() {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {}
+  }
+}

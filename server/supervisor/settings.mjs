@@ -1,0 +1,132 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refusal, fullDisk } from "./report.mjs";
+
+/** The checkout: the folder with package.json. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** Node's own code for a configuration that no restart can mend (sysexits.h, EX_CONFIG): children exit with it. */
+export const EXIT_CONFIG = 78;
+
+/** Loads .env of the checkout, which never overrides what the environment already says. */
+export function loadDotEnv() {
+  const file = path.join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Whether a flag variable is set: anything but empty, 0 and false. */
+export function flag(value) {
+  return value !== undefined && !["", "0", "false"].includes(value);
+}
+
+/**
+ * What the environment asks for, checked. Throws a Refusal with a sentence for each variable that is wrong.
+ */
+export function readSettings(env = process.env, { dev = false } = {}) {
+  const wrong = [];
+  const port = Number(env.PORT || 3000);
+  if (!/^\d+$/.test(env.PORT || "3000") || port < 1 || port > 65535) {
+    wrong.push(`PORT must be a whole number from 1 to 65535, and it is "${env.PORT}".`);
+  }
+  const basePath = env.BASE_PATH ?? "";
+  if (!/^(\/[A-Za-z0-9._~-]+)*$/.test(basePath)) {
+    wrong.push(`BASE_PATH must be empty or like "/veranda" (no slash at the end), and it is "${basePath}".`);
+  }
+  const databaseUrl = env.DATABASE_URL || null;
+  if (databaseUrl && !isPostgresUrl(databaseUrl)) {
+    wrong.push('DATABASE_URL must look like "postgres://user:password@host:5432/database".');
+  }
+  const isPublic = flag(env.VERANDA_PUBLIC);
+  if (isPublic) wrong.push(...missingForPublic(env));
+  if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
+
+  const host = env.HOST || "127.0.0.1";
+  const shownHost = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
+  return {
+    dev,
+    port,
+    host,
+    basePath,
+    databaseUrl,
+    isPublic,
+    embedded: databaseUrl === null,
+    home: path.resolve(root, env.VERANDA_HOME || ".veranda"),
+    distDir: distDirFor(basePath),
+    url: `http://${shownHost}:${port}${basePath}`,
+  };
+}
+
+/** Next's output folder for a base path: each has its own, since the path is compiled into the build. */
+export function distDirFor(basePath) {
+  const slug = basePath.replace(/[^A-Za-z0-9]+/g, "-");
+  return `.next${slug}`;
+}
+
+/** Makes VERANDA_HOME (0700) and refuses when nothing can be written there. */
+export function openHome(home) {
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    accessSync(home, constants.W_OK | constants.X_OK);
+    writeFileSync(path.join(home, ".writable"), "");
+  } catch (error) {
+    if (error.code === "ENOSPC") throw new Refusal(fullDisk(home));
+    throw new Refusal(`VERANDA_HOME must be a folder that this user may write to, and "${home}" is not (${error.code}).`);
+  }
+}
+
+/** The secret that signs things: AUTH_SECRET, else one made on the first start and kept in VERANDA_HOME. */
+export function authSecret(home, env = process.env) {
+  if (env.AUTH_SECRET) return env.AUTH_SECRET;
+  const file = path.join(home, "auth-secret");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  return readFileSync(file, "utf8").trim();
+}
+
+/** Refuses when less than `megabytes` are free for this user on the disk of `folder`. */
+export function requireSpace(folder, megabytes) {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < megabytes * 1024 * 1024) throw new Refusal(fullDisk(folder, megabytes));
+}
+
+/** Refuses when nothing can listen on host and port. */
+export async function requirePort({ host, port }) {
+  const error = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", resolve);
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve(null)));
+  });
+  if (!error) return;
+  if (error.code === "EADDRINUSE") {
+    const other = port < 65535 ? port + 1 : port - 1;
+    throw new Refusal(`Port ${port} is in use. Stop what uses it, or start with PORT=${other} npm start.`);
+  }
+  if (error.code === "EACCES") throw new Refusal(`PORT ${port} may not be opened by this user. Choose one above 1023.`);
+  throw new Refusal(`HOST "${host}" is not an address of this machine (${error.code}).`);
+}
+
+function isPostgresUrl(text) {
+  try {
+    const { protocol, hostname, pathname } = new URL(text);
+    return ["postgres:", "postgresql:"].includes(protocol) && hostname !== "" && pathname.length > 1;
+  } catch {
+    return false;
+  }
+}
+
+function missingForPublic(env) {
+  const missing = [];
+  if (!env.DATABASE_URL) missing.push("DATABASE_URL (a PostgreSQL of your own)");
+  const secret = env.AUTH_SECRET ?? "";
+  if (secret.length < 32 || new Set(secret).size < 8) missing.push("AUTH_SECRET (32 random characters or more)");
+  if (!env.SMTP_URL) missing.push("SMTP_URL (where mail is sent)");
+  if (!/^https:\/\/[^/]+/.test(env.APP_URL ?? "")) missing.push("APP_URL (the site's address, with https)");
+  const sentences = [];
+  if (missing.length > 0) sentences.push(`VERANDA_PUBLIC is set, and these are missing or not safe: ${missing.join(", ")}.`);
+  const banned = ["VERANDA_TEST_CLOCK", "VERANDA_FAILPOINT"].filter((name) => flag(env[name]));
+  if (Number(env.RATE_LIMIT_FACTOR || 1) > 1) banned.push("RATE_LIMIT_FACTOR above 1");
+  if (banned.length > 0) sentences.push(`VERANDA_PUBLIC does not go together with ${banned.join(", ")}.`);
+  return sentences;
+}

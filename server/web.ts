@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import next from "next";
+import { env } from "@/lib/env";
+import { log } from "@/lib/infra/log";
+import { clientAddress, trustedProxies } from "./client-address";
+import { coalesce, forgetShared, isShared } from "./coalesce";
+import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
+
+const dev = process.argv.includes("--dev");
+const distDir = path.resolve(env.NEXT_DIST_DIR);
+const trusted = trustedProxies(env.TRUSTED_PROXIES);
+const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
+
+/** How long requests in flight may take once we are asked to stop, in milliseconds. */
+const DRAIN = 10_000;
+
+// next-auth reads these itself: where it is mounted, and what signs its state.
+process.env.NEXTAUTH_URL ??= `${env.APP_URL ?? `http://${env.HOST}:${env.PORT}`}${env.BASE_PATH}/api/auth`;
+process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
+
+/** The path inside the site, in lower case, or null for what is no path at all. */
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return null;
+  }
+}
+
+/** A page or data? Decided when the headers go out, for Next says only then whether it rendered the page at build time. */
+function setPolicy(response: ServerResponse, sitePath: string, nonced: string): void {
+  if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
+    response.setHeader("Content-Security-Policy", DATA_POLICY);
+    return;
+  }
+  const prerendered = response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache");
+  const page = sitePath === "/" ? "/landing" : sitePath;
+  const built = prerendered ? (policies.get(page) ?? policies.get("/_not-found")) : undefined;
+  response.setHeader("Content-Security-Policy", built ?? nonced);
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { "Content-Type": "application/json", "Content-Security-Policy": DATA_POLICY });
+  response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
+}
+
+/** The base path is ours to match in any case; Next knows it in one. */
+function foldBasePath(request: IncomingMessage): void {
+  const given = request.url?.slice(0, env.BASE_PATH.length);
+  if (env.BASE_PATH && given !== env.BASE_PATH && given?.toLowerCase() === env.BASE_PATH.toLowerCase())
+    request.url = env.BASE_PATH + (request.url?.slice(env.BASE_PATH.length) ?? "");
+}
+
+async function main(): Promise<void> {
+  // Next must not add listeners of its own to our server: it would end upgraded sockets that it does not know.
+  const decoy = new Server();
+  const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: decoy });
+  const handle = app.getRequestHandler();
+  await app.prepare();
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
+    const pathname = pathOf(request);
+    if (pathname === null) return refuse(response);
+    foldBasePath(request);
+    const sitePath = pathname.slice(env.BASE_PATH.length) || "/";
+    const address = clientAddress(request, trusted);
+    request.headers["x-forwarded-for"] = address;
+    const nonced = noncePolicy(newNonce(), dev);
+    // Next takes the nonce for its own scripts from the request's copy of the policy.
+    request.headers["content-security-policy"] = nonced;
+    const changes = request.method !== "GET" && request.method !== "HEAD";
+    const { writeHead } = response;
+    response.writeHead = (...args: unknown[]) => {
+      setPolicy(response, sitePath, nonced);
+      if (changes) forgetShared();
+      return Reflect.apply(writeHead, response, args);
+    };
+    if (isShared(request, pathname)) return coalesce(request, response, address, () => handle(request, response));
+    return handle(request, response);
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      log.error({ err: error }, "the web process failed a request");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (dev && request.url?.startsWith(`${env.BASE_PATH}/_next/`)) decoy.emit("upgrade", request, socket, head);
+    else socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    log.fatal(error.code === "EADDRINUSE" ? `Port ${env.PORT} is in use.` : { err: error });
+    process.exit(1);
+  });
+  server.listen(env.PORT, env.HOST, () => process.send?.({ ready: true }));
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), DRAIN).unref();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  // The supervisor is gone, however that came about: without it nobody would end this process.
+  process.on("disconnect", stop);
+}
+
+main().catch((error: unknown) => {
+  log.fatal({ err: error }, "the web process could not start");
+  process.exit(1);
+});
