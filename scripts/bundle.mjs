@@ -1,5 +1,5 @@
 // `npm run bundle`: bundles what runs outside Next into build/. `--watch` rebuilds on change and tells its parent.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { explain, step } from "../server/supervisor/report.mjs";
@@ -15,6 +15,7 @@ const ENTRIES = {
   worker: "worker/main.ts",
   seed: "prisma/seed.ts",
   admin: "scripts/admin.ts",
+  settings: "lib/env.ts",
 };
 /** Where the sources of the bundles lie; prisma/generated follows from prisma/schema. */
 const SOURCES = ["app", "bench", "components", "embedded", "lib", "prisma", "scripts", "server", "worker", "tsconfig.json"];
@@ -68,25 +69,32 @@ function benchEntries() {
 /** Rebuilds at each change and sends `{ rebuilt: [names] }` for the bundles whose contents changed. */
 async function watch() {
   const { context } = await import("esbuild");
-  let previous = new Map();
+  let before = outputs();
   const reporter = {
     name: "reporter",
     setup(build) {
-      build.onEnd((result) => {
-        if (result.errors.length > 0) return;
-        const outputs = new Map(Object.entries(result.metafile.outputs).map(([file, output]) => [path.basename(file, ".cjs"), fingerprint(output)]));
-        const rebuilt = [...outputs].filter(([name, mark]) => previous.size > 0 && previous.get(name) !== mark).map(([name]) => name);
-        previous = outputs;
+      build.onEnd(({ errors }) => {
+        if (errors.length > 0) return;
+        const now = outputs();
+        const rebuilt = Object.keys(ENTRIES).filter((name) => before[name] !== now[name]);
+        before = now;
         if (rebuilt.length > 0) process.send?.({ rebuilt });
       });
     },
   };
   const base = options();
-  const watching = await context({ ...base, metafile: true, entryNames: "[dir]/[name]", plugins: [...base.plugins, reporter] });
+  const watching = await context({ ...base, plugins: [...base.plugins, reporter] });
   await watching.watch();
   process.send?.({ ready: true });
-  process.once("disconnect", () => process.exit(0));
-  process.once("SIGTERM", () => process.exit(0));
+  for (const end of ["disconnect", "SIGTERM"]) process.once(end, () => process.exit(0));
+}
+
+function outputs() {
+  const read = (name) => {
+    const file = path.join(root, "build", `${name}.cjs`);
+    return existsSync(file) ? readFileSync(file, "utf8") : "";
+  };
+  return Object.fromEntries(Object.keys(ENTRIES).map((name) => [name, read(name)]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,7 +3,7 @@ import { decodeCursor, pageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "./contract";
 import { getVisibleUser } from "./queries";
@@ -30,7 +30,7 @@ async function listPeople(list: keyof typeof LISTS, owner: string, page: PageQue
   const after = decodeCursor(page.cursor);
   const names = LISTS[list];
   const column = (name: string) => Prisma.raw(`r."${name}"`);
-  const rows = await db.$queryRaw<PersonRow[]>`
+  const rows = await readRows<PersonRow>(db, Prisma.sql`
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", r."createdAt" AS "since"
     FROM ${Prisma.raw(`"${names.table}"`)} r
     JOIN "User" u ON u."id" = ${column(names.person)}
@@ -38,7 +38,7 @@ async function listPeople(list: keyof typeof LISTS, owner: string, page: PageQue
     WHERE ${column(names.owner)} = ${owner}::uuid AND ${filter}
       ${after ? Prisma.sql`AND (r."createdAt", ${column(names.person)}) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY r."createdAt" DESC, ${column(names.person)} DESC
-    LIMIT ${page.limit + 1}`;
+    LIMIT ${page.limit + 1}`);
   return pageOf(
     rows,
     page.limit,

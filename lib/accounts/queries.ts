@@ -1,9 +1,9 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
-import type { Plan } from "@/prisma/generated/client";
+import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { CurrentUser, Profile, PublicUser } from "./contract";
 import { currentUser, currentUserSelect, publicUser, publicUserSelect } from "./present";
 
@@ -55,7 +55,7 @@ export async function getProfile(reader: Reader, by: { id: string } | { username
   const me = reader?.id ?? null;
   const id = "id" in by ? by.id : null;
   const username = "username" in by ? by.username.toLowerCase() : null;
-  const [row] = await db.$queryRaw<ProfileRow[]>`
+  const [row] = await readRows<ProfileRow>(db, Prisma.sql`
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt",
       s."plan"::text AS "plan", p."posts", p."likes",
       (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = u."id")::int
@@ -76,7 +76,7 @@ export async function getProfile(reader: Reader, by: { id: string } | { username
       AND NOT EXISTS (
         SELECT FROM "Block" b
         WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id")
-      )`;
+      )`);
   if (!row) throw notFound(text.person);
   const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;
   return {

@@ -5,7 +5,7 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { posts as text } from "@/lib/text/posts";
 import { type Plan, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Comment, FeedQuery, Post } from "./contract";
@@ -121,7 +121,7 @@ const place = (row: { createdAt: Date; id: string }) => ({ createdAt: row.create
 
 /** A page of the feed: what is public, less the blocked and muted, plus the reader's own that only they see. */
 export async function listPosts(reader: Reader, query: FeedQuery, db: Db = prisma): Promise<Page<Post>> {
-  const rows = await db.$queryRaw<PostRow[]>(feedSql(reader, query, now()));
+  const rows = await readRows<PostRow>(db, feedSql(reader, query, now()));
   return pageOf(rows, query.limit, place, post);
 }
 
@@ -129,8 +129,7 @@ export async function listPosts(reader: Reader, query: FeedQuery, db: Db = prism
 export async function listPostsOf(reader: Reader, id: string, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Post>> {
   await getVisibleUser(reader, id, db);
   const after = decodeCursor(cursor);
-  const rows = await db.$queryRaw<PostRow[]>(
-    hydrated(
+  const rows = await readRows<PostRow>(db, hydrated(
       Prisma.sql`
         SELECT p.* FROM "Post" p
         WHERE p."authorId" = ${id}::uuid AND ${reader?.id === id ? Prisma.sql`p."state" <> 'removed'` : IS_PUBLIC}
@@ -152,15 +151,15 @@ const visiblePost = (reader: Reader) =>
 /** One post. Throws `not_found` for one that the reader may not see. */
 export async function getPost(reader: Reader, id: string, db: Db = prisma): Promise<Post> {
   const chosen = Prisma.sql`SELECT p.* FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`;
-  const [row] = await db.$queryRaw<PostRow[]>(hydrated(chosen, reader?.id ?? null, now()));
+  const [row] = await readRows<PostRow>(db, hydrated(chosen, reader?.id ?? null, now()));
   if (!row) throw notFound(text.post);
   return post(row);
 }
 
 /** The few facts of a post that a command decides by. Throws `not_found` like getPost. */
 export async function getPostFacts(reader: Reader, id: string, db: Db = prisma): Promise<{ id: string; authorId: string; allowComments: boolean }> {
-  const [row] = await db.$queryRaw<{ id: string; authorId: string; allowComments: boolean }[]>`
-    SELECT p."id", p."authorId", p."allowComments" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`;
+  const [row] = await readRows<{ id: string; authorId: string; allowComments: boolean }>(db, Prisma.sql`
+    SELECT p."id", p."authorId", p."allowComments" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`);
   if (!row) throw notFound(text.post);
   return row;
 }
@@ -179,21 +178,21 @@ function comment(row: CommentRow): Comment {
 export async function listComments(reader: Reader, id: string, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Comment>> {
   await getPostFacts(reader, id, db);
   const after = decodeCursor(cursor);
-  const rows = await db.$queryRaw<CommentRow[]>`
+  const rows = await readRows<CommentRow>(db, Prisma.sql`
     SELECT c."id", c."postId", c."text", c."createdAt", ${AUTHOR}
     FROM "Comment" c ${joinAuthor("c", now())}
     WHERE c."postId" = ${id}::uuid AND ${visibleComment(reader)}
       ${after ? Prisma.sql`AND (c."createdAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
-    ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${limit + 1}`;
+    ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${limit + 1}`);
   return pageOf(rows, limit, place, comment);
 }
 
 /** One comment, with whose post it stands under. Throws `not_found` for one that the reader may not see. */
 export async function getComment(reader: Reader, id: string, db: Db = prisma): Promise<Comment & { postAuthorId: string }> {
-  const [row] = await db.$queryRaw<(CommentRow & { postAuthorId: string })[]>`
+  const [row] = await readRows<(CommentRow & { postAuthorId: string })>(db, Prisma.sql`
     SELECT c."id", c."postId", c."text", c."createdAt", p."authorId" AS "postAuthorId", ${AUTHOR}
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthor("c", now())}
-    WHERE c."id" = ${id}::uuid AND ${visiblePost(reader)} AND ${visibleComment(reader)}`;
+    WHERE c."id" = ${id}::uuid AND ${visiblePost(reader)} AND ${visibleComment(reader)}`);
   if (!row) throw notFound(text.comment);
   return { ...comment(row), postAuthorId: row.postAuthorId };
 }

@@ -1,0 +1,50 @@
+// `npm run build`: bundles the servers and builds the site, when their sources changed.
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "../server/supervisor/commands.mjs";
+import { childEnvironment } from "../server/supervisor/environment.mjs";
+import { explain, step } from "../server/supervisor/report.mjs";
+import { loadDotEnv, readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
+import { bundle } from "./bundle.mjs";
+import { generate } from "./generate.mjs";
+import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
+import { ensureInstalled, installHash } from "./prepare/install.mjs";
+import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
+
+const SOURCES = [
+  ...["app", "components", "embedded", "lib", "prisma", "public", "server", "worker"],
+  ...["middleware.ts", "instrumentation.ts", "instrumentation-client.ts", "next.config.js", "postcss.config.mjs"],
+  ...["tsconfig.json", "package.json"],
+];
+const NEEDED_MB = 500;
+
+/** Builds the site into `settings.distDir` when its sources or its base path changed. `env` is what the build sees. */
+export async function buildSite(settings, env) {
+  const file = path.join(root, settings.distDir, "veranda-stamp");
+  const hash = hashOf(SOURCES, [settings.basePath, installHash()]);
+  if (isStamped(file, hash)) return;
+  await withCheckoutLock(async () => {
+    if (isStamped(file, hash)) return;
+    requireSpace(root, NEEDED_MB);
+    const log = path.join(settings.home, "logs/build.log");
+    await step("Building the site (next build)", () =>
+      run(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
+    );
+    stamp(file, hash);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    loadDotEnv();
+    const settings = readSettings();
+    await ensureInstalled();
+    await generate();
+    await bundle();
+    const { DATABASE_URL, AUTH_SECRET } = process.env;
+    await buildSite(settings, childEnvironment({ settings, databaseUrl: DATABASE_URL ?? "", secret: AUTH_SECRET ?? "" }));
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}

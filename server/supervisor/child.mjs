@@ -1,0 +1,124 @@
+import { fork } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { processToken } from "./lock.mjs";
+import { Refusal, say } from "./report.mjs";
+import { EXIT_CONFIG, root } from "./settings.mjs";
+
+const LEASH = new URL("./leash.mjs", import.meta.url).href;
+/** Pauses before the 1st, 2nd, … restart after deaths in quick succession, in ms. */
+const PAUSES = [50, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
+/** A child that lived this long died of something new, in ms. */
+const STEADY_MS = 20_000;
+/** Deaths before it was ever ready after which starting is given up. */
+const GIVE_UP_AFTER = 3;
+
+/** One child process that is kept running: started again whenever it ends unasked, and ended with all it started. */
+export class Child {
+  #process = null;
+  #stopping = false;
+  #quickDeaths = 0;
+  #everReady = false;
+  #failed;
+
+  /**
+   * `file`, `args`, `env()` and `execArgv` say what to run; `patience` is how long it may take to stop, in ms;
+   * `onReady(message)` is called at each `{ ready: true }`, `onMessage` at any other message, `onChange` at each start
+   * and end.
+   */
+  constructor(name, { file, args = [], env, execArgv = [], patience, onReady, onMessage, onChange }) {
+    Object.assign(this, { name, file, args, env, execArgv, patience, onReady, onMessage, onChange });
+  }
+
+  get pid() {
+    return this.#process?.pid ?? null;
+  }
+
+  /** The running process as `{ pid, token }`, or null. */
+  get identity() {
+    return this.pid && { pid: this.pid, token: processToken(this.pid) };
+  }
+
+  /** Starts it and resolves with its first ready message; throws a Refusal when it cannot start. */
+  start() {
+    return new Promise((resolve, reject) => {
+      this.#failed = reject;
+      this.#launch(resolve);
+    });
+  }
+
+  /** Ends it with `signal`, by force when its patience is over; resolves when it and its process group are gone. */
+  async stop(signal = "SIGTERM", patience = this.patience) {
+    this.#stopping = true;
+    await this.#end(signal, patience);
+  }
+
+  /** Ends it politely and lets the supervision start it anew, as after a change of its sources or its environment. */
+  async restart() {
+    this.#quickDeaths = 0;
+    await this.#end("SIGTERM", this.patience);
+  }
+
+  /** Sends a signal, if it runs. */
+  signal(name) {
+    this.#process?.kill(name);
+  }
+
+  async #end(signal, patience) {
+    const child = this.#process;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    const timer = new AbortController();
+    await Promise.race([gone, sleep(patience, null, { signal: timer.signal }).catch(() => {})]);
+    timer.abort();
+    killGroup(child.pid);
+    await gone;
+  }
+
+  #launch(onFirstReady) {
+    const startedAt = Date.now();
+    const child = fork(this.file, this.args, {
+      cwd: root,
+      env: this.env(),
+      execArgv: ["--enable-source-maps", "--import", LEASH, ...this.execArgv],
+      // A group of its own: a terminal's Ctrl+C then reaches us alone, and we end things in their order.
+      detached: true,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    this.#process = child;
+    this.onChange?.();
+    child.on("message", (message) => {
+      if (message?.ready) {
+        this.#everReady = true;
+        this.onReady?.(message);
+        onFirstReady?.(message);
+      } else this.onMessage?.(message);
+    });
+    child.on("error", () => {});
+    child.once("exit", (code, signal) => this.#ended(child, { code, signal, lived: Date.now() - startedAt, onFirstReady }));
+  }
+
+  async #ended(child, { code, signal, lived, onFirstReady }) {
+    killGroup(child.pid);
+    this.#process = null;
+    this.onChange?.();
+    if (this.#stopping) return;
+    const how = signal ? `was killed by ${signal}` : `ended with code ${code}`;
+    this.#quickDeaths = lived > STEADY_MS ? 0 : this.#quickDeaths + 1;
+    if (!this.#everReady && (code === EXIT_CONFIG || this.#quickDeaths >= GIVE_UP_AFTER)) {
+      this.#failed(new Refusal(`Veranda could not start: ${this.name} ${how} (see above).`));
+      return;
+    }
+    const pause = PAUSES[Math.min(Math.max(this.#quickDeaths - 1, 0), PAUSES.length - 1)];
+    say(`  ! ${this.name} ${how}; starting it again${pause >= 1000 ? ` in ${pause / 1000} s` : ""}`);
+    await sleep(pause);
+    if (!this.#stopping) this.#launch(this.#everReady ? null : onFirstReady);
+  }
+}
+
+/** Ends whatever a child left in its process group. */
+function killGroup(pid) {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {}
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { stopCommands } from "./commands.mjs";
+import { holderOf, tryLock } from "./lock.mjs";
+import { Refusal, explain, say, took } from "./report.mjs";
+import { endEarlierChildren } from "./run-file.mjs";
+import { loadDotEnv, openHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
+import { Site } from "./site.mjs";
+
+/** A second interrupt this soon after the first is the same one, come by another way (the terminal, and npm), in ms. */
+const SAME_INTERRUPT_MS = 1_000;
+/** A database from nothing needs its own files and its first log segments, in MB; a running one needs some air. */
+const FIRST_START_MB = 500;
+const LATER_START_MB = 50;
+
+let site = null;
+let stoppingSince = 0;
+const atEnd = [];
+
+/** Starts everything and keeps it running; the process ends when it was told to stop, or with a sentence and code 1. */
+export async function start(args) {
+  const since = performance.now();
+  process.chdir(root);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+  process.on("exit", () => {
+    stopCommands();
+    for (const undo of atEnd) undo();
+  });
+  stopWithNpm();
+  try {
+    await startSite(args, since);
+  } catch (error) {
+    if (stoppingSince > 0) return;
+    stoppingSince = Date.now();
+    console.error(`\n${explain(error)}`);
+    await site?.stop();
+    process.exit(1);
+  }
+}
+
+async function startSite(args, since) {
+  loadDotEnv();
+  const settings = readSettings(process.env, { dev: args.includes("--dev") });
+  openHome(settings.home);
+  await holdHome(settings);
+  await endEarlierChildren(settings.home);
+  await requirePort(settings);
+  const fresh = settings.embedded && !existsSync(path.join(settings.home, "postgres/data"));
+  requireSpace(settings.home, fresh ? FIRST_START_MB : LATER_START_MB);
+  requireSpace(root, LATER_START_MB);
+
+  say(`Starting Veranda${settings.dev ? " for development" : ""}`);
+  const { ensureInstalled } = await import("../../scripts/prepare/install.mjs");
+  const { generate } = await import("../../scripts/generate.mjs");
+  const { bundle } = await import("../../scripts/bundle.mjs");
+  await ensureInstalled();
+  await generate();
+  await bundle();
+  site = new Site(settings);
+  await site.start();
+  say(`\nVeranda is ready after ${took(since)}: ${settings.url}`);
+  if (settings.embedded) say(DEMO);
+  say("Press Ctrl+C to stop it.");
+}
+
+const DEMO = `Demo accounts (password veranda-demo):
+  admin@veranda.test      moderator@veranda.test
+  creator@veranda.test    starter@veranda.test    visitor@veranda.test`;
+
+/** One supervisor a home folder. */
+async function holdHome({ home }) {
+  const file = path.join(home, "lock");
+  const release = tryLock(file);
+  if (!release) {
+    throw new Refusal(
+      `Veranda already runs on "${home}" (process ${holderOf(file)?.pid}). ` +
+        "Stop it, or start a second copy with another PORT and VERANDA_HOME.",
+    );
+  }
+  atEnd.push(release);
+}
+
+/** Stops in order and exits 0; told a second time, by force and with 130. */
+async function stop(signal) {
+  if (stoppingSince > 0) {
+    if (Date.now() - stoppingSince < SAME_INTERRUPT_MS) return;
+    await site?.kill();
+    process.exit(130);
+  }
+  stoppingSince = Date.now();
+  say(signal === "SIGINT" ? "\nStopping. Press Ctrl+C again to force it." : "\nStopping.");
+  stopCommands();
+  await site?.stop();
+  say("Veranda has stopped.");
+  process.exit(0);
+}
+
+/** npm forwards signals to us, but killed hard it cannot: then nobody is left to stop us by. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && stoppingSince === 0) stop("SIGHUP");
+  }, 1_000).unref();
+}

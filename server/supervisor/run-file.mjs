@@ -1,0 +1,43 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive } from "./lock.mjs";
+
+/** How long children of a supervisor that was killed may take to notice, in ms, before they are killed too. */
+const PATIENCE_MS = 4_000;
+
+/** Writes VERANDA_HOME/run.json: pids by name, the URL, and `identities`, which tell a pid from its reuse. */
+export function writeRunFile(home, { pids, identities, url }) {
+  const file = path.join(home, "run.json");
+  try {
+    writeFileSync(`${file}.new`, `${JSON.stringify({ ...pids, url, identities }, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  } catch {
+    // A disk that fills up while we run must not end the site: the file only serves the next start and tests.
+  }
+}
+
+export function removeRunFile(home) {
+  rmSync(path.join(home, "run.json"), { force: true });
+}
+
+/** Waits for the children of an earlier supervisor of this home, which end by themselves, and kills those that do not. */
+export async function endEarlierChildren(home) {
+  const earlier = readIdentities(home);
+  const deadline = Date.now() + PATIENCE_MS;
+  while (earlier.some(isAlive) && Date.now() < deadline) await sleep(50);
+  for (const child of earlier.filter(isAlive)) {
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {}
+  }
+  while (earlier.some(isAlive) && Date.now() < deadline + PATIENCE_MS) await sleep(50);
+}
+
+function readIdentities(home) {
+  try {
+    return JSON.parse(readFileSync(path.join(home, "run.json"), "utf8")).identities ?? [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,141 @@
+import { existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { Child } from "./child.mjs";
+import { run } from "./commands.mjs";
+import { childEnvironment } from "./environment.mjs";
+import { Refusal, step } from "./report.mjs";
+import { removeRunFile, writeRunFile } from "./run-file.mjs";
+import { authSecret, root } from "./settings.mjs";
+
+const at = (name) => path.join(root, name);
+/** What a child may take to stop, in ms: web drains requests, worker finishes its job, PostgreSQL writes its checkpoint. */
+const PATIENCE = { web: 15_000, worker: 20_000, postgres: 60_000, bundler: 2_000 };
+/** After a forced stop PostgreSQL still gets this long to end its own processes, in ms. */
+const FORCED_MS = 5_000;
+
+/** The processes of one running site, and the steps that come before them. */
+export class Site {
+  #settings;
+  #secret;
+  #databaseUrl;
+  #postmaster = null;
+  #children = {};
+
+  constructor(settings) {
+    this.#settings = settings;
+    this.#secret = authSecret(settings.home);
+    this.#databaseUrl = settings.databaseUrl;
+  }
+
+  /** Brings everything up in order; resolves when the public port answers. */
+  async start() {
+    await this.#checkSettings();
+    if (this.#settings.embedded) await step("Starting PostgreSQL", () => this.#startPostgres());
+    await step("Applying migrations", () => this.#node("scripts/migrate.mjs", "apply"));
+    if (this.#settings.embedded && !this.#settings.isPublic) await this.#seedOnce();
+    if (!this.#settings.dev) {
+      const { buildSite } = await import("../../scripts/build.mjs");
+      await buildSite(this.#settings, this.#environment());
+    }
+    await step("Starting web and worker", () => this.#startServers());
+  }
+
+  /** Ends web and worker, then PostgreSQL. */
+  async stop() {
+    const { postgres, ...others } = this.#children;
+    await Promise.all(Object.values(others).map((child) => child.stop()));
+    await postgres?.stop();
+    removeRunFile(this.#settings.home);
+  }
+
+  /** Ends all at once; PostgreSQL recovers at the next start. */
+  async kill() {
+    const { postgres, ...others } = this.#children;
+    await Promise.all(Object.values(others).map((child) => child.stop("SIGKILL", 0)));
+    await postgres?.stop("SIGQUIT", FORCED_MS);
+    removeRunFile(this.#settings.home);
+  }
+
+  #environment() {
+    return childEnvironment({ settings: this.#settings, databaseUrl: this.#databaseUrl ?? "", secret: this.#secret });
+  }
+
+  #node(script, ...args) {
+    const name = path.basename(script).replace(/\.\w+$/, "");
+    const log = path.join(this.#settings.home, `logs/${name}.log`);
+    return run(process.execPath, ["--enable-source-maps", at(script), ...args], { env: this.#environment(), log });
+  }
+
+  /** The application reads its variables in lib/env.ts: whatever it finds wrong is said before anything heavy. */
+  async #checkSettings() {
+    const { code, output } = await run(process.execPath, [at("build/settings.cjs")], { env: this.#environment(), tolerate: true });
+    if (code !== 0) throw new Refusal(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
+  }
+
+  async #seedOnce() {
+    const done = path.join(this.#settings.home, "demo-seeded");
+    if (existsSync(done)) return;
+    await step("Seeding the demo world", () => this.#node("build/seed.cjs"));
+    writeFileSync(done, `${new Date().toISOString()}\n`);
+  }
+
+  #startPostgres() {
+    return this.#supervise("postgres", {
+      file: at("embedded/postgres/main.mjs"),
+      args: [this.#settings.home],
+      env: () => process.env,
+      onReady: ({ url, pid }) => {
+        const moved = this.#databaseUrl !== null && this.#databaseUrl !== url;
+        this.#databaseUrl = url;
+        this.#postmaster = pid;
+        this.#writeRunFile();
+        // Its port was taken while it was down: the others have to learn the new one.
+        if (moved) for (const name of ["web", "worker"]) this.#children[name]?.restart();
+      },
+    });
+  }
+
+  async #startServers() {
+    const env = () => this.#environment();
+    const starting = [
+      this.#supervise("web", { file: at("build/web.cjs"), env }),
+      this.#supervise("worker", { file: at("build/worker.cjs"), env }),
+    ];
+    if (this.#settings.dev) starting.push(this.#watchSources(env));
+    await Promise.all(starting);
+  }
+
+  #watchSources(env) {
+    return this.#supervise("bundler", {
+      file: at("scripts/bundle.mjs"),
+      args: ["--watch"],
+      env,
+      onMessage: ({ rebuilt = [] }) => {
+        for (const name of rebuilt) if (name === "web" || name === "worker") this.#children[name].restart();
+      },
+    });
+  }
+
+  #supervise(name, options) {
+    const child = new Child(name, { patience: PATIENCE[name], onChange: () => this.#writeRunFile(), ...options });
+    this.#children[name] = child;
+    return child.start();
+  }
+
+  #writeRunFile() {
+    const { web, worker, postgres } = this.#children;
+    writeRunFile(this.#settings.home, {
+      url: this.#settings.url,
+      pids: {
+        supervisor: process.pid,
+        web: web?.pid ?? null,
+        worker: worker?.pid ?? null,
+        postgres: postgres?.pid ? this.#postmaster : null,
+        postgresOwner: postgres?.pid ?? null,
+      },
+      identities: Object.values(this.#children)
+        .map((child) => child.identity)
+        .filter(Boolean),
+    });
+  }
+}
