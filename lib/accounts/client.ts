@@ -1,5 +1,5 @@
+import { useMemo, useSyncExternalStore } from "react";
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
@@ -9,8 +9,8 @@ import {
 } from "@tanstack/react-query";
 import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
-import type { Page } from "@/lib/http/endpoint";
 import { ApiError } from "@/lib/http/errors";
+import { paging } from "@/lib/http/pages";
 import { accounts, type Credentials, type CurrentUser, type NewAccount, type Profile, type UserChange } from "./contract";
 import { cachedUser, cacheUser, clearStoredRecords } from "./stored";
 
@@ -42,10 +42,14 @@ export const currentUserOptions = () =>
     },
   });
 
-/** Who is signed in. While the look-up runs, the user that the browser remembers is shown. */
+const never = () => () => {};
+
+/** Who is signed in. While the look-up runs, the user that the browser remembers is shown, once the page is hydrated. */
 export function useCurrentUser(): { user: CurrentUser | null; isLoading: boolean } {
-  const query = useQuery({ ...currentUserOptions(), placeholderData: () => cachedUser() ?? undefined });
-  return { user: query.data ?? null, isLoading: query.isPending };
+  const hydrated = useSyncExternalStore(never, () => true, () => false);
+  const query = useQuery(currentUserOptions());
+  const remembered = useMemo(() => (hydrated ? cachedUser() : null), [hydrated]);
+  return { user: query.isPending ? remembered : (query.data ?? null), isLoading: query.isPending && !remembered };
 }
 
 /** Ends the session and goes to the landing page; a failure is only logged, as SPEC.md section 4 says. */
@@ -86,11 +90,9 @@ export function useResetPassword() {
 export const profileOptions = (id: string) =>
   queryOptions({ queryKey: keys.profile(id), queryFn: ({ signal }) => call(accounts.profile, { params: { id }, signal }) });
 
-const pages = { initialPageParam: null as string | null, getNextPageParam: (last: Page<unknown>) => last.next };
-
 export const peopleOptions = (id: string, list: "followers" | "following") =>
   infiniteQueryOptions({
-    ...pages,
+    ...paging,
     queryKey: keys.people(id, list),
     queryFn: ({ pageParam, signal }) =>
       call(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
@@ -98,7 +100,7 @@ export const peopleOptions = (id: string, list: "followers" | "following") =>
 
 export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
   infiniteQueryOptions({
-    ...pages,
+    ...paging,
     queryKey: keys[list],
     queryFn: ({ pageParam, signal }) => call(accounts[list], { query: { cursor: pageParam ?? undefined }, signal }),
   });
@@ -160,6 +162,3 @@ export function useMute(id: string) {
     onSuccess: () => refreshPeople(client),
   });
 }
-
-/** All items of the pages read so far. */
-export const itemsOf = <T>(data: InfiniteData<Page<T>> | undefined): T[] => data?.pages.flatMap((page) => page.items) ?? [];

@@ -83,3 +83,13 @@ function parseBody(text: string): ErrorBody | null {
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body ? error.body.message : fallback;
 }
+
+/** What a read finds, or null where it throws `not_found`: for pages, which have a page of their own for that. */
+export async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
 import type { Page } from "@/lib/http/endpoint";
+import { paging } from "@/lib/http/pages";
 import { type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
 
 export const keys = {
@@ -19,18 +20,16 @@ export const keys = {
   comments: (id: string) => ["posts", "comments", id] as const,
 };
 
-const pages = { initialPageParam: null as string | null, getNextPageParam: (last: Page<unknown>) => last.next };
-
 export const feedOptions = (feed: FeedName) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paging,
     queryKey: keys.feed(feed),
     queryFn: ({ pageParam, signal }) => call(posts.list, { query: { feed, cursor: pageParam ?? undefined }, signal }),
   });
 
 export const postsOfOptions = (id: string) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paging,
     queryKey: keys.ofUser(id),
     queryFn: ({ pageParam, signal }) => call(posts.ofUser, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
@@ -40,7 +39,7 @@ export const postOptions = (id: string) =>
 
 export const commentsOptions = (id: string) =>
   infiniteQueryOptions({
-    ...pages,
+    ...paging,
     queryKey: keys.comments(id),
     queryFn: ({ pageParam, signal }) => call(posts.comments, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });

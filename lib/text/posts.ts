@@ -44,6 +44,7 @@ export const posts = {
   },
   edit: {
     title: "Edit Post",
+    description: "Change the words, who may read them, and whether they may be commented on.",
     save: "Save changes",
     saving: "Saving…",
     saved: "Post updated",
@@ -94,6 +95,7 @@ export const posts = {
   },
   feed: {
     title: "Posts",
+    home: "Home",
     forYou: "For You",
     following: "Following",
     empty: "Nothing here yet",
@@ -108,5 +110,6 @@ export const posts = {
   page: {
     title: (name: string) => `${name} on Veranda`,
     back: "Back to the feed",
+    gone: "This post could not be loaded.",
   },
 } as const;

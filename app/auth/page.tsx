@@ -1,0 +1,31 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AuthCard } from "@/components/accounts/auth-card";
+import { Shell } from "@/components/shell/shell";
+import { providerName } from "@/lib/accounts/providers";
+import { readerPage } from "@/lib/accounts/reader";
+import { env } from "@/lib/env";
+import { outboxIsOpen } from "@/lib/infra/mail";
+import { site } from "@/lib/text/site";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/accounts";
+
+export const metadata: Metadata = { title: site.titles.signIn };
+
+export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
+  const { reader, client } = await readerPage();
+  if (reader) redirect("/");
+  const { mode, error } = await searchParams;
+  const demo = env.VERANDA_EMBEDDED && !env.VERANDA_PUBLIC;
+  return (
+    <Shell state={dehydrate(client)}>
+      <AuthCard
+        start={mode === "register" || mode === "forgot" ? mode : "sign-in"}
+        providerName={providerName}
+        providerFailed={error !== undefined}
+        demo={demo ? { emails: DEMO_ACCOUNTS.map((account) => account.email), password: DEMO_PASSWORD } : null}
+        outbox={outboxIsOpen}
+      />
+    </Shell>
+  );
+}

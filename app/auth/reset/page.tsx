@@ -1,0 +1,19 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { ResetCard } from "@/components/accounts/reset-card";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { site } from "@/lib/text/site";
+
+// The address holds a token: it must not travel on as a referrer.
+export const metadata: Metadata = { title: site.titles.reset, referrer: "no-referrer", robots: { index: false } };
+
+export default async function ResetPage({ searchParams }: PageProps<"/auth/reset">) {
+  const { client } = await readerPage();
+  const { token } = await searchParams;
+  return (
+    <Shell state={dehydrate(client)}>
+      <ResetCard token={typeof token === "string" ? token : null} />
+    </Shell>
+  );
+}

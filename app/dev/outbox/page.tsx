@@ -1,0 +1,21 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { OutboxList } from "@/components/shell/outbox-list";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { outboxIsOpen, readOutbox } from "@/lib/infra/mail";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = { title: site.titles.outbox, robots: { index: false } };
+
+/** The mail that an embedded copy would have sent. */
+export default async function OutboxPage() {
+  if (!outboxIsOpen) notFound();
+  const [{ client }, mails] = await Promise.all([readerPage(), readOutbox()]);
+  return (
+    <Shell state={dehydrate(client)}>
+      <OutboxList mails={mails} />
+    </Shell>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata, Viewport } from "next";
+import { figtree } from "@/app/fonts";
+import { Providers } from "@/components/shell/providers";
+import { themeScript } from "@/components/shell/theme-script";
+import { env } from "@/lib/env";
+import { site } from "@/lib/text/site";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: site.title, template: `%s · ${site.name}` },
+  description: site.description,
+  applicationName: site.name,
+  ...(env.APP_URL && { metadataBase: new URL(env.APP_URL) }),
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf8f4" },
+    { media: "(prefers-color-scheme: dark)", color: "#1c1916" },
+  ],
+};
+
+export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
+  return (
+    // The theme script sets a class before React wakes up.
+    <html lang="en-GB" className={figtree.variable} suppressHydrationWarning>
+      <head>
+        <script>{themeScript}</script>
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,53 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { BlockedNotice } from "@/components/accounts/blocked-notice";
+import { ProfileView } from "@/components/accounts/profile-view";
+import { Shell } from "@/components/shell/shell";
+import { profileOptions } from "@/lib/accounts/client";
+import { findBlockedByMe, getProfile } from "@/lib/accounts/queries";
+import { getReader, readerPage } from "@/lib/accounts/reader";
+import { orNull } from "@/lib/http/errors";
+import { postsOfOptions } from "@/lib/posts/client";
+import { listPostsOf } from "@/lib/posts/queries";
+import { site } from "@/lib/text/site";
+
+const read = cache(async (username: string) => orNull(getProfile(await getReader(), { username })));
+
+export async function generateMetadata({ params }: PageProps<"/u/[username]">): Promise<Metadata> {
+  const profile = await read((await params).username);
+  if (!profile) return { title: site.titles.notFound };
+  const name = `${profile.firstName} ${profile.lastName}`;
+  const description = profile.bio ?? undefined;
+  return {
+    title: `${name} (@${profile.username})`,
+    description,
+    alternates: { canonical: `/u/${profile.username}` },
+    openGraph: { type: "profile", title: name, description, username: profile.username },
+  };
+}
+
+export default async function PersonPage({ params }: PageProps<"/u/[username]">) {
+  const { username } = await params;
+  const [profile, { reader, client }] = await Promise.all([read(username), readerPage()]);
+  if (!profile) {
+    const blocked = reader && (await findBlockedByMe(reader, username));
+    if (!blocked) notFound();
+    return (
+      <Shell state={dehydrate(client)}>
+        <BlockedNotice person={blocked} />
+      </Shell>
+    );
+  }
+  client.setQueryData(profileOptions(profile.id).queryKey, profile);
+  await client.prefetchInfiniteQuery({
+    ...postsOfOptions(profile.id),
+    queryFn: () => listPostsOf(reader, profile.id, { limit: 20 }),
+  });
+  return (
+    <Shell state={dehydrate(client)}>
+      <ProfileView id={profile.id} />
+    </Shell>
+  );
+}

@@ -1,0 +1,111 @@
+import { makeComment, makePerson, makePost, makeSession, type Person, setRole } from "./factories";
+
+/** The people and things that the contract walk calls about. */
+export interface World {
+  alice: Person;
+  /** Subscribed like Alice, and no friend of hers: hers is somebody else's row. */
+  stranger: Person;
+  visitor: Person;
+  /** With a session that outlived the ban, as if a trigger had missed it. */
+  banned: Person;
+  admin: Person;
+  publicPost: string;
+  privatePost: string;
+  comment: string;
+}
+
+/** A fresh world. */
+export async function makeWorld(): Promise<World> {
+  const alice = await makePerson({ plan: "creator" });
+  const banned = await makePerson({ plan: "starter" });
+  await setRole(banned, "banned");
+  banned.cookie = await makeSession(banned.id);
+  const publicPost = await makePost(alice);
+  return {
+    alice,
+    banned,
+    publicPost,
+    stranger: await makePerson({ plan: "starter" }),
+    visitor: await makePerson(),
+    admin: await makePerson({ role: "admin" }),
+    privatePost: await makePost(alice, { visibility: "private" }),
+    comment: await makeComment(alice, publicPost),
+  };
+}
+
+interface Call {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Case {
+  /** A call that Alice, or the admin where it says so, may make. */
+  right: (world: World) => Call;
+  by?: "admin" | "stranger";
+  /** Calls about somebody else's row, and what the stranger is answered. */
+  foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
+}
+
+const about = (id: keyof World, body?: unknown) => (world: World) => {
+  const row = world[id];
+  return { params: { id: typeof row === "string" ? row : row.id }, ...(body !== undefined && { body }) };
+};
+const nothing = () => ({});
+const hello = { text: "Hello" };
+
+/** How each endpoint is called. One that is missing here fails the walk. */
+export const CASES: Record<string, Case> = {
+  "accounts.register": {
+    right: ({ alice }) => ({ body: { firstName: "New", lastName: "Person", email: `new.${alice.email}`, password: "long enough" } }),
+  },
+  "accounts.login": { right: ({ alice }) => ({ body: { email: alice.email, password: "not hers" } }) },
+  "accounts.logout": { right: nothing },
+  "accounts.currentUser": { right: nothing },
+  "accounts.forgotPassword": { right: () => ({ body: { email: "nobody@veranda.test" } }) },
+  "accounts.resetPassword": { right: () => ({ body: { token: "x".repeat(43), password: "long enough" } }) },
+  "accounts.changeUser": {
+    right: about("alice", { bio: "Hello" }),
+    foreign: {
+      "another's profile": [403, about("alice", { firstName: "Mallory" })],
+      "another's role": [403, about("alice", { role: "banned" })],
+      "an admin's role": [403, about("admin", { role: "user" })],
+      "one's own role": [403, about("stranger", { role: "user" })],
+      "what says more than is allowed": [403, about("alice", { bio: "x", email: "mallory@veranda.test" })],
+    },
+  },
+  "accounts.profile": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.followers": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.following": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.blocks": { right: nothing },
+  "accounts.mutes": { right: nothing },
+  "accounts.follow": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.unfollow": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.block": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.unblock": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.mute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.unmute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "posts.list": { right: nothing },
+  "posts.ofUser": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
+  "posts.create": { right: () => ({ body: { type: "text", ...hello, visibility: "public" } }) },
+  "posts.one": { right: about("privatePost"), foreign: { "a private post": [404, about("privatePost")] } },
+  "posts.edit": {
+    right: about("publicPost", hello),
+    foreign: { "another's post": [403, about("publicPost", hello)], "a private post": [404, about("privatePost", hello)] },
+  },
+  "posts.remove": {
+    right: about("publicPost"),
+    foreign: { "another's post": [403, about("publicPost")], "a private post": [404, about("privatePost")] },
+  },
+  "posts.like": { right: about("publicPost", { liked: true }), foreign: { "a private post": [404, about("privatePost", { liked: true })] } },
+  "posts.comments": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
+  "posts.comment": { right: about("publicPost", hello), foreign: { "a private post": [404, about("privatePost", hello)] } },
+  "posts.removeComment": { right: about("comment"), foreign: { "another's comment": [403, about("comment")] } },
+  "moderation.report": {
+    right: ({ publicPost }) => ({ body: { targetType: "post", targetId: publicPost, reason: "Spam" } }),
+    by: "stranger",
+    foreign: {
+      "a private post": [404, ({ privatePost }) => ({ body: { targetType: "post", targetId: privatePost, reason: "Spam" } })],
+      "who is banned": [404, ({ banned }) => ({ body: { targetType: "user", targetId: banned.id, reason: "Spam" } })],
+    },
+  },
+};

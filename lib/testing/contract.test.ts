@@ -1,0 +1,72 @@
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { CASES, makeWorld, type World } from "./cases";
+import { type AnyEndpoint, everyEndpoint } from "./endpoints";
+import { unknownId } from "./factories";
+import { fingerprint } from "./fingerprint";
+import { send } from "./http";
+
+let endpoints: Map<string, AnyEndpoint>;
+let world: World;
+
+beforeAll(async () => {
+  endpoints = await everyEndpoint();
+  world = await makeWorld();
+});
+
+function endpointOf(name: string): AnyEndpoint {
+  const endpoint = endpoints.get(name);
+  if (!endpoint) throw new Error(`there is no endpoint ${name}`);
+  return endpoint;
+}
+
+/** Runs a call that must be refused, and sees that no row of any table changed by it. */
+async function refused(name: string, given: Parameters<typeof send>[1]) {
+  const before = await fingerprint();
+  const answer = await send(endpointOf(name), given);
+  expect(await fingerprint()).toEqual(before);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  return answer;
+}
+
+const NO_UUID = ["1", "undefined", "%00", "../admin", "00000000-0000-7000-8000-00000000000g", "' OR 1=1 --", "x".repeat(5_000)];
+
+test("every endpoint of every contract has its case in the walk", () => {
+  expect(Object.keys(CASES).sort()).toEqual([...endpoints.keys()].sort());
+});
+
+describe.each(Object.entries(CASES))("%s", (name, { right, by, foreign = {} }) => {
+  test("lets in only whom its access names", async () => {
+    const { access } = endpointOf(name);
+    const nobodies = [null, { cookie: "next-auth.session-token=made-up" }, { cookie: "next-auth.session-token=" }, world.banned];
+    for (const as of access === "public" ? [] : nobodies) {
+      const { status, error } = await refused(name, { ...right(world), as });
+      expect({ status, error }).toEqual({ status: 401, error: { error: "unauthenticated", message: "Unauthorized" } });
+    }
+    if (access === "subscriber" || access === "admin") {
+      const { status, error } = await refused(name, { ...right(world), as: world.visitor });
+      expect([status, error?.error]).toEqual(access === "admin" ? [403, "forbidden"] : [402, "payment_required"]);
+    }
+  });
+
+  test("knows no row by an id that nobody has, or that is no id", async () => {
+    const call = right(world);
+    for (const id of call.params ? [unknownId(), ...NO_UUID] : []) {
+      const { status, error } = await refused(name, { ...call, params: { id }, as: world[by ?? "alice"] });
+      expect([id, status, error?.error]).toEqual([id, 404, "not_found"]);
+    }
+  });
+
+  for (const [what, [status, call]] of Object.entries(foreign))
+    test(`leaves alone what is not the caller's: ${what}`, async () => {
+      const answer = await refused(name, { ...call(world), as: world.stranger });
+      expect([answer.status, answer.error?.error]).toEqual([status, status === 403 ? "forbidden" : "not_found"]);
+    });
+
+  test("serves who may call it", async () => {
+    const mine = await makeWorld();
+    const { status } = await send(endpointOf(name), { ...right(mine), as: mine[by ?? "alice"] });
+    const expected: Record<string, number> = { "accounts.login": 401, "accounts.resetPassword": 400 };
+    expect(status).toBe(expected[name] ?? endpointOf(name).status ?? 200);
+  });
+});

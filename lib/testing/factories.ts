@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashPassword } from "@/lib/accounts/password";
+import { SESSION_COOKIE, sessionKey } from "@/lib/accounts/session";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { Plan, Prisma, Role } from "@/prisma/generated/client";
+
+/** A person of a test, with what it takes to call as them. */
+export interface Person {
+  id: string;
+  email: string;
+  username: string;
+  /** The Cookie header of a live session. */
+  cookie: string;
+}
+
+interface PersonOptions {
+  plan?: Plan;
+  role?: Role;
+  /** Given only where a test signs in: hashing takes its time. */
+  password?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+const unique = () => randomBytes(8).toString("hex");
+
+/** Inserts a session for somebody and answers its Cookie header. Does not ask whether they are banned. */
+export async function makeSession(userId: string, db: Db = prisma): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const data = { userId, sessionToken: sessionKey(token), expires: fromNow(30 * DAY), createdAt: now() };
+  await db.session.create({ data, select: { id: true } });
+  return `${SESSION_COOKIE}=${token}`;
+}
+
+/** A new person with a session, an address of their own, and a plan or a role where asked for. */
+export async function makePerson({ plan, password, ...given }: PersonOptions = {}, db: Db = prisma): Promise<Person> {
+  const tag = unique();
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const { id, email, username } = await db.user.create({
+    data: {
+      firstName: "Ada",
+      lastName: "Tester",
+      ...given,
+      email: `ada.${tag}@veranda.test`,
+      username: `ada_${tag}`,
+      passwordHash,
+      ...(plan && { subscription: { create: { plan, status: "active", currentPeriodEnd: fromNow(30 * DAY) } } }),
+    },
+    select: { id: true, email: true, username: true },
+  });
+  return { id, email, username, cookie: await makeSession(id, db) };
+}
+
+/** A post, public unless said otherwise. */
+export async function makePost(
+  author: { id: string },
+  given: Partial<Prisma.PostUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const data = { text: "A post of a test", createdAt: now(), ...given, authorId: author.id };
+  return (await db.post.create({ data, select: { id: true } })).id;
+}
+
+/** A comment under a post. */
+export async function makeComment(
+  author: { id: string },
+  postId: string,
+  given: Partial<Prisma.CommentUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const data = { text: "A comment of a test", createdAt: now(), ...given, authorId: author.id, postId };
+  return (await db.comment.create({ data, select: { id: true } })).id;
+}
+
+export const makeFollow = (follower: { id: string }, followee: { id: string }, db: Db = prisma) =>
+  db.follow.create({ data: { followerId: follower.id, followeeId: followee.id, createdAt: now() }, select: { followerId: true } });
+
+export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: Db = prisma) =>
+  db.block.create({ data: { blockerId: blocker.id, blockedId: blocked.id, createdAt: now() }, select: { blockerId: true } });
+
+/** Sets a role as the database sees it: triggers hide what the banned wrote and end their sessions. */
+export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>
+  db.user.update({ where: { id: person.id }, data: { role }, select: { id: true } });
+
+/** An id that no row has. */
+export const unknownId = () => randomUUID();

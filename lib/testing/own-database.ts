@@ -1,0 +1,64 @@
+import { afterAll, beforeAll } from "@jest/globals";
+import { randomBytes } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { runMigrations } from "graphile-worker";
+import pg from "pg";
+
+// Imported bare, and first, by every test that needs a database: settings are read when lib/env is first imported.
+
+const server = process.env.DATABASE_URL;
+if (!server) throw new Error("Tests of the server need DATABASE_URL: run npm test, or scripts/with-database.mjs jest.");
+
+const name = `veranda_test_${randomBytes(6).toString("hex")}`;
+
+function urlOf(database: string): string {
+  const url = new URL(server ?? "");
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** This file's own database, so that whole tables can be compared whatever other files do meanwhile. */
+export const databaseUrl = urlOf(name);
+
+process.env.DATABASE_URL = databaseUrl;
+process.env.AUTH_SECRET ??= "a secret that only tests use, and nothing else";
+process.env.LOG_LEVEL ??= "silent";
+// Each file that is about limits says so itself, before it imports anything else.
+process.env.RATE_LIMIT_FACTOR ??= "100000";
+
+/** The SQL of every migration, in order. */
+function migrations(): string[] {
+  const folder = path.resolve("prisma/migrations");
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names.map((entry) => readFileSync(path.join(folder, entry.name, "migration.sql"), "utf8")).sort();
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  await onServer(`CREATE DATABASE "${name}"`);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const sql of migrations()) await client.query(sql);
+  await client.end();
+  await runMigrations({ connectionString: databaseUrl });
+  const { pool } = await import("@/lib/infra/db");
+  if (pool.options.connectionString !== databaseUrl)
+    throw new Error('Import "@/lib/testing/own-database" before anything that reads the settings.');
+}, 30_000);
+
+afterAll(async () => {
+  const { prisma, pool } = await import("@/lib/infra/db");
+  await prisma.$disconnect();
+  if (!pool.ended) await pool.end();
+  await onServer(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+}, 30_000);

@@ -1,0 +1,15 @@
+import { type Db, prisma } from "@/lib/infra/db";
+
+const undo = new Error("rolled back on purpose");
+
+/** Runs `work` in a transaction on the real database and takes everything back. Rejects with what `work` throws. */
+export async function rollback(work: (db: Db) => Promise<void>): Promise<void> {
+  await prisma
+    .$transaction(async (db) => {
+      await work(db);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const KINDS = /\.(ts|tsx|mjs)$/;
+
+/** The source files below some folders of the project, as paths from its root. */
+export function filesUnder(...folders: string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => KINDS.test(name))
+        .map((name) => path.posix.join(folder, name.replaceAll(path.sep, "/"))),
+    )
+    .filter((file) => !file.startsWith("prisma/generated/"))
+    .sort();
+}
+
+const texts = new Map<string, string>();
+
+/** A file's text. */
+export function source(file: string): string {
+  const known = texts.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(file, "utf8");
+  texts.set(file, text);
+  return text;
+}
+
+const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+
+/** A file's text without comments and quoted strings: what a search for code should see. */
+export const code = (file: string) => source(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
+
+export interface Import {
+  /** A path from the root without its ending ("lib/http/route"), or a package's name. */
+  target: string;
+  typeOnly: boolean;
+}
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([\w*{}\s,$]+?)\s+from\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
+
+function targetOf(file: string, name: string): string {
+  const plain = name.replace(/\.(ts|tsx|js|mjs)$/, "");
+  if (name.startsWith("@/")) return plain.slice(2);
+  return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : name;
+}
+
+/** What a file imports, re-exports or loads later. */
+export function importsOf(file: string): Import[] {
+  return [...source(file).matchAll(IMPORT)].map(([, type, names = "", from = "", later]) => {
+    const each = names.replace(/[{}]/g, "").split(",").filter((name) => name.trim());
+    const typeOnly = type !== undefined || (each.length > 0 && each.every((name) => /^\s*type\s/.test(name)));
+    return { target: targetOf(file, later ?? from), typeOnly };
+  });
+}
+
+const fileOf = (target: string) => ["", ".ts", ".tsx", ".mjs", "/index.ts"].map((end) => target + end).find((file) => KINDS.test(file) && existsSync(file));
+
+/** The way from a file, over imports that exist at run time, to one that `wanted` names; null when there is none. */
+export function reaches(start: string, wanted: (file: string) => boolean): string[] | null {
+  const seen = new Set([start]);
+  const ways = [[start]];
+  for (const way of ways) {
+    const at = way.at(-1) ?? start;
+    if (at !== start && wanted(at)) return way;
+    for (const { target, typeOnly } of importsOf(at)) {
+      const file = typeOnly ? undefined : fileOf(target);
+      if (!file || seen.has(file)) continue;
+      seen.add(file);
+      ways.push([...way, file]);
+    }
+  }
+  return wanted(start) ? [start] : null;
+}
