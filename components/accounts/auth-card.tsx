@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { accounts as text } from "@/lib/text/accounts";
+import { DemoAccounts } from "./demo-accounts";
+import { ForgotForm } from "./forgot-form";
+import { ProviderButton } from "./provider-button";
+import { RegisterForm } from "./register-form";
+import { SignInForm } from "./sign-in-form";
+
+export type AuthMode = "sign-in" | "register" | "forgot";
+
+interface AuthCardProps {
+  start: AuthMode;
+  providerName: string | null;
+  providerFailed: boolean;
+  demo: { emails: string[]; password: string } | null;
+  outbox: boolean;
+}
+
+const HEADINGS = { "sign-in": text.signIn, register: text.register, forgot: text.forgot };
+
+/** Signing in, registering and asking for a new password, on one card. Each way of it starts with an empty form. */
+export function AuthCard({ start, providerName, providerFailed, demo, outbox }: AuthCardProps) {
+  const [mode, setMode] = useState<AuthMode>(start);
+  const [demoEmail, setDemoEmail] = useState<string>();
+  const change = (next: AuthMode) => {
+    setDemoEmail(undefined);
+    setMode(next);
+  };
+  const heading = HEADINGS[mode];
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-8 sm:py-14">
+      <Card>
+        <CardHeader>
+          <CardTitle asChild>
+            <h1>{heading.title}</h1>
+          </CardTitle>
+          <CardDescription>{heading.subtitle}</CardDescription>
+        </CardHeader>
+        <CardContent className="flex flex-col gap-5">
+          {mode === "sign-in" && (
+            <SignInForm
+              key={demoEmail}
+              demo={demo && demoEmail ? { email: demoEmail, password: demo.password } : null}
+              onForgot={() => change("forgot")}
+            />
+          )}
+          {mode === "register" && <RegisterForm />}
+          {mode === "forgot" && <ForgotForm outbox={outbox} />}
+          {providerName && mode !== "forgot" && <ProviderButton name={providerName} failed={providerFailed} />}
+          <Toggle mode={mode} onChange={change} />
+        </CardContent>
+      </Card>
+      {demo && mode === "sign-in" && <DemoAccounts {...demo} onUse={setDemoEmail} />}
+    </div>
+  );
+}
+
+function Toggle({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
+  const link = "min-h-11 px-1 font-medium text-primary underline-offset-4 hover:underline";
+  if (mode === "forgot")
+    return (
+      <button type="button" className={link} onClick={() => onChange("sign-in")}>
+        {text.forgot.back}
+      </button>
+    );
+  const { toggle, toggleAction } = HEADINGS[mode];
+  return (
+    <p className="text-center text-muted-foreground text-sm">
+      {toggle}{" "}
+      <button type="button" className={link} onClick={() => onChange(mode === "sign-in" ? "register" : "sign-in")}>
+        {toggleAction}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { accounts as text } from "@/lib/text/accounts";
+
+interface DemoAccountsProps {
+  emails: string[];
+  password: string;
+  onUse: (email: string) => void;
+}
+
+/** The accounts of the demo world, on copies that run on embedded services. */
+export function DemoAccounts({ emails, password, onUse }: DemoAccountsProps) {
+  return (
+    <section aria-labelledby="demo-accounts" className="rounded-xl border border-dashed p-4">
+      <h2 id="demo-accounts" className="font-semibold text-sm">
+        {text.demo.title}
+      </h2>
+      <p className="mt-1 text-muted-foreground text-sm">{text.demo.text(password)}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {emails.map((email) => (
+          <li key={email}>
+            <Button variant="secondary" size="sm" aria-label={text.demo.use(email)} onClick={() => onUse(email)}>
+              {email}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

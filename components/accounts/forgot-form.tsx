@@ -1,0 +1,49 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "@/components/shell/link";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/use-toast";
+import { useForgotPassword } from "@/lib/accounts/client";
+import { ResetRequest } from "@/lib/accounts/contract";
+import { sentenceOf } from "@/lib/http/errors";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** Asks for a link to choose a new password. What it says is the same whether or not the address has an account. */
+export function ForgotForm({ outbox }: { outbox: boolean }) {
+  const ask = useForgotPassword();
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(ResetRequest),
+    defaultValues: { email: "" },
+  });
+  const submit = handleSubmit((values) =>
+    ask.mutate(values, {
+      onError: (error) =>
+        toast({ variant: "destructive", title: text.forgot.failed, description: sentenceOf(error, text.forgot.failed) }),
+    }),
+  );
+  if (ask.isSuccess)
+    return (
+      <div role="status" className="flex flex-col gap-3 text-sm">
+        <p>{text.forgot.done}</p>
+        {outbox && (
+          <Link href="/dev/outbox" className="font-medium text-primary underline underline-offset-4">
+            {text.forgot.outbox}
+          </Link>
+        )}
+      </div>
+    );
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <Field label={text.fields.email} error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="username" {...register("email")} />
+      </Field>
+      <Button type="submit" size="lg" disabled={ask.isPending}>
+        {ask.isPending ? text.forgot.busy : text.forgot.submit}
+      </Button>
+    </form>
+  );
+}

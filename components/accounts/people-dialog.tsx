@@ -1,0 +1,46 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { LoadMore } from "@/components/shell/load-more";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { peopleOptions } from "@/lib/accounts/client";
+import { itemsOf } from "@/lib/http/pages";
+import { accounts as text } from "@/lib/text/accounts";
+import { PersonLine } from "./person-line";
+
+interface PeopleDialogProps {
+  id: string;
+  list: "followers" | "following";
+  onClose: () => void;
+}
+
+/** Who follows a person, or whom they follow. */
+export function PeopleDialog({ id, list, onClose }: PeopleDialogProps) {
+  const query = useInfiniteQuery(peopleOptions(id, list));
+  const people = itemsOf(query.data);
+  const empty = list === "followers" ? text.profile.noFollowers : text.profile.noFollowing;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.profile[list]}</DialogTitle>
+          <DialogDescription className="sr-only">{text.profile.listDescription[list]}</DialogDescription>
+        </DialogHeader>
+        {query.isPending && <Spinner label={text.profile.loadingPeople} />}
+        {query.isError && !query.data && <ErrorState title={text.profile.listFailed} onRetry={() => query.refetch()} />}
+        {query.data && people.length === 0 && <EmptyState title={empty} description={text.profile.noPeopleHint} />}
+        <ul className="flex flex-col gap-1">
+          {people.map((person) => (
+            <li key={person.id} className="py-2">
+              <PersonLine user={person} />
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && <LoadMore query={query} more={text.profile.morePeople} failed={text.profile.listFailed} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Link } from "@/components/shell/link";
+import { PlanBadge } from "@/components/shell/plan-badge";
+import { Timestamp } from "@/components/shell/timestamp";
+import { Avatar } from "@/components/ui/avatar";
+import type { PublicUser } from "@/lib/accounts/contract";
+
+interface PersonLineProps {
+  user: PublicUser;
+  /** When they wrote what stands below, and where that is. */
+  at?: string;
+  href?: string;
+  children?: React.ReactNode;
+}
+
+/** A person beside their avatar: name, plan, username, and the age of what they wrote. */
+export function PersonLine({ user, at, href, children }: PersonLineProps) {
+  const profile = `/u/${user.username}`;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <Link href={profile} aria-hidden tabIndex={-1} className="shrink-0 rounded-full">
+        <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+      </Link>
+      <div className="min-w-0 leading-5">
+        <div className="flex min-w-0 items-center gap-2">
+          <Link href={profile} className="truncate font-semibold underline-offset-4 hover:underline">
+            {user.firstName} {user.lastName}
+          </Link>
+          {user.subscription?.plan === "creator" && <PlanBadge plan="creator" />}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground text-sm [&>*+*]:before:mr-1.5 [&>*+*]:before:content-['·']">
+          <span className="truncate">@{user.username}</span>
+          {at && (
+            <span>
+              {href ? (
+                <Link href={href} className="underline-offset-4 hover:underline">
+                  <Timestamp at={at} />
+                </Link>
+              ) : (
+                <Timestamp at={at} />
+              )}
+            </span>
+          )}
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}

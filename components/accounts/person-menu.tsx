@@ -1,0 +1,85 @@
+"use client";
+
+import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/use-toast";
+import { useBlock, useMute } from "@/lib/accounts/client";
+import type { Profile } from "@/lib/accounts/contract";
+import { sentenceOf } from "@/lib/http/errors";
+import { accounts as text } from "@/lib/text/accounts";
+
+const ReportDialog = dynamic(() => import("@/components/moderation/report-dialog").then((module) => module.ReportDialog));
+
+const onError = (error: Error) =>
+  toast({ variant: "destructive", title: text.people.failed, description: sentenceOf(error, text.people.failed) });
+
+/** Mutes, blocks and reports a person. */
+export function PersonMenu({ person }: { person: Profile }) {
+  const mute = useMute(person.id);
+  const block = useBlock(person.id);
+  const router = useRouter();
+  const [opened, setOpened] = useState<"block" | "report" | null>(null);
+  const close = (open: boolean) => setOpened((now) => (open ? now : null));
+  const name = `${person.firstName} ${person.lastName}`;
+  const toggleMute = () =>
+    mute.mutate(!person.isMuted, {
+      onSuccess: ({ isMuted }) =>
+        toast(isMuted ? { title: text.people.muted(name), description: text.people.mutedHint } : { title: text.people.unmuted(name) }),
+      onError,
+    });
+  const confirmBlock = () =>
+    block.mutate(true, {
+      onSuccess: () => {
+        toast({ title: text.people.blocked(name) });
+        router.refresh();
+      },
+      onError,
+    });
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={text.people.menu(name)} variant="outline">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={toggleMute}>
+            {person.isMuted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+            {person.isMuted ? text.people.unmute : text.people.mute}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setOpened("report")}>
+            <Flag aria-hidden />
+            {text.people.report}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem variant="destructive" onSelect={() => setOpened("block")}>
+            <Ban aria-hidden />
+            {text.people.block}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {opened === "report" && <ReportDialog targetType="user" targetId={person.id} open onOpenChange={close} />}
+      <ConfirmDialog
+        open={opened === "block"}
+        onOpenChange={close}
+        title={text.people.blockTitle(name)}
+        description={text.people.blockText}
+        confirm={text.people.block}
+        cancel={text.profile.cancel}
+        onConfirm={confirmBlock}
+      />
+    </>
+  );
+}

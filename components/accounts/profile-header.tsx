@@ -1,0 +1,87 @@
+"use client";
+
+import { CalendarDays, Globe, Mail, Pencil } from "lucide-react";
+import { formatMonth } from "@/components/shell/format";
+import { PlanBadge } from "@/components/shell/plan-badge";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useCurrentUser } from "@/lib/accounts/client";
+import type { CurrentUser, Profile } from "@/lib/accounts/contract";
+import { accounts as text } from "@/lib/text/accounts";
+import { FollowButton } from "./follow-button";
+import { PersonMenu } from "./person-menu";
+import { ProfileStats } from "./profile-stats";
+
+interface ProfileHeaderProps {
+  profile: Profile;
+  /** Oneself on one's own page: shows the e-mail address and the way to edit. */
+  user: CurrentUser | null;
+  onEdit: () => void;
+}
+
+export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
+  const { user: reader } = useCurrentUser();
+  return (
+    <header className="rounded-2xl border bg-card p-5 sm:p-7">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <Avatar firstName={profile.firstName} lastName={profile.lastName} src={profile.profileImageUrl} size="xl" />
+        <div className="flex items-center gap-2">
+          {user ? (
+            <Button variant="outline" onClick={onEdit}>
+              <Pencil aria-hidden />
+              {text.profile.edit}
+            </Button>
+          ) : (
+            <>
+              <FollowButton person={profile} signedIn={Boolean(reader)} />
+              {reader && <PersonMenu person={profile} />}
+            </>
+          )}
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="font-bold text-2xl tracking-tight">
+          {profile.firstName} {profile.lastName}
+        </h1>
+        <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
+        {profile.isFollowedBy && <Badge variant="secondary">{text.profile.followsYou}</Badge>}
+      </div>
+      <p className="text-muted-foreground">@{profile.username}</p>
+      {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">{profile.bio}</p>}
+      <Facts profile={profile} email={user?.email ?? null} />
+      <ProfileStats profile={profile} />
+    </header>
+  );
+}
+
+function Facts({ profile, email }: { profile: Profile; email: string | null }) {
+  const line = "inline-flex min-w-0 items-center gap-2";
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-muted-foreground text-sm">
+      {email && (
+        <li className={line}>
+          <Mail aria-hidden className="size-4 shrink-0" />
+          <span className="truncate">{email}</span>
+        </li>
+      )}
+      {profile.websiteUrl && (
+        <li className={line}>
+          <Globe aria-hidden className="size-4 shrink-0" />
+          <a
+            href={profile.websiteUrl}
+            rel="ugc nofollow noopener"
+            target="_blank"
+            className="truncate text-primary underline-offset-4 hover:underline"
+          >
+            {profile.websiteUrl.replace(/^https:\/\//, "").replace(/\/$/, "")}
+          </a>
+        </li>
+      )}
+      <li className={line}>
+        <CalendarDays aria-hidden className="size-4 shrink-0" />
+        {text.profile.joined(formatMonth(profile.createdAt))}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { formatCount } from "@/components/shell/format";
+import type { Profile } from "@/lib/accounts/contract";
+import { accounts as text } from "@/lib/text/accounts";
+import { PeopleDialog } from "./people-dialog";
+
+const LISTS = ["followers", "following"] as const;
+type Shown = (typeof LISTS)[number] | null;
+
+/** What a person counts; followers and following open the people behind the number. */
+export function ProfileStats({ profile }: { profile: Profile }) {
+  const [shown, setShown] = useState<Shown>(null);
+  const counts = { followers: profile.followersCount, following: profile.followingCount };
+  return (
+    <>
+      <ul className="-mx-3 mt-5 grid grid-cols-4 border-t pt-3 sm:max-w-md">
+        <li className="px-3 py-2">
+          <Figure label={text.profile.posts} value={profile.postsCount} />
+        </li>
+        {LISTS.map((list) => (
+          <li key={list}>
+            <button type="button" className="min-h-11 w-full rounded-lg px-3 py-2 text-left hover:bg-muted" onClick={() => setShown(list)}>
+              <Figure label={text.profile[list]} value={counts[list]} />
+            </button>
+          </li>
+        ))}
+        <li className="px-3 py-2">
+          <Figure label={text.profile.likes} value={profile.likesCount} />
+        </li>
+      </ul>
+      {shown && <PeopleDialog id={profile.id} list={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold text-lg tabular-nums leading-6" title={value.toLocaleString("en-GB")}>
+        {formatCount(value)}
+      </span>
+      <span className="text-muted-foreground text-sm">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { signInWithProvider } from "@/lib/accounts/provider-form";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** Signs in through the configured provider. */
+export function ProviderButton({ name, failed }: { name: string; failed: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [broken, setBroken] = useState(failed);
+  async function go() {
+    setBusy(true);
+    if (await signInWithProvider()) return;
+    setBusy(false);
+    setBroken(true);
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {broken && (
+        <p role="alert" className="text-destructive text-sm">
+          {text.providerFailed(name)}
+        </p>
+      )}
+      <Button variant="outline" size="lg" disabled={busy} onClick={go}>
+        {text.signIn.provider(name)}
+      </Button>
+    </div>
+  );
+}

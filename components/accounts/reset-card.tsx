@@ -1,0 +1,57 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "@/components/shell/link";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { toast } from "@/components/ui/use-toast";
+import { useResetPassword } from "@/lib/accounts/client";
+import { NewPasswordByToken } from "@/lib/accounts/contract";
+import { sentenceOf } from "@/lib/http/errors";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** Chooses a new password with the token of a mailed link. */
+export function ResetCard({ token }: { token: string | null }) {
+  const reset = useResetPassword();
+  const { register, handleSubmit, formState } = useForm<{ token: string; password: string }>({
+    resolver: zodResolver(NewPasswordByToken),
+    defaultValues: { token: token ?? "", password: "" },
+  });
+  const submit = handleSubmit((values) =>
+    reset.mutate(values, {
+      onError: (error) =>
+        toast({ variant: "destructive", title: text.reset.failed, description: sentenceOf(error, text.reset.failed) }),
+    }),
+  );
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
+      <Card>
+        <CardHeader>
+          <CardTitle asChild>
+            <h1>{text.reset.title}</h1>
+          </CardTitle>
+          <CardDescription>{token ? text.reset.subtitle : text.reset.noToken}</CardDescription>
+        </CardHeader>
+        <CardContent className="flex flex-col gap-5">
+          {reset.isSuccess && <p role="status">{text.reset.done}</p>}
+          {token && !reset.isSuccess && (
+            <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+              <Field label={text.fields.newPassword} hint={text.hints.password} error={formState.errors.password?.message}>
+                <PasswordInput autoComplete="new-password" {...register("password")} />
+              </Field>
+              <Button type="submit" size="lg" disabled={reset.isPending}>
+                {reset.isPending ? text.reset.busy : text.reset.submit}
+              </Button>
+            </form>
+          )}
+          <Link href={token ? "/auth" : "/auth?mode=forgot"} className="text-center font-medium text-primary text-sm">
+            {token ? text.forgot.back : text.forgot.title}
+          </Link>
+        </CardContent>
+      </Card>
+    </div>
+  );
+}

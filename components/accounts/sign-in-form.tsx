@@ -1,0 +1,57 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { toast } from "@/components/ui/use-toast";
+import { useSignIn } from "@/lib/accounts/client";
+import { Credentials } from "@/lib/accounts/contract";
+import { basePath } from "@/lib/base-path";
+import { sentenceOf } from "@/lib/http/errors";
+import { accounts as text } from "@/lib/text/accounts";
+
+interface SignInFormProps {
+  demo: { email: string; password: string } | null;
+  onForgot: () => void;
+}
+
+/** E-mail and password. On success the whole page is loaded anew, signed in. */
+export function SignInForm({ demo, onForgot }: SignInFormProps) {
+  const signIn = useSignIn();
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    resolver: zodResolver(Credentials),
+    defaultValues: demo ?? { email: "", password: "" },
+  });
+  const submit = handleSubmit((values) =>
+    signIn.mutate(values, {
+      onSuccess: () => window.location.assign(`${basePath}/`),
+      onError: (error) =>
+        toast({ variant: "destructive", title: text.authTitle, description: sentenceOf(error, text.authFailed) }),
+    }),
+  );
+  const { errors } = formState;
+  const busy = signIn.isPending || signIn.isSuccess;
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <Field label={text.fields.email} error={errors.email?.message}>
+        <Input type="email" autoComplete="username" {...register("email")} />
+      </Field>
+      <Field label={text.fields.password} error={errors.password?.message}>
+        <PasswordInput autoComplete="current-password" {...register("password")} />
+      </Field>
+      <button
+        type="button"
+        className="min-h-6 self-start text-muted-foreground text-sm underline-offset-4 hover:text-foreground hover:underline"
+        onClick={onForgot}
+      >
+        {text.signIn.forgot}
+      </button>
+      <Button type="submit" size="lg" disabled={busy}>
+        {busy ? text.signIn.busy : text.signIn.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { PenLine } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useCurrentUser } from "@/lib/accounts/client";
+import { activePlan } from "@/lib/accounts/policy";
+import { posts as text } from "@/lib/text/posts";
+
+// Neither is needed before somebody presses the button.
+const ComposerDialog = dynamic(() => import("./composer-dialog").then((module) => module.ComposerDialog));
+const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
+
+/** Opens the post dialog for who has a plan, else the plans dialog (SPEC.md section 2, Home). `prompt` draws it as a line to write on. */
+export function Composer({ prompt = false }: { prompt?: boolean }) {
+  const { user } = useCurrentUser();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {prompt ? (
+        <button
+          type="button"
+          onClick={show}
+          className="min-h-11 min-w-0 flex-1 truncate rounded-full border bg-muted/50 px-4 text-left text-muted-foreground text-sm transition-colors hover:bg-muted"
+        >
+          {text.compose.prompt(user?.firstName ?? "")}
+        </button>
+      ) : (
+        <Button onClick={show}>
+          <PenLine aria-hidden />
+          {text.compose.open}
+        </Button>
+      )}
+      {opened &&
+        (activePlan(user) ? (
+          <ComposerDialog open={open} onOpenChange={setOpen} />
+        ) : (
+          <PlanDialog open={open} onOpenChange={setOpen} />
+        ))}
+    </>
+  );
+}

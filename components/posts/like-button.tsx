@@ -1,0 +1,38 @@
+"use client";
+
+import { Heart } from "lucide-react";
+import { formatCount } from "@/components/shell/format";
+import { toast } from "@/components/ui/use-toast";
+import { useCurrentUser } from "@/lib/accounts/client";
+import { sentenceOf } from "@/lib/http/errors";
+import { useLike } from "@/lib/posts/client";
+import type { Post } from "@/lib/posts/contract";
+import { posts as text } from "@/lib/text/posts";
+
+/** Likes and unlikes; visitors without an account are told to log in. */
+export function LikeButton({ post }: { post: Pick<Post, "id" | "isLiked" | "likesCount"> }) {
+  const { user } = useCurrentUser();
+  const like = useLike(post.id);
+  const press = () => {
+    if (!user) {
+      toast({ title: text.likeSignIn });
+      return;
+    }
+    like.mutate(!post.isLiked, {
+      onError: (error) =>
+        toast({ variant: "destructive", title: text.likeFailed, description: sentenceOf(error, text.likeFailed) }),
+    });
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={post.isLiked}
+      aria-label={`${text.card.like}, ${text.card.likes(post.likesCount)}`}
+      onClick={press}
+      className="group inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-pressed:text-like"
+    >
+      <Heart aria-hidden className="size-5 transition-transform group-active:scale-90 group-aria-pressed:fill-current" />
+      <span className="tabular-nums">{formatCount(post.likesCount)}</span>
+    </button>
+  );
+}

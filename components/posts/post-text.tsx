@@ -1,0 +1,30 @@
+"use client";
+
+import { useState } from "react";
+import { posts as text } from "@/lib/text/posts";
+
+/** A feed shows this much of a long post: characters, and lines. */
+const SHOWN = 900;
+const LINES = 14;
+
+const isLong = (words: string) => words.length > SHOWN || words.split("\n").length > LINES;
+
+/** A post's words as they were written. A long one is cut in a feed, with a button for the rest. */
+export function PostText({ text: words, whole }: { text: string; whole: boolean }) {
+  const [open, setOpen] = useState(whole);
+  const cut = !open && isLong(words);
+  return (
+    <div className="mt-3">
+      <p className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}>{words}</p>
+      {cut && (
+        <button
+          type="button"
+          className="mt-1 min-h-6 font-medium text-primary text-sm underline-offset-4 hover:underline"
+          onClick={() => setOpen(true)}
+        >
+          {text.card.more}
+        </button>
+      )}
+    </div>
+  );
+}

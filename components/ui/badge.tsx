@@ -1,0 +1,48 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ReactNode } from "react";
+import { commonText } from "@/lib/text/common";
+
+const badgeVariants = cva(
+  "inline-flex h-5 shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 font-semibold text-xs [&_svg]:size-3",
+  {
+    variants: {
+      variant: {
+        neutral: "bg-secondary text-secondary-foreground",
+        accent: "bg-accent text-accent-foreground",
+        solid: "bg-primary text-primary-foreground",
+        outline: "border border-border text-muted-foreground",
+        success: "bg-success-soft text-success",
+        warning: "bg-warning-soft text-warning",
+        destructive: "bg-destructive-soft text-destructive",
+      },
+    },
+    defaultVariants: { variant: "neutral" },
+  },
+);
+
+export type BadgeProps = VariantProps<typeof badgeVariants> & { children: ReactNode; className?: string };
+
+/** A short word about a thing: a state, a plan, a role. */
+export function Badge({ variant, className = "", children }: BadgeProps) {
+  return <span className={`${badgeVariants({ variant })} ${className}`}>{children}</span>;
+}
+
+const plans = { visitor: "outline", starter: "accent", creator: "solid" } as const;
+
+/** The plan's badge: Creator, Starter or Visitor. */
+export function PlanBadge({ plan, className }: { plan: keyof typeof plans; className?: string }) {
+  return (
+    <Badge variant={plans[plan]} {...(className ? { className } : {})}>
+      {commonText.plans[plan]}
+    </Badge>
+  );
+}
+
+/** Marks a person who moderates. */
+export function AdminBadge({ className }: { className?: string }) {
+  return (
+    <Badge variant="warning" {...(className ? { className } : {})}>
+      {commonText.admin}
+    </Badge>
+  );
+}

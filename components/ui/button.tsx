@@ -1,0 +1,42 @@
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+import { type ButtonVariants, buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
+
+export type ButtonProps = ComponentProps<"button"> &
+  ButtonVariants & {
+    /** Renders the only child (a link) with the button's look. */
+    asChild?: boolean;
+    /** Shows a spinner and refuses presses while the work is under way; the label stays, so the width does too. */
+    loading?: boolean;
+  };
+
+/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+export function Button({
+  asChild,
+  loading = false,
+  variant,
+  size,
+  block,
+  className,
+  disabled,
+  children,
+  type = "button",
+  ...props
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size, block }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button type={type} className={classes} disabled={disabled || loading} aria-busy={loading || undefined} {...props}>
+      {loading ? <Spinner className="size-4" decorative /> : null}
+      {children}
+    </button>
+  );
+}

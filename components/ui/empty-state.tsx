@@ -1,0 +1,30 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What stands where a list would: what is missing, and what to do about it. */
+export function EmptyState({
+  icon: Icon,
+  title,
+  description,
+  action,
+  className = "",
+}: {
+  icon?: LucideIcon;
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={`flex flex-col items-center px-6 py-12 text-center ${className}`}>
+      {Icon ? (
+        <span className="mb-4 grid size-14 place-items-end justify-center overflow-hidden rounded-t-full bg-accent pb-3 text-accent-foreground">
+          <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+        </span>
+      ) : null}
+      <p className="font-semibold text-base">{title}</p>
+      {description ? <p className="mt-1 max-w-sm text-muted-foreground text-sm">{description}</p> : null}
+      {action ? <div className="mt-5">{action}</div> : null}
+    </div>
+  );
+}

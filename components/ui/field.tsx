@@ -1,0 +1,56 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
+import { Label } from "@/components/ui/label";
+
+export type FieldControlProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  /** The sentence under the control that says what is wrong; react-hook-form's `errors.x?.message`. */
+  error?: string | undefined;
+  /** Help that stands under the control at all times. */
+  hint?: ReactNode;
+  /** Stands opposite the label, e.g. a counter or 'Forgot password?'. */
+  aside?: ReactNode;
+  hideLabel?: boolean;
+  className?: string;
+  /** Draws the control with the attributes that tie it to its label, hint and error. */
+  children: (control: FieldControlProps) => ReactNode;
+};
+
+/** Label, control, hint and error as one: `<Field label="E-mail" error={…}>{(c) => <Input {...c} {...register("email")} />}</Field>`. */
+export function Field({ label, error, hint, aside, hideLabel = false, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(" ");
+  return (
+    <div className={cn("flex flex-col gap-1.5", className)}>
+      <div className={cn("flex items-baseline justify-between gap-3", hideLabel && !aside && "sr-only")}>
+        <Label htmlFor={id} className={hideLabel ? "sr-only" : undefined}>
+          {label}
+        </Label>
+        {aside ? <div className="text-muted-foreground text-sm">{aside}</div> : null}
+      </div>
+      {children({ id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined })}
+      {error ? (
+        <p id={errorId} role="alert" className="flex gap-1.5 text-destructive text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={hintId} className="text-muted-foreground text-sm">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { commonText } from "@/lib/text/common";
+
+/** A turning ring. `decorative` leaves out the announcement where the words beside it already say what is going on. */
+export function Spinner({
+  className = "size-5",
+  label = commonText.loading,
+  decorative = false,
+}: {
+  className?: string;
+  label?: string;
+  decorative?: boolean;
+}) {
+  const ring = (
+    <svg className={`animate-spin ${className}`} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.22" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+  if (decorative) return ring;
+  return (
+    <span role="status" className="inline-flex text-muted-foreground">
+      {ring}
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
