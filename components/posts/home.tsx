@@ -1,0 +1,53 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ProfileCard } from "@/components/accounts/profile-card";
+import { ThreeColumns } from "@/components/shell/layout";
+import { PlanBadge } from "@/components/shell/plan-badge";
+import { Avatar } from "@/components/ui/avatar";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useCurrentUser } from "@/lib/accounts/client";
+import { activePlan } from "@/lib/accounts/policy";
+import { feedOptions } from "@/lib/posts/client";
+import type { FeedName } from "@/lib/posts/contract";
+import { posts as text } from "@/lib/text/posts";
+import { Composer } from "./composer";
+import { PostList } from "./post-list";
+
+/** Home: the feed, with the way to write above it and oneself beside it. */
+export function Home() {
+  const { user } = useCurrentUser();
+  const [feed, setFeed] = useState<FeedName>("for-you");
+  if (!user) return null;
+  return (
+    <ThreeColumns left={<ProfileCard id={user.id} />}>
+      <h1 className="sr-only">{text.feed.home}</h1>
+      <header className="mb-4 flex items-center gap-3 rounded-xl border bg-card p-3 sm:p-4">
+        <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+        <Composer prompt />
+        <div className="hidden items-center gap-3 sm:flex">
+          <PlanBadge plan={activePlan(user) ?? "visitor"} />
+          <Composer />
+        </div>
+      </header>
+      <Tabs value={feed} onValueChange={(value) => setFeed(value === "following" ? "following" : "for-you")}>
+        <TabsList className="mb-4">
+          <TabsTrigger value="for-you">{text.feed.forYou}</TabsTrigger>
+          <TabsTrigger value="following">{text.feed.following}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="for-you">
+          <Feed feed="for-you" empty={{ title: text.feed.empty, description: text.feed.emptyHint }} />
+        </TabsContent>
+        <TabsContent value="following">
+          <Feed feed="following" empty={{ title: text.feed.followingEmpty, description: text.feed.followingHint }} />
+        </TabsContent>
+      </Tabs>
+    </ThreeColumns>
+  );
+}
+
+function Feed({ feed, empty }: { feed: FeedName; empty: { title: string; description: string } }) {
+  const query = useInfiniteQuery(feedOptions(feed));
+  return <PostList label={text.feed.title} query={query} empty={empty} />;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { ErrorState } from "@/components/ui/error-state";
+import { postOptions } from "@/lib/posts/client";
+import { posts as text } from "@/lib/text/posts";
+import { Comments } from "./comments";
+import { PostCard } from "./post-card";
+import { PostSkeleton } from "./post-skeleton";
+
+/** A post's own page: all of its text, and the comments under it. */
+export function PostView({ id }: { id: string }) {
+  const query = useQuery(postOptions(id));
+  const router = useRouter();
+  return (
+    <OneColumn>
+      <Link
+        href="/"
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {text.page.back}
+      </Link>
+      {query.isPending && <PostSkeleton />}
+      {query.isError && !query.data && <ErrorState title={text.page.gone} onRetry={() => query.refetch()} />}
+      {query.data && (
+        <>
+          <h1 className="sr-only">{text.card.by(`${query.data.user.firstName} ${query.data.user.lastName}`)}</h1>
+          <PostCard post={query.data} whole onDeleted={() => router.replace("/")} />
+          <Comments post={query.data} />
+        </>
+      )}
+    </OneColumn>
+  );
+}
