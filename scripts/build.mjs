@@ -42,7 +42,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     await generate();
     await bundle();
     const { DATABASE_URL, AUTH_SECRET } = process.env;
-    await buildSite(settings, childEnvironment({ settings, databaseUrl: DATABASE_URL ?? "", secret: AUTH_SECRET ?? "" }));
+    await buildSite(
+      settings,
+      childEnvironment({ settings, databaseUrl: DATABASE_URL ?? "", secret: AUTH_SECRET ?? "" }),
+    );
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 // `npm run bundle`: bundles what runs outside Next into build/. `--watch` rebuilds on change and tells its parent.
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { explain, step } from "../server/supervisor/report.mjs";
@@ -18,7 +18,18 @@ const ENTRIES = {
   settings: "lib/env.ts",
 };
 /** Where the sources of the bundles lie; prisma/generated follows from prisma/schema. */
-const SOURCES = ["app", "bench", "components", "embedded", "lib", "prisma", "scripts", "server", "worker", "tsconfig.json"];
+const SOURCES = [
+  "app",
+  "bench",
+  "components",
+  "embedded",
+  "lib",
+  "prisma",
+  "scripts",
+  "server",
+  "worker",
+  "tsconfig.json",
+];
 
 /** Bundles when a source changed. */
 export async function bundle() {
@@ -46,9 +57,19 @@ function options() {
     conditions: ["react-server"],
     sourcemap: "linked",
     logLevel: "warning",
-    plugins: [serverOnly],
+    plugins: [ours, serverOnly],
   };
 }
+
+/** Left to itself, esbuild takes a path of ours that is missing for a package and leaves it out. */
+const ours = {
+  name: "ours",
+  setup(build) {
+    build.onResolve({ filter: /^@\// }, ({ path: wanted, kind }) =>
+      build.resolve(`./${wanted.slice(2)}`, { resolveDir: root, kind }),
+    );
+  },
+};
 
 /** `server-only` throws wherever it is loaded without the condition react-server, which Node does not have: here it is empty. */
 const serverOnly = {

@@ -1,6 +1,6 @@
 // `npm run migrate`: applies the migrations. `-- new <name>` drafts one from the schema folder, `-- check` compares both.
 import path from "node:path";
-import { Refusal, explain, say } from "../server/supervisor/report.mjs";
+import { explain, Refusal, say } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
@@ -28,12 +28,17 @@ async function apply() {
 async function draft() {
   const { draftMigration } = await import("./migrate/draft.mjs");
   const file = await draftMigration(name);
-  say(file ? `Wrote ${path.relative(root, file)}: read it before you apply it.` : "Schema and migrations agree: nothing to write.");
+  say(
+    file
+      ? `Wrote ${path.relative(root, file)}: read it before you apply it.`
+      : "Schema and migrations agree: nothing to write.",
+  );
 }
 
 async function check() {
   const { differenceFromMigrations } = await import("./migrate/draft.mjs");
   const sql = await differenceFromMigrations();
-  if (sql !== "") throw new Refusal(`${sql}\nThe schema differs from the migrations by the SQL above: npm run migrate -- new <name>`);
+  if (sql !== "")
+    throw new Refusal(`${sql}\nThe schema differs from the migrations by the SQL above: npm run migrate -- new <name>`);
   say("Schema and migrations agree.");
 }

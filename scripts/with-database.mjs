@@ -3,10 +3,10 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { holderOf } from "../server/supervisor/lock.mjs";
-import { Refusal, explain } from "../server/supervisor/report.mjs";
-import { authSecret, loadDotEnv, openHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
+import { holderOf } from "../server/supervisor/lock.mjs";
+import { explain, Refusal } from "../server/supervisor/report.mjs";
+import { authSecret, loadDotEnv, openHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 /**
@@ -44,7 +44,9 @@ async function runBundle([bundle, ...args]) {
     const { applyMigrations } = await import("./migrate/apply.mjs");
     await applyMigrations(url);
     const env = childEnvironment({ settings, databaseUrl: url, secret: authSecret(settings.home) });
-    return passOn(spawn(process.execPath, ["--enable-source-maps", file, ...args], { cwd: root, env, stdio: "inherit" }));
+    return passOn(
+      spawn(process.execPath, ["--enable-source-maps", file, ...args], { cwd: root, env, stdio: "inherit" }),
+    );
   });
 }
 

@@ -3,7 +3,9 @@ var version = process.versions.node.split(".").map(Number);
 
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(
-    "Veranda needs Node 20.19 or newer and this is Node " + process.versions.node + ". Install a newer Node and start again.",
+    "Veranda needs Node 20.19 or newer and this is Node " +
+      process.versions.node +
+      ". Install a newer Node and start again.",
   );
   process.exit(1);
 } else {

@@ -6,10 +6,12 @@ import { log } from "@/lib/infra/log";
 import { clientAddress, trustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
+import { prebuiltFiles } from "./prebuilt";
 
 const dev = process.argv.includes("--dev");
 const distDir = path.resolve(env.NEXT_DIST_DIR);
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
+const servePrebuilt = dev ? () => false : prebuiltFiles(distDir);
 const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
 
 /** How long requests in flight may take once we are asked to stop, in milliseconds. */
@@ -29,7 +31,7 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-/** A page or data? Decided when the headers go out, for Next says only then whether it rendered the page at build time. */
+/** The policy of a page or of data, decided when the headers go out, for Next says only then whether it rendered the page at build time. */
 function setPolicy(response: ServerResponse, sitePath: string, nonced: string): void {
   if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", DATA_POLICY);
@@ -38,6 +40,8 @@ function setPolicy(response: ServerResponse, sitePath: string, nonced: string): 
   const prerendered = response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache");
   const page = sitePath === "/" ? "/landing" : sitePath;
   const built = prerendered ? (policies.get(page) ?? policies.get("/_not-found")) : undefined;
+  // Next lets shared caches keep a prerendered page for a year, but at some addresses it depends on the cookie.
+  if (prerendered) response.setHeader("Cache-Control", "private, no-cache");
   response.setHeader("Content-Security-Policy", built ?? nonced);
 }
 
@@ -46,17 +50,25 @@ function refuse(response: ServerResponse): void {
   response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
 }
 
-/** The base path is ours to match in any case; Next knows it in one. */
-function foldBasePath(request: IncomingMessage): void {
-  const given = request.url?.slice(0, env.BASE_PATH.length);
-  if (env.BASE_PATH && given !== env.BASE_PATH && given?.toLowerCase() === env.BASE_PATH.toLowerCase())
-    request.url = env.BASE_PATH + (request.url?.slice(env.BASE_PATH.length) ?? "");
+/** What Next and next-auth name in mixed case. */
+const EXACT = /^\/(_next|api\/auth\/callback)\//i;
+
+/** Paths match in any case, the base path too; Next knows each in one. */
+function foldCase(request: IncomingMessage): void {
+  const url = request.url ?? "/";
+  const base = env.BASE_PATH.length;
+  if (url.slice(0, base).toLowerCase() !== env.BASE_PATH.toLowerCase()) return;
+  const at = url.search(/[?#]/);
+  const end = at === -1 ? url.length : at;
+  const path = url.slice(base, end);
+  request.url = env.BASE_PATH + (EXACT.test(path) ? path : path.toLowerCase()) + url.slice(end);
 }
 
 async function main(): Promise<void> {
   // Next must not add listeners of its own to our server: it would end upgraded sockets that it does not know.
   const decoy = new Server();
-  const app = next({ dev, dir: process.cwd(), hostname: env.HOST, port: env.PORT, httpServer: decoy });
+  // Next takes a loopback address in a request for "localhost"; under another name it would proxy its own rewrites over HTTP.
+  const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: decoy });
   const handle = app.getRequestHandler();
   await app.prepare();
 
@@ -64,8 +76,9 @@ async function main(): Promise<void> {
     for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
     const pathname = pathOf(request);
     if (pathname === null) return refuse(response);
-    foldBasePath(request);
+    foldCase(request);
     const sitePath = pathname.slice(env.BASE_PATH.length) || "/";
+    if (servePrebuilt(request, response, sitePath)) return;
     const address = clientAddress(request, trusted);
     request.headers["x-forwarded-for"] = address;
     const nonced = noncePolicy(newNonce(), dev);

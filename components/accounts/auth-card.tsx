@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { accounts as text } from "@/lib/text/accounts";
 import { DemoAccounts } from "./demo-accounts";
 import { ForgotForm } from "./forgot-form";
@@ -34,9 +34,7 @@ export function AuthCard({ start, providerName, providerFailed, demo, outbox }: 
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-8 sm:py-14">
       <Card>
         <CardHeader>
-          <CardTitle asChild>
-            <h1>{heading.title}</h1>
-          </CardTitle>
+          <h1 className="font-semibold text-xl">{heading.title}</h1>
           <CardDescription>{heading.subtitle}</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5">

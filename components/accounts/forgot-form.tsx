@@ -39,7 +39,7 @@ export function ForgotForm({ outbox }: { outbox: boolean }) {
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Field label={text.fields.email} error={formState.errors.email?.message}>
-        <Input type="email" autoComplete="username" {...register("email")} />
+        {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
       </Field>
       <Button type="submit" size="lg" disabled={ask.isPending}>
         {ask.isPending ? text.forgot.busy : text.forgot.submit}

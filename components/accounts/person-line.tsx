@@ -1,7 +1,7 @@
 "use client";
 
 import { Link } from "@/components/shell/link";
-import { PlanBadge } from "@/components/shell/plan-badge";
+import { PlanBadge } from "@/components/ui/badge";
 import { Timestamp } from "@/components/shell/timestamp";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublicUser } from "@/lib/accounts/contract";
@@ -20,7 +20,7 @@ export function PersonLine({ user, at, href, children }: PersonLineProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
       <Link href={profile} aria-hidden tabIndex={-1} className="shrink-0 rounded-full">
-        <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+        <Avatar person={user} />
       </Link>
       <div className="min-w-0 leading-5">
         <div className="flex min-w-0 items-center gap-2">

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
-import { PlanBadge } from "@/components/shell/plan-badge";
+import { PlanBadge } from "@/components/ui/badge";
 import { Avatar } from "@/components/ui/avatar";
 import { Skeleton } from "@/components/ui/skeleton";
 import { profileOptions } from "@/lib/accounts/client";
@@ -21,7 +21,7 @@ export function ProfileCard({ id }: { id: string }) {
   return (
     <section aria-label={text.profile.title} className="rounded-xl border bg-card p-5">
       <Link href="/profile" className="group flex flex-col items-center gap-2 text-center">
-        <Avatar firstName={profile.firstName} lastName={profile.lastName} src={profile.profileImageUrl} size="lg" />
+        <Avatar person={profile} size="lg" />
         <span className="font-semibold text-lg underline-offset-4 group-hover:underline">
           {profile.firstName} {profile.lastName}
         </span>

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -12,18 +13,10 @@ import { BIO_MAX, type CurrentUser, ProfileChange } from "@/lib/accounts/contrac
 import { ApiError, sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 
-interface Fields {
-  firstName: string;
-  lastName: string;
-  username: string;
-  bio: string;
-  websiteUrl: string;
-}
-
 /** Changes one's own profile: Save and Cancel. */
 export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const change = useChangeProfile(user.id);
-  const { register, handleSubmit, formState, setError } = useForm<Fields, unknown, ProfileChange>({
+  const { register, handleSubmit, formState, setError } = useForm<z.input<typeof ProfileChange>, unknown, ProfileChange>({
     resolver: zodResolver(ProfileChange),
     defaultValues: {
       firstName: user.firstName,
@@ -53,20 +46,20 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       <h1 className="font-bold text-xl">{text.profile.edit}</h1>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={text.fields.firstName} error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register("firstName")} />
+          {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}
         </Field>
         <Field label={text.fields.lastName} error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register("lastName")} />
+          {(control) => <Input {...control} autoComplete="family-name" {...register("lastName")} />}
         </Field>
       </div>
       <Field label={text.fields.username} hint={text.usernameForm} error={errors.username?.message}>
-        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />
+        {(control) => <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />}
       </Field>
       <Field label={text.fields.bio} hint={text.hints.bio} error={errors.bio?.message}>
-        <Textarea rows={3} maxLength={BIO_MAX} {...register("bio")} />
+        {(control) => <Textarea {...control} rows={3} maxLength={BIO_MAX} {...register("bio")} />}
       </Field>
       <Field label={text.fields.websiteUrl} error={errors.websiteUrl?.message}>
-        <Input type="url" autoComplete="url" placeholder={text.hints.websiteUrl} {...register("websiteUrl")} />
+        {(control) => <Input {...control} type="url" autoComplete="url" placeholder={text.hints.websiteUrl} {...register("websiteUrl")} />}
       </Field>
       <div className="flex justify-end gap-2">
         <Button type="button" variant="ghost" onClick={onDone}>

@@ -2,9 +2,8 @@
 
 import { CalendarDays, Globe, Mail, Pencil } from "lucide-react";
 import { formatMonth } from "@/components/shell/format";
-import { PlanBadge } from "@/components/shell/plan-badge";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge } from "@/components/ui/badge";
+import { Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/client";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
@@ -25,7 +24,7 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
   return (
     <header className="rounded-2xl border bg-card p-5 sm:p-7">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <Avatar firstName={profile.firstName} lastName={profile.lastName} src={profile.profileImageUrl} size="xl" />
+        <Avatar person={profile} size="xl" />
         <div className="flex items-center gap-2">
           {user ? (
             <Button variant="outline" onClick={onEdit}>
@@ -45,7 +44,7 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
           {profile.firstName} {profile.lastName}
         </h1>
         <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
-        {profile.isFollowedBy && <Badge variant="secondary">{text.profile.followsYou}</Badge>}
+        {profile.isFollowedBy && <Badge variant="neutral">{text.profile.followsYou}</Badge>}
       </div>
       <p className="text-muted-foreground">@{profile.username}</p>
       {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">{profile.bio}</p>}

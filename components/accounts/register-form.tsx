@@ -38,17 +38,17 @@ export function RegisterForm() {
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={text.fields.firstName} error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...register("firstName")} />
+          {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}
         </Field>
         <Field label={text.fields.lastName} error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...register("lastName")} />
+          {(control) => <Input {...control} autoComplete="family-name" {...register("lastName")} />}
         </Field>
       </div>
       <Field label={text.fields.email} error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...register("email")} />
+        {(control) => <Input {...control} type="email" autoComplete="email" {...register("email")} />}
       </Field>
       <Field label={text.fields.password} hint={text.hints.password} error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...register("password")} />
+        {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
       </Field>
       <Button type="submit" size="lg" disabled={busy}>
         {busy ? text.register.busy : text.register.submit}

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
@@ -30,9 +30,7 @@ export function ResetCard({ token }: { token: string | null }) {
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <Card>
         <CardHeader>
-          <CardTitle asChild>
-            <h1>{text.reset.title}</h1>
-          </CardTitle>
+          <h1 className="font-semibold text-xl">{text.reset.title}</h1>
           <CardDescription>{token ? text.reset.subtitle : text.reset.noToken}</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5">
@@ -40,7 +38,7 @@ export function ResetCard({ token }: { token: string | null }) {
           {token && !reset.isSuccess && (
             <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
               <Field label={text.fields.newPassword} hint={text.hints.password} error={formState.errors.password?.message}>
-                <PasswordInput autoComplete="new-password" {...register("password")} />
+                {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
               </Field>
               <Button type="submit" size="lg" disabled={reset.isPending}>
                 {reset.isPending ? text.reset.busy : text.reset.submit}

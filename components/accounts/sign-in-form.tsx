@@ -37,10 +37,10 @@ export function SignInForm({ demo, onForgot }: SignInFormProps) {
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Field label={text.fields.email} error={errors.email?.message}>
-        <Input type="email" autoComplete="username" {...register("email")} />
+        {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
       </Field>
       <Field label={text.fields.password} error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...register("password")} />
+        {(control) => <PasswordInput {...control} autoComplete="current-password" {...register("password")} />}
       </Field>
       <button
         type="button"

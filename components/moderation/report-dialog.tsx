@@ -50,13 +50,13 @@ export function ReportDialog({ targetType, targetId, open, onOpenChange }: Repor
         </DialogHeader>
         <form onSubmit={submit}>
           <Field label={text.dialog.label}>
-            <Textarea
+            {(control) => <Textarea {...control}
               rows={4}
               value={reason}
               maxLength={REASON_MAX}
               placeholder={text.dialog.hint}
               onChange={(event) => setReason(event.target.value)}
-            />
+            />}
           </Field>
           <DialogFooter className="mt-6">
             <Button type="submit" disabled={reason.trim() === "" || report.isPending}>

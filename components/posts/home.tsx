@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile-card";
 import { ThreeColumns } from "@/components/shell/layout";
-import { PlanBadge } from "@/components/shell/plan-badge";
+import { PlanBadge } from "@/components/ui/badge";
 import { Avatar } from "@/components/ui/avatar";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/client";
@@ -24,7 +24,7 @@ export function Home() {
     <ThreeColumns left={<ProfileCard id={user.id} />}>
       <h1 className="sr-only">{text.feed.home}</h1>
       <header className="mb-4 flex items-center gap-3 rounded-xl border bg-card p-3 sm:p-4">
-        <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+        <Avatar person={user} />
         <Composer prompt />
         <div className="hidden items-center gap-3 sm:flex">
           <PlanBadge plan={activePlan(user) ?? "visitor"} />

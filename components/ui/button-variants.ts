@@ -9,7 +9,7 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
+        default: "bg-primary text-primary-foreground hover:bg-primary-hover",
         secondary: "bg-secondary text-secondary-foreground hover:bg-secondary-hover",
         outline: "border border-input/60 bg-card text-foreground hover:border-input hover:bg-muted",
         ghost: "text-foreground hover:bg-muted disabled:bg-transparent",
@@ -19,14 +19,14 @@ export const buttonVariants = cva(
       },
       size: {
         sm: "h-9 px-3 text-sm",
-        md: "h-10 px-4 text-sm",
+        default: "h-10 px-4 text-sm",
         lg: "h-12 px-6 text-base",
         icon: "size-10 rounded-full p-0 [&_svg:not([class*='size-'])]:size-5",
       },
       block: { true: "w-full", false: "" },
     },
     compoundVariants: [{ variant: "link", class: "h-auto px-0" }],
-    defaultVariants: { variant: "primary", size: "md", block: false },
+    defaultVariants: { variant: "default", size: "default", block: false },
   },
 );
 

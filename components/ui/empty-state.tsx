@@ -19,7 +19,7 @@ export function EmptyState({
     <div className={`flex flex-col items-center px-6 py-12 text-center ${className}`}>
       {Icon ? (
         <span className="mb-4 grid size-14 place-items-end justify-center overflow-hidden rounded-t-full bg-accent pb-3 text-accent-foreground">
-          <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
         </span>
       ) : null}
       <p className="font-semibold text-base">{title}</p>

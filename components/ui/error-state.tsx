@@ -24,7 +24,7 @@ export function ErrorState({
       <p className="mt-1 max-w-sm text-muted-foreground text-sm">{message}</p>
       {onRetry ? (
         <Button variant="outline" className="mt-5" onClick={onRetry} loading={retrying}>
-          {retrying ? null : <RotateCw aria-hidden="true" />}
+          {retrying ? null : <RotateCw aria-hidden />}
           {commonText.tryAgain}
         </Button>
       ) : null}

@@ -42,7 +42,7 @@ export function Field({ label, error, hint, aside, hideLabel = false, className,
       {children({ id, "aria-describedby": describedBy || undefined, "aria-invalid": error ? true : undefined })}
       {error ? (
         <p id={errorId} role="alert" className="flex gap-1.5 text-destructive text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       ) : null}

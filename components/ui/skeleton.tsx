@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** The shape of what is on its way. Wrap a group in SkeletonGroup, so that a screen reader hears one sentence, not ten boxes. */
 export function Skeleton({ className = "" }: { className?: string }) {
-  return <div aria-hidden="true" className={`animate-pulse rounded-md bg-secondary ${className}`} />;
+  return <div aria-hidden className={`animate-pulse rounded-md bg-secondary ${className}`} />;
 }
 
 /** Announces once that something loads; `label` says what. */

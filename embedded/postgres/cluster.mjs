@@ -42,7 +42,9 @@ export function prepareFolder(paths) {
     writeFileSync(paths.password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   }
   if (existsSync(paths.data) && !existsSync(path.join(paths.data, "PG_VERSION"))) {
-    throw new Refusal(`"${paths.data}" is no PostgreSQL data folder. Move it away, or set VERANDA_HOME to another folder.`);
+    throw new Refusal(
+      `"${paths.data}" is no PostgreSQL data folder. Move it away, or set VERANDA_HOME to another folder.`,
+    );
   }
 }
 
@@ -65,9 +67,14 @@ export async function ensureCluster(paths, programs, privileges, throwaway) {
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  await execute(programs.postgres, ["--single", "-D", paths.draft, ...(throwaway ? ["-F"] : []), "postgres"], privileges, {
-    input: "CREATE DATABASE veranda\n",
-  });
+  await execute(
+    programs.postgres,
+    ["--single", "-D", paths.draft, ...(throwaway ? ["-F"] : []), "postgres"],
+    privileges,
+    {
+      input: "CREATE DATABASE veranda\n",
+    },
+  );
   renameSync(paths.draft, paths.data);
 }
 

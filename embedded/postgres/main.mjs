@@ -1,6 +1,7 @@
 // The process under the supervisor that owns the embedded PostgreSQL: `node main.mjs <home>`. It ends when the server does.
+
+import { explain, Refusal } from "../../server/supervisor/report.mjs";
 import { EXIT_CONFIG } from "../../server/supervisor/settings.mjs";
-import { Refusal, explain } from "../../server/supervisor/report.mjs";
 import { startPostgres } from "./start.mjs";
 
 const [home, mode] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { Refusal, fullDisk } from "../../server/supervisor/report.mjs";
+import { fullDisk, Refusal } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 /** What every program runs with: no locale, time zone or PG* variable of the user's shell leaks in. */
@@ -29,12 +29,17 @@ export function execute(program, args, { prefix, uid, gid }, { input } = {}) {
     const [command, ...rest] = [...prefix, program, ...args];
     const child = spawn(command, rest, { uid, gid, env: PROGRAM_ENV, cwd: "/", stdio: ["pipe", "pipe", "pipe"] });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) return resolve(output);
       if (/No space left on device/.test(output)) return reject(new Refusal(fullDisk()));
-      reject(new Refusal(`${output.trimEnd()}\nThe embedded PostgreSQL could not be set up (${path.basename(program)} failed).`));
+      reject(
+        new Refusal(
+          `${output.trimEnd()}\nThe embedded PostgreSQL could not be set up (${path.basename(program)} failed).`,
+        ),
+      );
     });
     child.stdin.on("error", () => {});
     child.stdin.end(input ?? "");

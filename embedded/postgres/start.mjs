@@ -3,12 +3,12 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { waitForLock } from "../../server/supervisor/lock.mjs";
-import { Refusal, fullDisk } from "../../server/supervisor/report.mjs";
+import { fullDisk, Refusal } from "../../server/supervisor/report.mjs";
 import { choosePort, clusterPaths, ensureCluster, prepareFolder, rotateLog } from "./cluster.mjs";
 import { serverFlags } from "./flags.mjs";
 import { endLeftovers } from "./leftovers.mjs";
 import { privilegesFor } from "./privileges.mjs";
-import { PROGRAM_ENV, findPrograms } from "./programs.mjs";
+import { findPrograms, PROGRAM_ENV } from "./programs.mjs";
 
 /** How long an earlier holder of the folder may take to let go of it, in ms: one that was just told to stop. */
 const LOCK_PATIENCE_MS = 30_000;
@@ -24,7 +24,8 @@ export async function startPostgres({ home, throwaway = false, lockPatience = LO
   const paths = clusterPaths(home);
   prepareFolder(paths);
   const release = await waitForLock(paths.lock, { patience: lockPatience });
-  if (!release) throw new Refusal(`The database in "${paths.folder}" is in use by another Veranda. Stop that one first.`);
+  if (!release)
+    throw new Refusal(`The database in "${paths.folder}" is in use by another Veranda. Stop that one first.`);
   try {
     const programs = findPrograms();
     const privileges = privilegesFor(paths.folder, programs.postgres);

@@ -4,7 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma } from "@/prisma/generated/client";
-import type { CurrentUser, Profile, PublicUser } from "./contract";
+import { type CurrentUser, type Profile, type PublicUser, Username } from "./contract";
 import { currentUser, currentUserSelect, publicUser, publicUserSelect } from "./present";
 
 type Reader = { id: string } | null;
@@ -49,12 +49,16 @@ interface ProfileRow {
   isMuted: boolean;
 }
 
+/** A username out of an address, or null for what cannot be one: PostgreSQL refuses some texts altogether. */
+const usernameIn = (given: string): string | null => Username.safeParse(given).data ?? null;
+
 /** A person's page, by id or username, in one statement. Throws `not_found` for the banned and the blocked. */
 export async function getProfile(reader: Reader, by: { id: string } | { username: string }, db: Db = prisma): Promise<Profile> {
   const at = now();
   const me = reader?.id ?? null;
   const id = "id" in by ? by.id : null;
-  const username = "username" in by ? by.username.toLowerCase() : null;
+  const username = "username" in by ? usernameIn(by.username) : null;
+  if (id === null && username === null) throw notFound(text.person);
   const [row] = await readRows<ProfileRow>(db, Prisma.sql`
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt",
       s."plan"::text AS "plan", p."posts", p."likes",
@@ -70,7 +74,7 @@ export async function getProfile(reader: Reader, by: { id: string } | { username
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
       FROM "Post" p
-      WHERE p."authorId" = u."id" AND (u."id" = ${me}::uuid OR (p."visibility" = 'public' AND p."state" = 'live'))
+      WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" = 'public' AND p."state" = 'live' END
     ) p
     WHERE (u."id" = ${id}::uuid OR u."username" = ${username}) AND u."role" <> 'banned'
       AND NOT EXISTS (
@@ -93,8 +97,10 @@ export async function getProfile(reader: Reader, by: { id: string } | { username
 
 /** The person behind a username whom the reader has blocked themselves, or null: the one thing they may still see is whom to unblock. */
 export async function findBlockedByMe(reader: { id: string }, username: string, db: Db = prisma): Promise<PublicUser | null> {
+  const name = usernameIn(username);
+  if (name === null) return null;
   const row = await db.user.findFirst({
-    where: { username: username.toLowerCase(), blockedBy: { some: { blockerId: reader.id } } },
+    where: { username: name, blockedBy: { some: { blockerId: reader.id } } },
     select: publicUserSelect,
   });
   return row && publicUser(row, now());

@@ -1,8 +1,10 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
+import { forbidden } from "@/lib/http/errors";
 import { DAY, fromNow, now } from "@/lib/infra/clock";
-import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
 
 /** The person behind a request, with what decides access. */
@@ -59,13 +61,22 @@ function cookie(value: string, maxAgeSeconds: number): string {
   return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? "; Secure" : ""}`;
 }
 
-/** Starts a session and ends the one that the browser had, so that a token from before a sign-in is worth nothing after. Answers the Set-Cookie value. */
+/**
+ * Starts a session and ends the one that the browser had, so that a token from before a sign-in is worth nothing after.
+ * Answers the Set-Cookie value. Throws `forbidden` when the person was banned since they proved their password.
+ */
 export async function startSession(userId: string, previous: string | null, db: Db = prisma): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  if (previous) await db.session.deleteMany({ where: { sessionToken: sessionKey(previous) } });
-  await db.session.create({
-    data: { userId, sessionToken: sessionKey(token), expires: fromNow(SESSION_LIFE), createdAt: now() },
-    select: { id: true },
+  await inTransaction(db, async (tx) => {
+    // Waits for a ban that is being written, which ends the sessions there are: this one must not come after it.
+    const [user] = await tx.$queryRaw<{ banned: boolean }[]>`
+      SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
+    if (!user || user.banned) throw forbidden(text.banned);
+    if (previous) await tx.session.deleteMany({ where: { sessionToken: sessionKey(previous) } });
+    await tx.session.create({
+      data: { userId, sessionToken: sessionKey(token), expires: fromNow(SESSION_LIFE), createdAt: now() },
+      select: { id: true },
+    });
   });
   return cookie(token, SESSION_LIFE / 1_000);
 }

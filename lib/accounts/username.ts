@@ -16,10 +16,13 @@ export function usernameBase(firstName: string, lastName: string): string {
   return plain.length >= 3 && !isReserved(plain) ? plain : `member_${plain}`.slice(0, 24);
 }
 
-/** A free username for a new person: the base, else the base and the first free number of a growing random range. */
-export async function freeUsername(db: Db, firstName: string, lastName: string): Promise<string> {
+/**
+ * A free username for a new person: the base, else the base and the first free number of a growing random range. Who lost
+ * the last one to somebody at the same moment says at which `attempt` they are, and starts with a wider range.
+ */
+export async function freeUsername(db: Db, firstName: string, lastName: string, attempt = 1): Promise<string> {
   const base = usernameBase(firstName, lastName);
-  for (let range = 1; range <= 1_000_000; range *= 10) {
+  for (let range = 10 ** (attempt - 1); range <= 1_000_000; range *= 10) {
     const candidate = range === 1 ? base : `${base}${1 + Math.floor(Math.random() * (range - 1))}`;
     if (!(await db.user.findUnique({ where: { username: candidate }, select: { id: true } }))) return candidate;
   }

@@ -22,11 +22,13 @@ export function decodeCursor(cursor: string | undefined): Cursor | null {
   if (cursor === undefined) return null;
   const [time = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(".");
   const milliseconds = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN;
-  if (rest.length > 0 || !(milliseconds <= LAST_MOMENT) || !isUuid(id))
+  const place = { createdAt: new Date(milliseconds), id };
+  // Decoding base64url passes over what it does not know: only what encodes to the very same text was ours.
+  if (rest.length > 0 || !(milliseconds <= LAST_MOMENT) || !isUuid(id) || encodeCursor(place) !== cursor)
     throw invalid("This page link is not valid. Start again from the first page.", [
       { path: "cursor", message: "not a cursor of this list" },
     ]);
-  return { createdAt: new Date(milliseconds), id };
+  return place;
 }
 
 /** Cuts the one row too many that a query reads to know whether there is a next page. */

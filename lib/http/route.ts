@@ -37,7 +37,8 @@ interface Extras<C, R extends z.ZodType> {
   after?: (answer: z.output<R>, call: C, replayed: boolean) => Promise<[string, string][]>;
 }
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+/** Next resolves `params` to undefined for a path without any. */
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /** The caller's address, as the web process established it. */
@@ -69,7 +70,7 @@ function queryOf(request: Request): Record<string, string | string[]> {
 
 async function paramsOf(context: RouteContext): Promise<Record<string, string>> {
   const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(await context.params)) {
+  for (const [name, value] of Object.entries((await context.params) ?? {})) {
     const id = typeof value === "string" ? value.toLowerCase() : "";
     if (!isUuid(id)) throw notFound("page");
     params[name] = id;

@@ -26,9 +26,28 @@ export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
   await rename(`${name}.part`, name);
 }
 
+/** A mail of the outbox, as its reader would see it. */
 export interface OutboxEntry {
   name: string;
-  content: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The text of a mail that nodemailer wrote: one plain part, quoted-printable where its lines are long. */
+function readable(name: string, eml: string): OutboxEntry {
+  const split = eml.indexOf("\n\n");
+  const head = eml.slice(0, split);
+  const body = eml.slice(split + 2);
+  const header = (key: string) => new RegExp(`^${key}: (.*)$`, "im").exec(head)?.[1] ?? "";
+  const quoted = /quoted-printable/i.test(header("Content-Transfer-Encoding"));
+  const text = quoted
+    ? Buffer.from(
+        body.replace(/=\n/g, "").replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
+        "latin1",
+      ).toString("utf8")
+    : body;
+  return { name, to: header("To"), subject: header("Subject"), text };
 }
 
 /** Whether mail stays on this machine and may be read at /dev/outbox. */
@@ -38,5 +57,5 @@ export const outboxIsOpen = !env.SMTP_URL && !env.VERANDA_PUBLIC;
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const names = await readdir(outbox).catch(() => []);
   const newest = names.filter((name) => name.endsWith(".eml")).sort().reverse().slice(0, 50);
-  return Promise.all(newest.map(async (name) => ({ name, content: await readFile(path.join(outbox, name), "utf8") })));
+  return Promise.all(newest.map(async (name) => readable(name, await readFile(path.join(outbox, name), "utf8"))));
 }

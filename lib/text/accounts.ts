@@ -126,7 +126,7 @@ export const accounts = {
     follow: "Follow",
     following: "Following",
     unfollow: "Unfollow",
-    followFailed: "That did not work",
+    failed: "That did not work",
     menu: (name: string) => `More about ${name}`,
     block: "Block",
     unblock: "Unblock",

@@ -1,5 +1,8 @@
 import { createRequire } from "node:module";
 
+/** Type numbers of PostgreSQL (pg_type): PrismaPg does not know the catalogue's one-letter type, which the engine needs. */
+const CATALOGUE_CHAR = 18;
+const TEXT = 25;
 const require = createRequire(import.meta.url);
 
 /**
@@ -10,19 +13,43 @@ const require = createRequire(import.meta.url);
  */
 export function wholeScriptAdapter(url, migrations) {
   const { PrismaPg } = require("@prisma/adapter-pg");
-  const { bindMigrationAwareSqlAdapterFactory } = require("@prisma/driver-adapter-utils");
+  const { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } = require("@prisma/driver-adapter-utils");
 
+  const whole = (adapter, complete = (script) => script) => {
+    adapter.executeScript = async (script) => {
+      try {
+        await adapter.client.query(complete(script));
+      } catch (error) {
+        adapter.onError(error);
+      }
+    };
+    const queryRaw = adapter.queryRaw;
+    adapter.queryRaw = async (query) => {
+      const letters = new Set();
+      const asText = async (asked) => {
+        const result = await adapter.performIO(asked);
+        result.fields.forEach((field, index) => {
+          if (field.dataTypeID !== CATALOGUE_CHAR) return;
+          letters.add(index);
+          field.dataTypeID = TEXT;
+        });
+        return result;
+      };
+      const result = await queryRaw.call(Object.create(adapter, { performIO: { value: asText } }), query);
+      const columnTypes = result.columnTypes.map((type, index) =>
+        letters.has(index) ? ColumnTypeEnum.Character : type,
+      );
+      return { ...result, columnTypes };
+    };
+    return adapter;
+  };
   class WholeScripts extends PrismaPg {
     async connect() {
-      const adapter = await super.connect();
-      adapter.executeScript = async (script) => {
-        try {
-          await adapter.client.query(migrations.includes(script) ? `${script}\n;${NOTE_APPLIED}` : script);
-        } catch (error) {
-          adapter.onError(error);
-        }
-      };
-      return adapter;
+      const noting = (script) => (migrations.includes(script) ? `${script}\n;${NOTE_APPLIED}` : script);
+      return whole(await super.connect(), noting);
+    }
+    async connectToShadowDb() {
+      return whole(await super.connectToShadowDb());
     }
   }
   return bindMigrationAwareSqlAdapterFactory(new WholeScripts({ connectionString: url }));
@@ -33,6 +60,8 @@ const NOTE_APPLIED = `UPDATE "_prisma_migrations" SET applied_steps_count = 1 WH
 
 /** Closes the rows of migrations that an earlier run left open: applied ones as finished, the others as rolled back. */
 export async function settleUnfinished(client) {
-  await client.query(`UPDATE "_prisma_migrations" SET finished_at = now() WHERE ${UNFINISHED} AND applied_steps_count > 0`);
+  await client.query(
+    `UPDATE "_prisma_migrations" SET finished_at = now() WHERE ${UNFINISHED} AND applied_steps_count > 0`,
+  );
   await client.query(`UPDATE "_prisma_migrations" SET rolled_back_at = now() WHERE ${UNFINISHED}`);
 }

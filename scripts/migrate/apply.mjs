@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { Refusal } from "../../server/supervisor/report.mjs";
 import { settleUnfinished } from "./adapter.mjs";
-import { FILTERS, migrationsList, openEngine, readMigrations } from "./engine.mjs";
+import { engineReason, FILTERS, migrationsList, openEngine, readMigrations } from "./engine.mjs";
 
 /** Any number that nobody else locks: two servers that start at once on one database migrate one after the other. */
 const LOCK = 7_316_042_518;
@@ -60,9 +60,14 @@ async function isCurrent(client) {
 function refuseStrangers(rows, known) {
   for (const row of rows) {
     const ours = known.find(({ name }) => name === row.name);
-    if (!ours) throw new Refusal(`This database has the migration ${row.name}, which this checkout lacks: it is older than the database.`);
+    if (!ours)
+      throw new Refusal(
+        `This database has the migration ${row.name}, which this checkout lacks: it is older than the database.`,
+      );
     if (createHash("sha256").update(ours.sql).digest("hex") !== row.checksum) {
-      throw new Refusal(`The migration ${row.name} was edited after it was applied here. Restore its SQL and make a new migration.`);
+      throw new Refusal(
+        `The migration ${row.name} was edited after it was applied here. Restore its SQL and make a new migration.`,
+      );
     }
   }
 }
@@ -70,20 +75,26 @@ function refuseStrangers(rows, known) {
 async function applyOurs(url, client) {
   try {
     const engine = await openEngine(url);
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrationsList(), filters: FILTERS });
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: migrationsList(),
+      filters: FILTERS,
+    });
     return appliedMigrationNames;
   } catch (error) {
     const failed = (await appliedRows(client)).find((row) => !row.finished_at);
     if (failed) await settleUnfinished(client);
-    // Under its first lines the engine's message holds a trace of its own source.
-    const reason = String(error.message).split(/\n\s+0: /)[0];
-    throw new Refusal(`${failed ? `The migration ${failed.name}` : "The migrations"} could not be applied, and changed nothing:\n${reason}`);
+    const reason = engineReason(error);
+    throw new Refusal(
+      `${failed ? `The migration ${failed.name}` : "The migrations"} could not be applied, and changed nothing:\n${reason}`,
+    );
   }
 }
 
 /** graphile-worker keeps its tables in a schema of its own and knows its own migrations. */
 async function migrateJobs(url, client) {
-  const { migrations } = await import("graphile-worker/dist/generated/sql.js").then((module) => module.default ?? module);
+  const { migrations } = await import("graphile-worker/dist/generated/sql.js").then(
+    (module) => module.default ?? module,
+  );
   const newest = Math.max(...Object.keys(migrations).map((name) => Number.parseInt(name, 10)));
   const have = await client
     .query("SELECT max(id) AS id FROM graphile_worker.migrations")

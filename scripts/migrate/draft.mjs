@@ -3,29 +3,28 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { Refusal } from "../../server/supervisor/report.mjs";
-import { applyMigrations } from "./apply.mjs";
-import { FILTERS, MIGRATIONS, openEngine, schemaFiles } from "./engine.mjs";
+import { engineReason, FILTERS, MIGRATIONS, migrationsList, openEngine, schemaFiles } from "./engine.mjs";
 
 /**
- * The SQL that leads from the migrations to the schema folder, found by applying the migrations to a throw-away
- * PostgreSQL and comparing; empty when they agree.
+ * The SQL that leads from the migrations to the schema folder; empty when they agree. The engine applies the migrations
+ * to a database of its own making, on a PostgreSQL that is thrown away.
  */
 export async function differenceFromMigrations() {
   const home = mkdtempSync(path.join(tmpdir(), "veranda-migrate-"));
   const server = await startPostgres({ home, throwaway: true });
   try {
-    await applyMigrations(server.url);
     const engine = await openEngine(server.url);
-    const files = schemaFiles();
     const { stdout } = await engine.diff({
-      from: { tag: "schemaDatasource", files, configDir: "." },
-      to: { tag: "schemaDatamodel", files },
+      from: { tag: "migrations", ...migrationsList() },
+      to: { tag: "schemaDatamodel", files: schemaFiles() },
       script: true,
       exitCode: null,
       filters: FILTERS,
     });
     const sql = stdout ?? "";
     return sql.includes("empty migration") ? "" : sql.trim();
+  } catch (error) {
+    throw new Refusal(engineReason(error));
   } finally {
     await server.stop("immediate");
     rmSync(home, { recursive: true, force: true });
@@ -35,7 +34,9 @@ export async function differenceFromMigrations() {
 /** Writes prisma/migrations/<time>_<name>/migration.sql and resolves with its path; null when nothing changed. */
 export async function draftMigration(name) {
   if (!/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
-    throw new Refusal("Name the migration in small letters, digits and underscores: npm run migrate -- new add_bookmarks");
+    throw new Refusal(
+      "Name the migration in small letters, digits and underscores: npm run migrate -- new add_bookmarks",
+    );
   }
   const sql = await differenceFromMigrations();
   if (sql === "") return null;

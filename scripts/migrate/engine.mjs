@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,9 +24,19 @@ export async function openEngine(url) {
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
 
-  const adapter = wholeScriptAdapter(url, readMigrations().map(({ sql }) => sql));
+  const adapter = wholeScriptAdapter(
+    url,
+    readMigrations().map(({ sql }) => sql),
+  );
   const datamodels = schemaFiles().map((file) => [file.path, file.content]);
   return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+}
+
+/** What the engine says of an error; under its first lines it adds a trace of its own source. */
+export function engineReason(error) {
+  return String(error?.message ?? error)
+    .split(/\n\s+0: /)[0]
+    .trimEnd();
 }
 
 /** The schema folder as the engine takes it. */

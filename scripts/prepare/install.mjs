@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../server/supervisor/commands.mjs";
-import { Refusal, fullDisk, step } from "../../server/supervisor/report.mjs";
+import { fullDisk, Refusal, step } from "../../server/supervisor/report.mjs";
 import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./checkout-lock.mjs";
 import { isStamped, stamp } from "./stamp.mjs";
@@ -40,7 +40,9 @@ async function install() {
   const { code, output } = await run(npm[0], args, { env, tolerate: true });
   if (code === 0) return;
   if (/ENOSPC|No space left on device/.test(output)) throw new Refusal(fullDisk(root, NEEDED_MB));
-  throw new Refusal(`${output.slice(-3000).trimEnd()}\nThe packages could not be installed (npm ci failed): see above, and start again.`);
+  throw new Refusal(
+    `${output.slice(-3000).trimEnd()}\nThe packages could not be installed (npm ci failed): see above, and start again.`,
+  );
 }
 
 /** The npm that started us, else the one beside Node, else the one on the PATH. */

@@ -23,10 +23,10 @@ export class Child {
   /**
    * `file`, `args`, `env()` and `execArgv` say what to run; `patience` is how long it may take to stop, in ms;
    * `onReady(message)` is called at each `{ ready: true }`, `onMessage` at any other message, `onChange` at each start
-   * and end.
+   * and end. `diagnose()` may throw a Refusal that says why it died before it was ever ready.
    */
-  constructor(name, { file, args = [], env, execArgv = [], patience, onReady, onMessage, onChange }) {
-    Object.assign(this, { name, file, args, env, execArgv, patience, onReady, onMessage, onChange });
+  constructor(name, { file, args = [], env, execArgv = [], patience, onReady, onMessage, onChange, diagnose }) {
+    Object.assign(this, { name, file, args, env, execArgv, patience, onReady, onMessage, onChange, diagnose });
   }
 
   get pid() {
@@ -95,7 +95,9 @@ export class Child {
       } else this.onMessage?.(message);
     });
     child.on("error", () => {});
-    child.once("exit", (code, signal) => this.#ended(child, { code, signal, lived: Date.now() - startedAt, onFirstReady }));
+    child.once("exit", (code, signal) =>
+      this.#ended(child, { code, signal, lived: Date.now() - startedAt, onFirstReady }),
+    );
   }
 
   async #ended(child, { code, signal, lived, onFirstReady }) {
@@ -105,6 +107,12 @@ export class Child {
     if (this.#stopping) return;
     const how = signal ? `was killed by ${signal}` : `ended with code ${code}`;
     this.#quickDeaths = lived > STEADY_MS ? 0 : this.#quickDeaths + 1;
+    try {
+      if (!this.#everReady) await this.diagnose?.();
+    } catch (reason) {
+      this.#failed(reason);
+      return;
+    }
     if (!this.#everReady && (code === EXIT_CONFIG || this.#quickDeaths >= GIVE_UP_AFTER)) {
       this.#failed(new Refusal(`Veranda could not start: ${this.name} ${how} (see above).`));
       return;

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { Refusal, fullDisk } from "./report.mjs";
+import { fullDisk, Refusal } from "./report.mjs";
 import { root } from "./settings.mjs";
 
 const errand = fileURLToPath(new URL("./errand.mjs", import.meta.url));
@@ -12,9 +12,13 @@ const TAIL = 4000;
 /**
  * Runs a command to its end in a process group of its own and resolves with what it printed. Its output goes to `log`
  * (a file) when given, and to our own output with `show`. Throws a Refusal with the end of the output when it fails;
- * `tolerate` returns the exit code instead.
+ * `tolerate` returns the exit code instead, and `ours` are commands whose own last sentence says it all.
  */
-export async function run(command, args, { env = process.env, cwd = root, log, show = false, tolerate = false } = {}) {
+export async function run(
+  command,
+  args,
+  { env = process.env, cwd = root, log, show = false, tolerate = false, ours = false } = {},
+) {
   const child = fork(errand, [command, ...args], {
     cwd,
     env,
@@ -39,7 +43,10 @@ export async function run(command, args, { env = process.env, cwd = root, log, s
   file?.end();
   if (code === 0 || tolerate) return { code, output };
   if (/ENOSPC|No space left on device/.test(output)) throw new Refusal(fullDisk(cwd));
-  const words = [path.basename(command), ...args].map((word) => (word.startsWith(root + path.sep) ? path.relative(root, word) : word));
+  if (ours) throw new Refusal(output.slice(-TAIL).trimEnd());
+  const words = [path.basename(command), ...args].map((word) =>
+    word.startsWith(root + path.sep) ? path.relative(root, word) : word,
+  );
   const what = `"${words.join(" ")}"`;
   throw new Refusal(`${output.slice(-TAIL).trimEnd()}\n${what} failed${log ? `; all it said is in ${log}` : ""}.`);
 }

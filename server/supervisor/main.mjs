@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { stopCommands } from "./commands.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
-import { Refusal, explain, say, took } from "./report.mjs";
+import { explain, Refusal, say, took } from "./report.mjs";
 import { endEarlierChildren } from "./run-file.mjs";
 import { loadDotEnv, openHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
 import { Site } from "./site.mjs";
@@ -22,6 +22,7 @@ export async function start(args) {
   const since = performance.now();
   process.chdir(root);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+  process.once("disconnect", () => stop("SIGHUP"));
   process.on("exit", () => {
     stopCommands();
     for (const undo of atEnd) undo();

@@ -1,9 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { Refusal, fullDisk } from "./report.mjs";
+import { fullDisk, Refusal } from "./report.mjs";
 
 /** The checkout: the folder with package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -44,7 +44,8 @@ export function readSettings(env = process.env, { dev = false } = {}) {
   if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
 
   const host = env.HOST || "127.0.0.1";
-  const shownHost = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
+  const shownHost =
+    host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
   return {
     dev,
     port,
@@ -68,13 +69,22 @@ export function distDirFor(basePath) {
 /** Makes VERANDA_HOME (0700) and refuses when nothing can be written there. */
 export function openHome(home) {
   try {
-    mkdirSync(home, { recursive: true, mode: 0o700 });
+    makeFolders(home);
     accessSync(home, constants.W_OK | constants.X_OK);
     writeFileSync(path.join(home, ".writable"), "");
   } catch (error) {
     if (error.code === "ENOSPC") throw new Refusal(fullDisk(home));
-    throw new Refusal(`VERANDA_HOME must be a folder that this user may write to, and "${home}" is not (${error.code}).`);
+    throw new Refusal(
+      `VERANDA_HOME must be a folder that this user may write to, and "${home}" is not (${error.code}).`,
+    );
   }
+}
+
+/** One by one: mkdir's own `recursive` never returns where a file system takes no folders, such as /proc. */
+function makeFolders(folder) {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** The secret that signs things: AUTH_SECRET, else one made on the first start and kept in VERANDA_HOME. */
@@ -124,7 +134,8 @@ function missingForPublic(env) {
   if (!env.SMTP_URL) missing.push("SMTP_URL (where mail is sent)");
   if (!/^https:\/\/[^/]+/.test(env.APP_URL ?? "")) missing.push("APP_URL (the site's address, with https)");
   const sentences = [];
-  if (missing.length > 0) sentences.push(`VERANDA_PUBLIC is set, and these are missing or not safe: ${missing.join(", ")}.`);
+  if (missing.length > 0)
+    sentences.push(`VERANDA_PUBLIC is set, and these are missing or not safe: ${missing.join(", ")}.`);
   const banned = ["VERANDA_TEST_CLOCK", "VERANDA_FAILPOINT"].filter((name) => flag(env[name]));
   if (Number(env.RATE_LIMIT_FACTOR || 1) > 1) banned.push("RATE_LIMIT_FACTOR above 1");
   if (banned.length > 0) sentences.push(`VERANDA_PUBLIC does not go together with ${banned.join(", ")}.`);

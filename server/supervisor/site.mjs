@@ -5,7 +5,7 @@ import { run } from "./commands.mjs";
 import { childEnvironment } from "./environment.mjs";
 import { Refusal, step } from "./report.mjs";
 import { removeRunFile, writeRunFile } from "./run-file.mjs";
-import { authSecret, root } from "./settings.mjs";
+import { authSecret, requirePort, root } from "./settings.mjs";
 
 const at = (name) => path.join(root, name);
 /** What a child may take to stop, in ms: web drains requests, worker finishes its job, PostgreSQL writes its checkpoint. */
@@ -31,7 +31,9 @@ export class Site {
   async start() {
     await this.#checkSettings();
     if (this.#settings.embedded) await step("Starting PostgreSQL", () => this.#startPostgres());
-    await step("Applying migrations", () => this.#node("scripts/migrate.mjs", "apply"));
+    await step("Applying migrations", () =>
+      run(process.execPath, [at("scripts/migrate.mjs"), "apply"], { env: this.#environment(), ours: true }),
+    );
     if (this.#settings.embedded && !this.#settings.isPublic) await this.#seedOnce();
     if (!this.#settings.dev) {
       const { buildSite } = await import("../../scripts/build.mjs");
@@ -60,22 +62,24 @@ export class Site {
     return childEnvironment({ settings: this.#settings, databaseUrl: this.#databaseUrl ?? "", secret: this.#secret });
   }
 
-  #node(script, ...args) {
-    const name = path.basename(script).replace(/\.\w+$/, "");
-    const log = path.join(this.#settings.home, `logs/${name}.log`);
-    return run(process.execPath, ["--enable-source-maps", at(script), ...args], { env: this.#environment(), log });
-  }
-
   /** The application reads its variables in lib/env.ts: whatever it finds wrong is said before anything heavy. */
   async #checkSettings() {
-    const { code, output } = await run(process.execPath, [at("build/settings.cjs")], { env: this.#environment(), tolerate: true });
+    const { code, output } = await run(process.execPath, [at("build/settings.cjs")], {
+      env: this.#environment(),
+      tolerate: true,
+    });
     if (code !== 0) throw new Refusal(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
   }
 
   async #seedOnce() {
     const done = path.join(this.#settings.home, "demo-seeded");
     if (existsSync(done)) return;
-    await step("Seeding the demo world", () => this.#node("build/seed.cjs"));
+    await step("Seeding the demo world", () =>
+      run(process.execPath, ["--enable-source-maps", at("build/seed.cjs")], {
+        env: this.#environment(),
+        log: path.join(this.#settings.home, "logs/seed.log"),
+      }),
+    );
     writeFileSync(done, `${new Date().toISOString()}\n`);
   }
 
@@ -98,7 +102,7 @@ export class Site {
   async #startServers() {
     const env = () => this.#environment();
     const starting = [
-      this.#supervise("web", { file: at("build/web.cjs"), env }),
+      this.#supervise("web", { file: at("build/web.cjs"), env, diagnose: () => requirePort(this.#settings) }),
       this.#supervise("worker", { file: at("build/worker.cjs"), env }),
     ];
     if (this.#settings.dev) starting.push(this.#watchSources(env));

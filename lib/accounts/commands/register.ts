@@ -8,6 +8,9 @@ import { hashPassword } from "../password";
 import { currentUser, currentUserSelect } from "../present";
 import { freeUsername } from "../username";
 
+/** How often a lost race for a username is run again; the sixth draws from 100,000 numbers. */
+const ATTEMPTS = 6;
+
 /** Makes an account without a plan. Throws `conflict` when the e-mail address has one. */
 export async function register({ password, ...person }: NewAccount, db: Db = prisma): Promise<CurrentUser> {
   const passwordHash = await hashPassword(password);
@@ -15,13 +18,13 @@ export async function register({ password, ...person }: NewAccount, db: Db = pri
     try {
       return await inTransaction(db, async (tx) => {
         if (await tx.user.findUnique({ where: { email: person.email }, select: { id: true } })) throw conflict(text.emailTaken);
-        const username = await freeUsername(tx, person.firstName, person.lastName);
+        const username = await freeUsername(tx, person.firstName, person.lastName, attempt);
         const row = await tx.user.create({ data: { ...person, username, passwordHash, createdAt: now() }, select: currentUserSelect });
         return currentUser(row, now());
       });
     } catch (error) {
       // Somebody took the address or the username between our look and our insert: look again, in a transaction of its own.
-      if (!isTaken(error) || attempt === 3) throw isTaken(error) ? conflict(text.emailTaken) : error;
+      if (!isTaken(error) || attempt === ATTEMPTS) throw error;
     }
   }
 }

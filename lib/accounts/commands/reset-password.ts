@@ -34,6 +34,9 @@ export async function mailPasswordReset({ email, site }: { email: string; site: 
 export async function resetPassword({ token, password }: { token: string; password: string }, db: Db = prisma): Promise<{ success: true }> {
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
+    // The person first, so that two of their links used at once wait for each other here and not for each other's rows.
+    await tx.$executeRaw`
+      SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "PasswordReset" WHERE "tokenHash" = ${digest(token)}) FOR NO KEY UPDATE`;
     // The delete is the claim: of two calls at once, one gets the row.
     const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
       DELETE FROM "PasswordReset" WHERE "tokenHash" = ${digest(token)} AND "expires" > ${now()} RETURNING "userId"`;

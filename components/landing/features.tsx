@@ -1,0 +1,36 @@
+import { type LucideIcon, ShieldCheck, Sprout, Zap } from "lucide-react";
+import { containerClass } from "@/components/shell/layout";
+import { landing } from "@/lib/text/landing";
+
+const text = landing.features;
+
+const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  { icon: ShieldCheck, ...text.items.safety },
+  { icon: Sprout, ...text.items.economy },
+  { icon: Zap, ...text.items.speed },
+];
+
+/** What the place is for, on three cards. */
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="border-y bg-card">
+      <div className={`${containerClass} py-16 lg:py-24`}>
+        <h2 id="features" className="font-bold text-3xl">
+          {text.title}
+        </h2>
+        <p className="mt-3 text-lg text-muted-foreground">{text.text}</p>
+        <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-14">
+          {CARDS.map(({ icon: Icon, title, text: words }) => (
+            <li key={title}>
+              <span className="grid h-20 w-16 place-items-end justify-center rounded-t-full bg-accent pb-4 text-accent-foreground">
+                <Icon aria-hidden className="size-7" strokeWidth={1.75} />
+              </span>
+              <h3 className="mt-5 font-semibold text-xl">{title}</h3>
+              <p className="mt-2 text-muted-foreground leading-7">{words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatPrice } from "@/components/shell/format";
+import { Badge } from "@/components/ui/badge";
+import { PLANS, type PlanId } from "@/lib/accounts/plans";
+import { commonText } from "@/lib/text/common";
+import { pricing as text } from "@/lib/text/pricing";
+
+interface PlanCardProps {
+  plan: PlanId;
+  /** The word on a plan that is put forward; its card takes the accent's edge. */
+  badge?: string;
+  heading?: "h2" | "h3";
+  className?: string;
+  /** What can be done: one button or link, and a line under it. */
+  children: ReactNode;
+}
+
+/** The price a month, or that there is none. */
+export function PlanPrice({ plan, className = "text-3xl" }: { plan: PlanId; className?: string }) {
+  const { priceInPence } = PLANS[plan];
+  if (priceInPence === 0) return <p className={`font-bold ${className}`}>{commonText.freePrice}</p>;
+  return (
+    <p className={`tabular font-bold ${className}`}>
+      {formatPrice(priceInPence)}
+      <span className="font-medium text-base text-muted-foreground tracking-normal">{commonText.perMonth}</span>
+    </p>
+  );
+}
+
+/** A plan: its name, what it costs, what it holds. */
+export function PlanCard({ plan, badge, heading: Heading = "h2", className = "", children }: PlanCardProps) {
+  const { name, features } = PLANS[plan];
+  return (
+    <section
+      aria-label={name}
+      className={`flex flex-col rounded-2xl border bg-card p-5 text-card-foreground sm:p-6 ${badge ? "border-primary ring-1 ring-primary" : ""} ${className}`}
+    >
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <Heading className="font-semibold text-lg">{name}</Heading>
+        {badge ? <Badge variant="accent">{badge}</Badge> : null}
+      </div>
+      <PlanPrice plan={plan} className="mt-3 text-3xl" />
+      <p className="mt-2 text-muted-foreground text-sm">{text.taglines[plan]}</p>
+      <ul aria-label={text.features(name)} className="mt-5 mb-6 flex flex-col gap-2.5 text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2.5} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">{children}</div>
+    </section>
+  );
+}

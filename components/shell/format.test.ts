@@ -1,0 +1,46 @@
+import { describe, expect, test } from "@jest/globals";
+import { formatAge, formatCount, formatDate, formatMonth, formatPrice, formatWhole } from "./format";
+
+describe("numbers", () => {
+  test.each([
+    [0, "0"],
+    [180, "180"],
+    [999, "999"],
+    [1_000, "1K"],
+    [2_400, "2.4K"],
+    [12_500, "12.5K"],
+    [3_000_000, "3M"],
+  ])("%i is shortened to %s", (count, shown) => expect(formatCount(count)).toBe(shown));
+
+  test("a whole count is grouped", () => expect(formatWhole(80_000)).toBe("80,000"));
+
+  test.each([
+    [0, "£0.00"],
+    [799, "£7.99"],
+    [1_999, "£19.99"],
+  ])("%i pence are %s", (pence, shown) => expect(formatPrice(pence)).toBe(shown));
+});
+
+describe("times", () => {
+  const now = Date.parse("2026-11-21T12:00:00.000Z");
+  test.each([
+    ["2026-11-21T12:00:00.000Z", "Just now"],
+    ["2026-11-21T12:00:05.000Z", "Just now"],
+    ["2026-11-21T11:00:00.001Z", "Just now"],
+    ["2026-11-21T11:00:00.000Z", "1h ago"],
+    ["2026-11-20T12:00:00.001Z", "23h ago"],
+    ["2026-11-20T12:00:00.000Z", "20 Nov"],
+    ["2025-12-31T23:59:00.000Z", "31 Dec 2025"],
+  ])("%s is %s", (iso, shown) => expect(formatAge(iso, now)).toBe(shown));
+
+  test("the year turns at midnight in London", () => {
+    const newYear = Date.parse("2027-01-02T12:00:00.000Z");
+    expect(formatAge("2027-01-01T00:00:00.000Z", newYear)).toBe("1 Jan");
+    expect(formatAge("2026-12-31T23:59:59.000Z", newYear)).toBe("31 Dec 2026");
+  });
+
+  test("months and dates in full", () => {
+    expect(formatMonth("2026-11-21T12:00:00.000Z")).toBe("November 2026");
+    expect(formatDate("2026-11-21T12:00:00.000Z")).toBe("21 Nov 2026");
+  });
+});

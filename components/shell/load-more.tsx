@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { shell as text } from "@/lib/text/shell";
+
+interface LoadMoreProps {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+  more: string;
+  failed: string;
+  /** Said under the last page; nothing unless given. */
+  end?: string;
+}
+
+/** How far ahead of the end the next page is fetched. */
+const AHEAD = "900px";
+
+/** The foot of a list: fetches the next page before it is reached, with a button for who does not scroll, and for who failed. */
+export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
+  const foot = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    const element = foot.current;
+    if (!element || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  return (
+    <div
+      ref={foot}
+      className="flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"
+    >
+      {isFetchingNextPage && <Spinner label={text.loading} />}
+      {isFetchNextPageError && !isFetchingNextPage && <p role="alert">{failed}</p>}
+      {hasNextPage && !isFetchingNextPage && (
+        <Button variant="ghost" onClick={() => fetchNextPage()}>
+          {isFetchNextPageError ? text.retry : more}
+        </Button>
+      )}
+      {!hasNextPage && end && <p>{end}</p>}
+    </div>
+  );
+}

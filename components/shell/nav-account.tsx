@@ -1,0 +1,51 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { Link } from "@/components/shell/link";
+import { ThemeToggle } from "@/components/shell/theme-toggle";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Spinner } from "@/components/ui/spinner";
+import { useCurrentUser } from "@/lib/accounts/client";
+import { shell as text } from "@/lib/text/shell";
+
+// Both bring code that a signed-out page must not carry: Radix's menu, and the links of who is signed in.
+const UserMenu = lazy(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu })));
+const NavLinks = lazy(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks })));
+
+/**
+ * The right side of the bar: theme, and the account: a spinner while it is not known who is there (as SPEC.md section 2
+ * asks, in the room that the buttons will take), then the menu or the two ways in.
+ */
+export function NavAccount() {
+  const { user, isLoading } = useCurrentUser();
+  return (
+    <>
+      {user ? (
+        <Suspense>
+          <NavLinks />
+        </Suspense>
+      ) : null}
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <ThemeToggle className={user ? "" : "max-sm:hidden"} />
+        {user ? (
+          <Suspense fallback={<span className="size-11" />}>
+            <UserMenu user={user} />
+          </Suspense>
+        ) : isLoading ? (
+          <div className="flex h-11 w-[11.75rem] items-center justify-end pr-3 sm:w-[12.25rem]">
+            <Spinner label={text.checkingAccount} />
+          </div>
+        ) : (
+          <div className="flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2">
+            <Link href="/auth" className={buttonVariants({ variant: "ghost" })}>
+              {text.signIn}
+            </Link>
+            <Link href="/pricing" className={buttonVariants()}>
+              {text.getStarted}
+            </Link>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

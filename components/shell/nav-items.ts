@@ -1,0 +1,22 @@
+import { House, type LucideIcon, UserRound } from "lucide-react";
+import { shell as text } from "@/lib/text/shell";
+
+export interface NavItem {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** Stands in the phone's bottom bar only: the bar above has it in the account menu. */
+  phoneOnly?: true;
+}
+
+/** Where a signed-in person can go. Later parts add their line here; both bars have room for five. */
+export const navItems: readonly NavItem[] = [
+  { href: "/", label: text.home, icon: House },
+  { href: "/profile", label: text.profile, icon: UserRound, phoneOnly: true },
+];
+
+/** Whether `path` is the item's page; addresses match in any case (SPEC.md section 2). */
+export function isCurrent(path: string, href: string): boolean {
+  const here = path.toLowerCase().replace(/\/$/, "") || "/";
+  return here === href || (href !== "/" && here.startsWith(`${href}/`));
+}

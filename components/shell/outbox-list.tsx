@@ -1,0 +1,51 @@
+import { Mail } from "lucide-react";
+import { OneColumn } from "@/components/shell/layout";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { OutboxEntry } from "@/lib/infra/mail";
+import { site } from "@/lib/text/site";
+
+/** The mails that a copy without a mail server would have sent. */
+export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
+  return (
+    <OneColumn>
+      <h1 className="font-bold text-2xl">{site.outbox.title}</h1>
+      <p className="mt-1 text-muted-foreground">{site.outbox.text}</p>
+      {mails.length === 0 ? (
+        <EmptyState icon={Mail} title={site.outbox.empty} description={site.outbox.emptyHint} />
+      ) : (
+        <ul className="mt-6 flex flex-col gap-4">
+          {mails.map((mail) => (
+            <li key={mail.name}>
+              <article className="rounded-xl border bg-card">
+                <header className="border-b px-4 py-3">
+                  <h2 className="font-semibold">{mail.subject}</h2>
+                  <p className="break-all text-muted-foreground text-sm">{mail.to}</p>
+                </header>
+                <Content text={mail.text} />
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OneColumn>
+  );
+}
+
+const ADDRESS = /(https?:\/\/[^\s"<>]+)/g;
+
+/** A mail's words, with its links to follow. */
+function Content({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-wrap break-words p-4">
+      {text.split(ADDRESS).map((piece, index) =>
+        index % 2 === 1 ? (
+          <a key={`${index}-${piece}`} href={piece} className="text-primary underline underline-offset-4">
+            {piece}
+          </a>
+        ) : (
+          piece
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { PlanCard } from "@/components/pricing/plan-card";
+import { formatPrice } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { useCurrentUser } from "@/lib/accounts/client";
+import { PLANS, type PlanId } from "@/lib/accounts/plans";
+import { activePlan } from "@/lib/accounts/policy";
+import { shell } from "@/lib/text/shell";
+
+const text = shell.plans;
+const RANK: Record<PlanId, number> = { visitor: 0, starter: 1, creator: 2 };
+
+interface PlanDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** 'Choose Your Plan': shown to who wants to do what their plan does not hold. */
+export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className="sm:max-w-5xl">
+        <DialogHeader>
+          <DialogTitle className="text-2xl">{text.title}</DialogTitle>
+          <DialogDescription className="text-base">{text.subtitle}</DialogDescription>
+        </DialogHeader>
+        <div className="grid gap-4 lg:grid-cols-3">
+          <PlanCard plan="visitor" heading="h3">
+            <Action plan="visitor" />
+          </PlanCard>
+          <PlanCard plan="starter" heading="h3" badge={text.popular}>
+            <Action plan="starter" />
+          </PlanCard>
+          <PlanCard plan="creator" heading="h3">
+            <Action plan="creator" />
+          </PlanCard>
+        </div>
+        <DialogFooter className="mt-6">
+          <DialogClose asChild>
+            <Button variant="outline">{text.close}</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Action({ plan }: { plan: PlanId }) {
+  const { user } = useCurrentUser();
+  const current = activePlan(user) ?? "visitor";
+  if (plan === current && (user || plan === "visitor")) return <Settled>{text.current}</Settled>;
+  if (RANK[plan] < RANK[current]) return <Settled>{text.included}</Settled>;
+  const starter = plan === "starter";
+  const label = user ? (starter ? text.startTrial : text.upgrade) : text.signInFirst;
+  return (
+    <>
+      <Button asChild block size="lg" variant={starter ? "default" : "outline"}>
+        <Link href={user ? "/pricing" : "/auth"}>{label}</Link>
+      </Button>
+      {starter && user ? (
+        <p className="mt-2 text-center text-muted-foreground text-xs">
+          {text.trialNote(formatPrice(PLANS.starter.priceInPence))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Settled({ children }: { children: string }) {
+  return (
+    <Button disabled block size="lg" variant="secondary">
+      {children}
+    </Button>
+  );
+}

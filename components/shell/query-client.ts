@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+
+/** SPEC.md section 9: data is fresh for 60 seconds and kept, unused, for 5 minutes. In ms. */
+const FRESH = 60_000;
+const KEPT = 300_000;
+
+/** Told of a failure only when it looks like an ended session, so that its code is fetched no sooner. */
+function reportFailure(error: Error) {
+  if (typeof window === "undefined" || !error.message.startsWith("401:")) return;
+  void import("@/components/shell/session-lost").then(({ sessionLost }) => sessionLost(error));
+}
+
+/** A client with SPEC.md's defaults: no retries, no polling, read again when the window is looked at. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailure }),
+    mutationCache: new MutationCache({ onError: reportFailure }),
+    defaultOptions: {
+      queries: { staleTime: FRESH, gcTime: KEPT, retry: false, refetchOnWindowFocus: true, refetchInterval: false },
+      mutations: { retry: false },
+    },
+  });
+}

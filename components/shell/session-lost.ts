@@ -1,0 +1,18 @@
+import { toast } from "@/components/ui/use-toast";
+import { basePath } from "@/lib/base-path";
+import { ApiError } from "@/lib/http/errors";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** How long the sentence can be read before the way to sign in opens, in ms: SPEC.md section 9. */
+const DELAY = 500;
+
+let leaving = false;
+
+/** SPEC.md section 8: a call that was refused because the session ended says so and leads to sign-in, once. /api/auth answers for itself. */
+export function sessionLost(error: Error): void {
+  if (leaving || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
+  if (!error.message.includes("Unauthorized")) return;
+  leaving = true;
+  toast({ variant: "destructive", title: text.loggedOut });
+  setTimeout(() => window.location.assign(`${basePath}/api/login`), DELAY);
+}

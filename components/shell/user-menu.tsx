@@ -1,0 +1,59 @@
+"use client";
+
+import { LogOut, Settings } from "lucide-react";
+import { Link } from "@/components/shell/link";
+import { Avatar } from "@/components/ui/avatar";
+import { AdminBadge, PlanBadge } from "@/components/ui/badge";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { useSignOut } from "@/lib/accounts/client";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { activePlan } from "@/lib/accounts/policy";
+import { commonText } from "@/lib/text/common";
+import { shell as text } from "@/lib/text/shell";
+
+/** The person's avatar; behind it their name, plan, settings, and the way out. */
+export function UserMenu({ user }: { user: CurrentUser }) {
+  const signOut = useSignOut();
+  const name = commonText.fullName(user);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={text.userMenu(name)}
+        className="grid size-11 place-items-center rounded-full transition-colors hover:bg-muted data-[state=open]:bg-muted"
+      >
+        <Avatar person={user} size="sm" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end" className="w-64">
+        <DropdownMenuLabel className="flex items-center gap-3">
+          <Avatar person={user} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold">{name}</span>
+            <span className="mt-1 flex flex-wrap gap-1">
+              <PlanBadge plan={activePlan(user) ?? "visitor"} />
+              {user.role === "admin" ? <AdminBadge /> : null}
+            </span>
+          </span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link href="/profile">
+            <Settings aria-hidden />
+            {text.profileSettings}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void signOut()}>
+          <LogOut aria-hidden />
+          {text.signOut}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { surface } from "@/components/ui/surface";
+import { commonText } from "@/lib/text/common";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+/** The dialog itself: a sheet on phones, a card above; it scrolls inside. Give it a DialogTitle, and a DialogDescription where one helps. */
+export function DialogContent({
+  className,
+  bodyClassName,
+  children,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & { bodyClassName?: string }) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={surface.overlay} />
+      <DialogPrimitive.Content className={cn(surface.panel, className)} {...props}>
+        <span aria-hidden className={surface.grip} />
+        <div className={cn(surface.body, bodyClassName)}>{children}</div>
+        <DialogPrimitive.Close asChild>
+          <IconButton label={commonText.close} className="absolute top-3 right-3 text-muted-foreground">
+            <X aria-hidden />
+          </IconButton>
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("mb-4 flex flex-col gap-1", className)} {...props} />;
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn(surface.title, className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn(surface.description, className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn(surface.footer, className)} {...props} />;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import {
+  ToastAction,
+  ToastClose,
+  ToastDescription,
+  ToastIcon,
+  ToastProvider,
+  ToastRoot,
+  ToastTitle,
+  ToastViewport,
+} from "@/components/ui/toast";
+import { useToast } from "@/components/ui/use-toast";
+
+/** The notification area and the toast in it. */
+export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
+  const { toasts, dismiss } = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (focusAtOnce) viewport.current?.focus();
+  }, [focusAtOnce]);
+  return (
+    <ToastProvider>
+      {toasts.map(({ id, open, title, description, variant = "default", duration, action }) => (
+        <ToastRoot
+          key={id}
+          variant={variant}
+          open={open}
+          {...(duration === undefined ? {} : { duration })}
+          onOpenChange={(next) => !next && dismiss(id)}
+        >
+          <ToastIcon variant={variant} />
+          <div className="min-w-0 flex-1 py-0.5">
+            <ToastTitle>{title}</ToastTitle>
+            {description ? <ToastDescription>{description}</ToastDescription> : null}
+            {action ? (
+              <ToastAction altText={action.altText ?? action.label} onClick={action.onAction}>
+                {action.label}
+              </ToastAction>
+            ) : null}
+          </div>
+          <ToastClose />
+        </ToastRoot>
+      ))}
+      <ToastViewport ref={viewport} />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useToast } from "@/components/ui/use-toast";
+
+const ToasterView = lazy(() => import("@/components/ui/toaster-view").then((view) => ({ default: view.ToasterView })));
+
+/**
+ * Where toasts appear. Radix's code is fetched with the first toast, or when F8 asks for the notification area before
+ * there was one: a page that shows none does not pay for it.
+ */
+export function Toaster() {
+  const { toasts } = useToast();
+  const [asked, setAsked] = useState(false);
+  const wanted = asked || toasts.length > 0;
+  useEffect(() => {
+    if (wanted) return;
+    const ask = (event: KeyboardEvent) => event.key === "F8" && setAsked(true);
+    document.addEventListener("keydown", ask);
+    return () => document.removeEventListener("keydown", ask);
+  }, [wanted]);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <ToasterView focusAtOnce={asked} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, test, toastOf } from "./world";
+
+test("a new account registers, is signed in, and is asked to subscribe when it wants to post", async ({ page }) => {
+  const email = `new.${Date.now()}@e2e.veranda.test`;
+  await page.goto("auth");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Field");
+  await page.getByLabel("Email").fill(email.toUpperCase());
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Create Account", exact: true }).click();
+  await expect(page.getByText("A password has at least 8 characters.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("long enough");
+  await page.getByRole("button", { name: "Create Account", exact: true }).click();
+
+  await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("veranda-user") ?? "null"));
+  expect(stored.email).toBe(email);
+  await page.getByRole("button", { name: "Create Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Current Plan" })).toBeDisabled();
+  await expect(dialog.getByText("£7.99 today, refunded in full if you ask within 14 days")).toBeVisible();
+  await dialog.getByRole("link", { name: "Start Free Trial" }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test("toggling the form empties it, the password can be shown, and a wrong one is refused in SPEC.md's words", async ({ page }) => {
+  await page.goto("auth");
+  await page.getByLabel("Email").fill("somebody@veranda.test");
+  await page.getByRole("button", { name: "Create an account" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByLabel("Email").fill("creator@veranda.test");
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("not it");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+  await expect(toastOf(page, "Authentication Failed")).toBeVisible();
+  await expect(toastOf(page, "Wrong e-mail or password")).toBeVisible();
+});
+
+test("a demo account signs in, /auth sends it home, and signing out leaves nothing behind", async ({ page }) => {
+  await page.goto("auth");
+  await page.getByRole("button", { name: "Use starter@veranda.test" }).click();
+  await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+  await page.goto("auth");
+  await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+  await page.getByRole("button", { name: /account|menu/i }).first().click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
+});
+
+test("a forgotten password is replaced through the mailed link, once", async ({ page, world }) => {
+  const person = await world.person(null, ["Reset", "Me"]);
+  await page.goto("auth");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("If there is an account with this address")).toBeVisible();
+  const mail = page.getByRole("article").filter({ hasText: person.email });
+  await expect(async () => {
+    await page.goto("dev/outbox");
+    await expect(mail).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  const link = /http\S+reset\?token=\S+/.exec(await mail.innerText())?.[0] ?? "";
+  const target = new URL(link);
+  await page.goto(`auth/reset${target.search}`);
+  await page.getByLabel("New password").fill("a better one");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  await page.goto(`auth/reset${target.search}`);
+  await page.getByLabel("New password").fill("another one");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(toastOf(page, /expired or was used already/)).toBeVisible();
+  await page.goto("auth");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill("a better one");
+  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+  await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+});
+
+test("following, muting and blocking, from a person's page", async ({ page, context, world, baseURL }) => {
+  const me = await world.person("starter", ["Mia", "Reader"]);
+  const other = await world.person("starter", ["Otto", "Writer"]);
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto(`u/${other.username}`);
+  await page.getByRole("button", { name: "Follow Otto Writer" }).click();
+  await expect(page.getByRole("button", { name: "Unfollow Otto Writer" })).toBeVisible();
+  await page.getByRole("button", { name: /^1 Followers$/ }).click();
+  await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More about Otto Writer" }).click();
+  await page.getByRole("menuitem", { name: "Mute" }).click();
+  await expect(toastOf(page, "Otto Writer is muted")).toBeVisible();
+  await page.getByRole("button", { name: "More about Otto Writer" }).click();
+  await page.getByRole("menuitem", { name: "Block" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
+  await expect(page.getByText("You have blocked Otto Writer")).toBeVisible();
+  await page.goto("profile");
+  await page.getByRole("button", { name: "Unblock Otto Writer" }).click();
+  await expect(page.getByRole("button", { name: "Unmute Otto Writer" })).toBeVisible();
+  await page.goto(`u/${other.username}`);
+  await expect(page.getByRole("button", { name: "Follow Otto Writer" })).toBeVisible();
+});
+
+test("a person changes their profile, and sees it everywhere", async ({ page, context, world, baseURL }) => {
+  const me = await world.person("creator", ["Ada", "Before"]);
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("profile");
+  await expect(page.getByText(me.email)).toBeVisible();
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  await page.getByLabel("Last name").fill("After");
+  await page.getByLabel("Bio").fill("I build small boats.");
+  await page.getByLabel("Website URL").fill("http://unsafe.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("A website starts with https://")).toBeVisible();
+  await page.getByLabel("Website URL").fill("https://boats.example");
+  await page.getByLabel("Username").fill("visitor_taken_name");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toastOf(page, "Profile updated")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ada After" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "boats.example" })).toHaveAttribute("rel", /ugc/);
+});
+
+test("a signed-out visitor of /profile is sent to sign in, in any case of the path", async ({ page }) => {
+  await page.goto("PROFILE");
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+});

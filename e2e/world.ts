@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import pg from "pg";
+
+/** The embedded database of the site under test, as its start wrote it down. */
+function databaseUrl(): string {
+  const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");
+  const { url }: { url: string } = JSON.parse(readFileSync(path.join(home, "postgres", "connection.json"), "utf8"));
+  return url;
+}
+
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+}
+
+const hex = (bytes: number) => randomBytes(bytes).toString("hex");
+
+/** What a story needs beside the page: people of its own, made and signed in without the forms. */
+export class World {
+  readonly db = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
+  private made: string[] = [];
+
+  /** A person of this test alone, with a plan or without. */
+  async person(plan: "starter" | "creator" | null = null, name: [string, string] = ["Test", "Person"]): Promise<Person> {
+    const tag = hex(5);
+    const id = `0198a000-0000-7000-8000-${hex(6)}`;
+    const person = { id, firstName: name[0], lastName: name[1], username: `t_${tag}`, email: `${tag}@e2e.veranda.test` };
+    await this.db.query(
+      `INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef") VALUES ($1, $2, $3, $4, $5, gen_random_uuid())`,
+      [id, person.firstName, person.lastName, person.username, person.email],
+    );
+    this.made.push(id);
+    if (plan)
+      await this.db.query(
+        `INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd") VALUES ($1, $2, 'active', now() + interval '30 days')`,
+        [id, plan],
+      );
+    return person;
+  }
+
+  /** The id of a demo account. */
+  async demo(email: string): Promise<string> {
+    const { rows } = await this.db.query<{ id: string }>(`SELECT "id" FROM "User" WHERE "email" = $1`, [email]);
+    const id = rows[0]?.id;
+    if (!id) throw new Error(`the demo world has no ${email}`);
+    return id;
+  }
+
+  /** Mints a session for a person and gives it to a browser. */
+  async login(context: BrowserContext, userId: string, baseURL: string): Promise<void> {
+    const token = randomBytes(32).toString("base64url");
+    const key = createHash("sha256").update(token).digest("base64url");
+    await this.db.query(
+      `INSERT INTO "Session" ("id", "sessionToken", "userId", "expires") VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
+      [key, userId],
+    );
+    await context.addCookies([{ name: "next-auth.session-token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+  }
+
+  /** Takes away what the story made, so that the demo world looks the same to the next. */
+  async end(): Promise<void> {
+    if (this.made.length > 0) await this.db.query(`DELETE FROM "User" WHERE "id" = ANY($1::uuid[])`, [this.made]);
+    await this.db.end();
+  }
+}
+
+interface Fixtures {
+  world: World;
+  /** Fails the test when the page logged an error: a broken script, a hydration mismatch, a refused policy. */
+  quiet: undefined;
+}
+
+/** What the console may say: the browser's own line about an answer that a test provokes. */
+const EXPECTED = /the server responded with a status of 4\d\d/;
+
+export const test = base.extend<Fixtures>({
+
+  world: async ({ baseURL: _ }, use) => {
+    const world = new World();
+    await use(world);
+    await world.end();
+  },
+  quiet: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error" && !EXPECTED.test(message.text())) errors.push(message.text());
+      });
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Whether a toast with these words is showing. */
+export const toastOf = (page: Page, words: string | RegExp) => page.getByRole("region", { name: /notifications/i }).getByText(words);
+
+export { expect };

@@ -1,0 +1,134 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import type { Jobs } from "@/lib/infra/jobs";
+import { accounts as text } from "@/lib/text/accounts";
+import { makePerson, makeSession, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { rollback } from "@/lib/testing/rollback";
+import { mailPasswordReset, requestPasswordReset } from "./commands/reset-password";
+import { accounts } from "./contract";
+
+interface Job {
+  name: string;
+  payload: Partial<Jobs["mail.send"] & Jobs["accounts.password-reset"]>;
+}
+
+const site = "https://veranda.test/base";
+
+async function jobs(): Promise<Job[]> {
+  const { rows } = await pool.query<Job>(`
+    SELECT t.identifier AS "name", j.payload FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`);
+  return rows;
+}
+
+beforeEach(() => pool.query("DELETE FROM graphile_worker._private_jobs"));
+
+/** Asks for a link as a person would, and takes the token from their mail. */
+async function tokenFor(email: string): Promise<string> {
+  await mailPasswordReset({ email, site });
+  const mail = (await jobs()).filter(({ name, payload }) => name === "mail.send" && payload.to === email).at(-1);
+  return /token=([\w-]+)/.exec(mail?.payload.text ?? "")?.[1] ?? "";
+}
+
+const reset = (token: string, password = "a new password") => send(accounts.resetPassword, { body: { token, password } });
+const signIn = (email: string, password: string) => send(accounts.login, { body: { email, password } });
+
+describe("asking for a link", () => {
+  test("is answered alike for any address, by one job each, and only an account gets mail", async () => {
+    const { email } = await makePerson();
+    const ask = (address: string) => send(accounts.forgotPassword, { body: { email: address } });
+    const answers = [await ask(email.toUpperCase()), await ask("nobody@veranda.test")];
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }]);
+    const asked = await jobs();
+    expect(asked.map(({ name, payload }) => [name, payload.email])).toEqual([
+      ["accounts.password-reset", email],
+      ["accounts.password-reset", "nobody@veranda.test"],
+    ]);
+    for (const { payload } of asked) await mailPasswordReset({ email: payload.email ?? "", site });
+    const mails = (await jobs()).filter(({ name }) => name === "mail.send");
+    expect(mails.map(({ payload }) => payload.to)).toEqual([email]);
+    expect(mails[0]?.payload.text).toMatch(/https:\/\/veranda\.test\/base\/auth\/reset\?token=[\w-]{43}\n/);
+  });
+
+  test("enqueues in the caller's transaction: undone with it", async () => {
+    await rollback(async (db) => {
+      await requestPasswordReset("somebody@veranda.test", site, db);
+    });
+    const { email } = await makePerson();
+    await rollback((db) => mailPasswordReset({ email, site }, db));
+    expect(await jobs()).toEqual([]);
+    expect(await prisma.passwordReset.count({ where: { user: { email } } })).toBe(0);
+  });
+
+  test("makes no mail for the banned, and the database keeps only the token's digest", async () => {
+    const [banned, mine] = [await makePerson(), await makePerson()];
+    await setRole(banned, "banned");
+    expect(await tokenFor(banned.email)).toBe("");
+    const token = await tokenFor(mine.email);
+    const row = await prisma.passwordReset.findFirstOrThrow({ where: { userId: mine.id } });
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+});
+
+describe("a link", () => {
+  test("sets the password once, ends every session, and takes the other links with it", async () => {
+    const mine = await makePerson({ password: "the old password" });
+    const cookies = [mine.cookie, await makeSession(mine.id)];
+    const [first, second] = [await tokenFor(mine.email), await tokenFor(mine.email)];
+    expect((await reset(second)).body).toEqual({ success: true });
+    for (const cookie of cookies) expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+    expect((await signIn(mine.email, "the old password")).status).toBe(401);
+    expect((await signIn(mine.email, "a new password")).status).toBe(200);
+    for (const token of [first, second]) {
+      const again = await reset(token, "yet another one");
+      expect([again.status, again.error?.message]).toEqual([400, text.resetExpired]);
+    }
+    expect((await signIn(mine.email, "a new password")).status).toBe(200);
+  });
+
+  test("that is over its hour, or made up, sets nothing", async () => {
+    const mine = await makePerson({ password: "the old password" });
+    const token = await tokenFor(mine.email);
+    await prisma.passwordReset.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
+    for (const each of [token, "x".repeat(43)]) expect((await reset(each)).error?.message).toBe(text.resetExpired);
+    expect((await signIn(mine.email, "the old password")).status).toBe(200);
+  });
+
+  test("lasts an hour", async () => {
+    const mine = await makePerson();
+    await tokenFor(mine.email);
+    const { expires } = await prisma.passwordReset.findFirstOrThrow({ where: { userId: mine.id }, select: { expires: true } });
+    expect(Math.abs(expires.getTime() - fromNow(HOUR).getTime())).toBeLessThan(60_000);
+  });
+
+  test("a weak password does not use it up", async () => {
+    const mine = await makePerson();
+    const token = await tokenFor(mine.email);
+    expect((await reset(token, "short")).error?.message).toBe(text.shortPassword);
+    expect((await reset(token)).status).toBe(200);
+  });
+});
+
+describe("links used at once", () => {
+  test("one link, ten times: one wins, and its password is the one that counts", async () => {
+    const mine = await makePerson();
+    const token = await tokenFor(mine.email);
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(token, `password number ${at}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await signIn(mine.email, `password number ${winner}`)).status).toBe(200);
+  }, 20_000);
+
+  test("several links of one person: one wins, and none fails on our side", async () => {
+    for (let round = 0; round < 3; round++) {
+      const mine = await makePerson();
+      const tokens: string[] = [];
+      for (let count = 0; count < 4; count++) tokens.push(await tokenFor(mine.email));
+      const answers = await Promise.all(tokens.map((token) => reset(token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    }
+  }, 20_000);
+});

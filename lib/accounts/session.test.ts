@@ -1,0 +1,174 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import { makePerson, makeSession, setRole } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { signIn as checkPassword } from "./commands/sign-in";
+import { accounts } from "./contract";
+import { sessionKey, startSession } from "./session";
+
+const password = "correct horse battery";
+const person = (email: string) => ({ firstName: "Grace", lastName: "Hopper", email, password });
+const signIn = (email: string, given: string, as?: { cookie: string }) => send(accounts.login, { body: { email, password: given }, as });
+const whoIs = (cookie: string) => send(accounts.currentUser, { as: { cookie } });
+
+describe("registering, signing in and out", () => {
+  test("a new person is signed in, can sign out, and sign in again in any case of their address", async () => {
+    const made = await send(accounts.register, { body: person("  Grace.One@Veranda.TEST ") });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ firstName: "Grace", email: "grace.one@veranda.test", role: "user", subscription: null, username: "gracehopper" });
+    expect(made.text).not.toMatch(/password|hash|billing/i);
+    const cookie = cookieOf(made) ?? "";
+    expect((await whoIs(cookie)).body).toEqual(made.body);
+
+    const out = await send(accounts.logout, { as: { cookie } });
+    expect([out.status, out.body]).toEqual([200, { success: true }]);
+    expect(out.headers.get("set-cookie")).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
+    expect((await whoIs(cookie)).status).toBe(401);
+
+    const back = await signIn("GRACE.one@veranda.test", password);
+    expect([back.status, back.body]).toEqual([200, made.body]);
+  });
+
+  test("the cookie is out of reach for scripts and other sites, and the database holds only its digest", async () => {
+    const { email } = await makePerson({ password });
+    const header = (await signIn(email, password)).headers.get("set-cookie") ?? "";
+    expect(header).toMatch(/^next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    const token = /=([\w-]{43})/.exec(header)?.[1] ?? "";
+    expect(await prisma.session.count({ where: { sessionToken: token } })).toBe(0);
+    expect(await prisma.session.count({ where: { sessionToken: sessionKey(token) } })).toBe(1);
+    expect((await whoIs(`next-auth.session-token=${sessionKey(token)}`)).status).toBe(401);
+  });
+
+  test("an address has one account, whatever its case", async () => {
+    const { email } = await makePerson();
+    const again = await send(accounts.register, { body: person(email.toUpperCase()) });
+    expect([again.status, again.error?.message]).toEqual([409, text.emailTaken]);
+  });
+
+  test("signing in gives a new session and ends the one that the browser had", async () => {
+    const mine = await makePerson({ password });
+    const answer = await signIn(mine.email, password, mine);
+    expect(answer.status).toBe(200);
+    const fresh = cookieOf(answer) ?? "";
+    expect(fresh).not.toBe(mine.cookie);
+    expect((await whoIs(fresh)).status).toBe(200);
+    expect((await whoIs(mine.cookie)).status).toBe(401);
+  });
+
+  test("a failed sign-in leaves the session that the browser had", async () => {
+    const mine = await makePerson({ password });
+    expect((await signIn(mine.email, "wrong", mine)).status).toBe(401);
+    expect((await whoIs(mine.cookie)).status).toBe(200);
+  });
+
+  test("what is missing is asked for, in words, field by field", async () => {
+    const { error, status } = await send(accounts.register, { body: { email: "nope", password: "seven77" } });
+    expect(status).toBe(400);
+    const messages = Object.fromEntries(error?.issues?.map((issue) => [issue.path, issue.message]) ?? []);
+    expect(messages).toEqual({
+      firstName: text.needFirstName,
+      lastName: text.needLastName,
+      email: text.needEmail,
+      password: text.shortPassword,
+    });
+    expect((await signIn("a@veranda.test", "")).error?.message).toBe(text.needPassword);
+  });
+});
+
+describe("a wrong password and an unknown address", () => {
+  test("get the same answer", async () => {
+    const { email } = await makePerson({ password });
+    const passwordless = await makePerson();
+    const answers = await Promise.all([signIn(email, "wrong"), signIn("nobody@veranda.test", "wrong"), signIn(passwordless.email, "wrong")]);
+    for (const { status, error } of answers)
+      expect([status, error]).toEqual([401, { error: "unauthenticated", message: "Wrong e-mail or password" }]);
+  });
+
+  test("take the same time", async () => {
+    const { email } = await makePerson({ password });
+    const took = async (address: string) => {
+      const start = performance.now();
+      await signIn(address, "wrong");
+      return performance.now() - start;
+    };
+    await took(email);
+    const [wrong, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 9; round++) {
+      wrong.push(await took(email));
+      unknown.push(await took("nobody@veranda.test"));
+    }
+    // The quickest of each is what an attacker would compare: load on this machine only ever adds.
+    const ratio = Math.min(...wrong) / Math.min(...unknown);
+    expect(ratio).toBeGreaterThan(1 / 2);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+describe("a session's end", () => {
+  test("an expired session is none, and a visit after a day prolongs it", async () => {
+    const mine = await makePerson();
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(28 * DAY) } });
+    const renewed = await whoIs(mine.cookie);
+    expect(cookieOf(renewed)).toBe(mine.cookie);
+    expect(cookieOf(await whoIs(mine.cookie))).toBeNull();
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
+    expect((await whoIs(mine.cookie)).status).toBe(401);
+  });
+
+  test("a ban ends every session at the next request, and bars the way back", async () => {
+    const admin = await makePerson({ role: "admin" });
+    const mine = await makePerson({ password, plan: "starter" });
+    const elsewhere = await makeSession(mine.id);
+    const banned = await send(accounts.changeUser, { params: { id: mine.id }, body: { role: "banned" }, as: admin });
+    expect([banned.status, banned.body.role]).toEqual([200, "banned"]);
+    for (const cookie of [mine.cookie, elsewhere]) expect((await whoIs(cookie)).status).toBe(401);
+    expect(await prisma.session.count({ where: { userId: mine.id } })).toBe(0);
+
+    const refused = await signIn(mine.email, password);
+    expect([refused.status, refused.error?.message, cookieOf(refused)]).toEqual([403, text.banned, null]);
+    expect((await signIn(mine.email, "wrong")).status).toBe(401);
+
+    await send(accounts.changeUser, { params: { id: mine.id }, body: { role: "user" }, as: admin });
+    expect((await signIn(mine.email, password)).status).toBe(200);
+    expect((await whoIs(mine.cookie)).status).toBe(401);
+  });
+
+  test("a ban that falls between the password and the session leaves none", async () => {
+    const mine = await makePerson({ password });
+    const user = await checkPassword({ email: mine.email, password });
+    await setRole(mine, "banned");
+    await expect(startSession(user.id, null)).rejects.toMatchObject({ code: "forbidden", message: text.banned });
+
+    const other = await makePerson();
+    await Promise.allSettled([...Array.from({ length: 6 }, () => startSession(other.id, null)), setRole(other, "banned")]);
+    expect(await prisma.session.count({ where: { userId: { in: [mine.id, other.id] } } })).toBe(0);
+  });
+});
+
+describe("roles", () => {
+  test("admins cannot be banned, nobody changes their own role, and only admins change one", async () => {
+    const [admin, other, plain] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" }), await makePerson()];
+    const change = async (as: { cookie: string }, id: string, role: string) => {
+      const { status, error } = await send(accounts.changeUser, { params: { id }, body: { role }, as });
+      return [status, error?.message];
+    };
+    expect(await change(admin, other.id, "banned")).toEqual([403, text.adminsStay]);
+    expect(await change(admin, admin.id, "user")).toEqual([403, text.notOwnRole]);
+    expect(await change(plain, other.id, "banned")).toEqual([403, text.rolesByAdmins]);
+    expect(await change(plain, plain.id, "user")).toEqual([403, text.rolesByAdmins]);
+    expect((await change(admin, plain.id, "admin"))[0]).toBe(400);
+    const roles = await prisma.user.findMany({ where: { id: { in: [admin.id, other.id, plain.id] } }, select: { role: true } });
+    expect(roles.map(({ role }) => role).sort()).toEqual(["admin", "admin", "user"]);
+  });
+
+  test("a role and a profile do not come in one request, and an admin does not write others' profiles", async () => {
+    const [admin, plain] = [await makePerson({ role: "admin" }), await makePerson()];
+    const change = (body: object) => send(accounts.changeUser, { params: { id: plain.id }, body, as: admin });
+    expect((await change({ role: "banned", bio: "x" })).error?.message).toBe(text.roleOrProfile);
+    expect((await change({ bio: "x" })).error?.message).toBe(text.notYours);
+    expect((await change({})).status).toBe(400);
+  });
+});

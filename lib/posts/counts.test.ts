@@ -1,0 +1,82 @@
+import "@/lib/testing/own-database";
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { pool, prisma } from "@/lib/infra/db";
+import { accounts } from "@/lib/accounts/contract";
+import { makePerson, makePost, makeSession, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { runs } from "@/lib/testing/runs";
+import { posts } from "./contract";
+
+const ACTS = ["like", "unlike", "toggle", "comment", "delete comment", "ban", "unban", "delete post"] as const;
+const PEOPLE = 4;
+const POSTS = 3;
+
+interface Step {
+  act: (typeof ACTS)[number];
+  who: number;
+  where: number;
+}
+
+const step = fc.record<Step>({
+  act: fc.oneof(
+    { arbitrary: fc.constantFrom(...ACTS.slice(0, 5)), weight: 12 },
+    { arbitrary: fc.constantFrom("ban" as const, "unban" as const), weight: 3 },
+    { arbitrary: fc.constant("delete post" as const), weight: 1 },
+  ),
+  who: fc.nat(PEOPLE - 1),
+  where: fc.nat(POSTS - 1),
+});
+
+async function perform({ act, who, where }: Step, people: Person[], ids: string[], admin: Person): Promise<number> {
+  const [as, id] = [people[who], ids[where]];
+  if (!as || !id) throw new Error("no such person or post");
+  const one = { params: { id }, as };
+  switch (act) {
+    case "like":
+    case "unlike":
+      return (await send(posts.like, { ...one, body: { liked: act === "like" } })).status;
+    case "toggle":
+      return (await send(posts.like, one)).status;
+    case "comment":
+      return (await send(posts.comment, { ...one, body: { text: "hello" } })).status;
+    case "delete comment": {
+      const row = await prisma.comment.findFirst({ where: { postId: id, authorId: as.id }, select: { id: true } });
+      return row ? (await send(posts.removeComment, { params: { id: row.id }, as })).status : 200;
+    }
+    case "delete post":
+      return (await send(posts.remove, one)).status;
+    default: {
+      const role = act === "ban" ? "banned" : "user";
+      const { status } = await send(accounts.changeUser, { params: { id: as.id }, body: { role }, as: admin });
+      if (act === "unban") as.cookie = await makeSession(as.id);
+      return status;
+    }
+  }
+}
+
+/** Counters that differ from what a visitor would count, and rows whose mark of a ban is not their author's. */
+const WRONG = `
+  SELECT p."id" FROM "Post" p JOIN "User" a ON a."id" = p."authorId"
+  WHERE p."likesCount" <> (SELECT count(*) FROM "Like" l WHERE l."postId" = p."id")
+    OR p."commentsCount" <> (SELECT count(*) FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
+      WHERE c."postId" = p."id" AND c."state" = 'live' AND u."role" <> 'banned')
+    OR p."authorBanned" <> (a."role" = 'banned')
+    OR EXISTS (SELECT FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
+      WHERE c."postId" = p."id" AND c."authorBanned" <> (u."role" = 'banned'))`;
+
+test("counters equal rows whatever runs at once: likes, comments, bans and deletions, with no error of ours", async () => {
+  const admin = await makePerson({ role: "admin" });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 2, maxLength: 14 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
+      const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson({ plan: "starter" })));
+      const ids = await Promise.all(people.slice(0, POSTS).map((author) => makePost(author)));
+      for (const round of rounds) {
+        const statuses = await Promise.all(round.map((each) => perform(each, people, ids, admin)));
+        expect(statuses.filter((status) => ![200, 201, 401, 403, 404].includes(status))).toEqual([]);
+        expect((await pool.query(WRONG)).rows).toEqual([]);
+      }
+    }),
+    { numRuns: runs(25), interruptAfterTimeLimit: 120_000, endOnFailure: true },
+  );
+}, 180_000);

@@ -1,0 +1,105 @@
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { getProfile } from "@/lib/accounts/queries";
+import { readActor } from "@/lib/accounts/session";
+import { encodeCursor } from "@/lib/http/cursor";
+import { pool, prisma } from "@/lib/infra/db";
+import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { statementsOf } from "@/lib/testing/statements";
+import { listComments, listPosts, listPostsOf } from "./queries";
+
+let reader: Person;
+let author: Person;
+let busyPost: string;
+
+const page = { limit: 20, cursor: undefined };
+const deep = { limit: 20, cursor: encodeCursor({ createdAt: new Date("2025-01-01T01:00:00Z"), id: "01890000-0000-7000-8000-000000000000" }) };
+
+beforeAll(async () => {
+  [reader, author] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+  await pool.query(`
+    INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
+    SELECT gen_random_uuid(), 'Extra', 'Person', 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 2000) n`);
+  await pool.query(`
+    INSERT INTO "Session" ("id", "sessionToken", "userId", "expires") SELECT gen_random_uuid(), md5("id"::text), "id", now() + '1 day' FROM "User"`);
+  await pool.query(`
+    INSERT INTO "Post" ("id", "authorId", "text", "visibility", "createdAt")
+    SELECT gen_random_uuid(), u."id", 'x', CASE WHEN n % 10 = 0 THEN 'private' ELSE 'public' END::"Visibility", '2025-01-01'::timestamptz + n * '1 minute'::interval
+    FROM "User" u CROSS JOIN generate_series(1, 6) n`);
+  busyPost = await makePost(author);
+  await pool.query(
+    `INSERT INTO "Comment" ("id", "postId", "authorId", "text", "createdAt")
+     SELECT gen_random_uuid(), p."id", p."authorId", 'x', p."createdAt" FROM "Post" p`);
+  await pool.query(`INSERT INTO "Comment" ("id", "postId", "authorId", "text") SELECT gen_random_uuid(), $1, "id", 'x' FROM "User"`, [busyPost]);
+  await pool.query(`INSERT INTO "Like" ("postId", "userId") SELECT "id", "authorId" FROM "Post"`);
+  await pool.query(`INSERT INTO "Follow" ("followerId", "followeeId") SELECT $1, "id" FROM "User" WHERE "id" <> $1`, [author.id]);
+  await pool.query(`INSERT INTO "Follow" ("followerId", "followeeId") SELECT "id", $1 FROM "User" WHERE "id" <> $1`, [author.id]);
+  await pool.query("VACUUM ANALYZE");
+}, 60_000);
+
+const hot = /Post|Like|Comment|Session|Follow|User/;
+
+/** Runs a read, and answers its plan as the planner would choose it without sequential scans, with the indexes it names. */
+async function planOf(read: () => Promise<unknown>): Promise<{ indexes: Set<string>; scanned: string[]; rows: number }> {
+  const statements = await statementsOf(read);
+  const indexes = new Set<string>();
+  const scanned: string[] = [];
+  let rows = 0;
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL enable_seqscan = off");
+    for (const { text, values } of statements) {
+      const result = await client.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${text}`, values });
+      for (const { "QUERY PLAN": line } of result.rows) {
+        const index = /Index.* (?:using|on) "?(\w+?)"?(?: on| \(|$)/.exec(line)?.[1];
+        if (index) indexes.add(index);
+        const scan = /Seq Scan on "?(\w+)/.exec(line)?.[1];
+        if (scan && hot.test(scan)) scanned.push(scan);
+        rows = Math.max(rows, Number(/actual rows=([\d.]+)/.exec(line)?.[1] ?? 0));
+      }
+    }
+    await client.query("ROLLBACK");
+  } finally {
+    client.release();
+  }
+  return { indexes, scanned, rows };
+}
+
+describe("hot reads use their indexes, and read no table from end to end", () => {
+  const reads: [string, string[], () => Promise<unknown>][] = [
+    ["the feed of a visitor", ["Post_public_feed_idx"], () => listPosts(null, { ...page, feed: "for-you" })],
+    ["the feed of a member", ["Post_public_feed_idx", "Post_own_hidden_idx", "Like_pkey"], () => listPosts(reader, { ...page, feed: "for-you" })],
+    ["the feed of whom a member follows", ["Post_public_feed_idx", "Follow_pkey"], () => listPosts(author, { ...page, feed: "following" })],
+    ["a visitor's page far down", ["Post_public_feed_idx"], () => listPosts(null, { ...deep, feed: "for-you" })],
+    ["a member's page far down", ["Post_public_feed_idx", "Post_own_hidden_idx"], () => listPosts(reader, { ...deep, feed: "for-you" })],
+    ["a person's posts", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(null, author.id, page)],
+    ["a person's posts, far down", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(reader, author.id, deep)],
+    ["the comments under a post", ["Comment_postId_createdAt_id_idx"], () => listComments(reader, busyPost, page)],
+    ["who holds a session", ["Session_sessionToken_key"], () => readActor("a token that nobody has")],
+    ["a profile", ["Post_authorId_createdAt_id_idx"], () => getProfile(reader, { id: author.id })],
+    ["a profile by its username", ["User_username_key"], () => getProfile(null, { username: author.username })],
+  ];
+
+  test.each(reads)("%s", async (_, expected, read) => {
+    const { indexes, scanned } = await planOf(read);
+    expect(scanned).toEqual([]);
+    expect([...indexes]).toEqual(expect.arrayContaining(expected));
+  });
+
+  test("a page reads no more rows than it shows, wherever it starts", async () => {
+    for (const query of [page, deep]) {
+      const feed = { ...query, feed: "for-you" as const };
+      expect((await planOf(() => listPosts(null, feed))).rows).toBeLessThanOrEqual(query.limit + 1);
+      expect((await planOf(() => listPosts(reader, feed))).rows).toBeLessThanOrEqual(2 * query.limit + 2);
+      expect((await planOf(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(query.limit + 1);
+    }
+  });
+
+  test("a feed is one statement, a session another, and a profile one", async () => {
+    expect(await statementsOf(() => listPosts(reader, { ...page, feed: "for-you" }))).toHaveLength(1);
+    expect(await statementsOf(() => readActor("a token that nobody has"))).toHaveLength(1);
+    expect(await statementsOf(() => getProfile(reader, { id: author.id }))).toHaveLength(1);
+    expect(await prisma.post.count()).toBeGreaterThan(10_000);
+  });
+});

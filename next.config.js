@@ -1,0 +1,41 @@
+const { writeFileSync } = require("node:fs");
+const { join } = require("node:path");
+
+const basePath = process.env.BASE_PATH ?? "";
+const distDir = process.env.NEXT_DIST_DIR || ".next";
+
+/** @type {import("next").NextConfig} */
+module.exports = {
+  basePath,
+  distDir,
+  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  compress: true,
+  poweredByHeader: false,
+  productionBrowserSourceMaps: false,
+  reactStrictMode: true,
+  // `npm run verify` checks types, for tests and scripts too: a start need not wait for it.
+  typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigFor(distDir) },
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "@prisma/adapter-pg",
+    "@prisma/client",
+    "graphile-worker",
+    "next-auth",
+    "nodemailer",
+    "pg",
+    "pino",
+    "rate-limiter-flexible",
+  ],
+};
+
+/**
+ * Next writes the folder of its route types into the tsconfig it is given. For another folder than .next that is a
+ * small file of its own, so that tsconfig.json stays as it is in the repository.
+ */
+function tsconfigFor(folder) {
+  if (folder === ".next") return "tsconfig.json";
+  const name = `${folder}.tsconfig.json`;
+  const include = ["next-env.d.ts", `${folder}/types/**/*.ts`, `${folder}/dev/types/**/*.ts`, "**/*.ts", "**/*.tsx"];
+  writeFileSync(join(__dirname, name), `${JSON.stringify({ extends: "./tsconfig.json", include }, null, 2)}\n`);
+  return name;
+}

@@ -1,0 +1,61 @@
+/** The password of every demo account. Printed by `npm start` and shown on /auth while services are embedded. */
+export const DEMO_PASSWORD = "veranda-demo";
+
+/** The accounts of the demo world that can sign in, one for each way to use Veranda. */
+export const DEMO_ACCOUNTS = [
+  {
+    email: "admin@veranda.test",
+    username: "graceholloway",
+    firstName: "Grace",
+    lastName: "Holloway",
+    role: "admin",
+    plan: null,
+    bio: "Looks after Veranda. If something is broken, or somebody is being unkind, I would like to hear about it.",
+    websiteUrl: null,
+    joinedDaysAgo: 812,
+  },
+  {
+    email: "moderator@veranda.test",
+    username: "idriskamara",
+    firstName: "Idris",
+    lastName: "Kamara",
+    role: "admin",
+    plan: null,
+    bio: "Reads the reports so that you do not have to. Tea, crosswords, Cardiff.",
+    websiteUrl: null,
+    joinedDaysAgo: 640,
+  },
+  {
+    email: "creator@veranda.test",
+    username: "islamerrick",
+    firstName: "Isla",
+    lastName: "Merrick",
+    role: "user",
+    plan: "creator",
+    bio: "Potter on the Northumberland coast. Stoneware for everyday tables, a kiln called Doris, and a cold dip before work when the tide allows.",
+    websiteUrl: "https://merrickpots.example/",
+    joinedDaysAgo: 731,
+  },
+  {
+    email: "starter@veranda.test",
+    username: "noahbellamy",
+    firstName: "Noah",
+    lastName: "Bellamy",
+    role: "user",
+    plan: "starter",
+    bio: "Evening-class potter, weekday surveyor, owner of eleven lopsided bowls. Newcastle.",
+    websiteUrl: null,
+    joinedDaysAgo: 203,
+  },
+  {
+    email: "visitor@veranda.test",
+    username: "elliewatts",
+    firstName: "Ellie",
+    lastName: "Watts",
+    role: "user",
+    plan: null,
+    bio: "Here to read. Stockport, two cats, too many library books.",
+    websiteUrl: null,
+    joinedDaysAgo: 47,
+  },
+] as const;

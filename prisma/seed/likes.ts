@@ -1,0 +1,62 @@
+import type { Cast, Member } from "./cast";
+import { sample } from "./random";
+
+/** The likes on the demo Creator's public posts together: the figure that the product's profile has always shown. */
+export const CREATOR_LIKES = 12_500;
+
+/** What a like needs to know of a post. */
+export interface Likeable {
+  id: string;
+  authorId: string;
+  createdAt: Date;
+  visibility: "public" | "private";
+}
+
+interface Like {
+  postId: string;
+  userId: string;
+  createdAt: Date;
+}
+
+/** Shares of `total` in proportion to `weights`: whole numbers that add up to it. */
+function shares(total: number, weights: number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let before = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    before += weight;
+    const upTo = Math.round((total * before) / sum);
+    const share = upTo - given;
+    given = upTo;
+    return share;
+  });
+}
+
+/** Who likes which public post: mostly a few dozen each, and CREATOR_LIKES on the posts of `creator`. */
+export function likesOf(cast: Cast, creator: Member, posts: Likeable[], at: Date, random: () => number): Like[] {
+  const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers];
+  const age = (post: Likeable) => at.getTime() - post.createdAt.getTime();
+  // Some posts do far better than others, and a post of this hour has had no time to.
+  const weight = (post: Likeable) => (0.35 + random() ** 2 * 1.3) * Math.min(1, age(post) / 86_400_000) ** 0.4;
+  const likedBy = (post: Likeable, count: number): Like[] => {
+    const eligible = everybody.filter(({ id, joinedAt }) => id !== post.authorId && joinedAt < post.createdAt);
+    const likers = sample(random, eligible, count);
+    if (likers.length < count) throw new Error("The demo world has too few people for its likes.");
+    // Most come soon after the post.
+    return likers.map(({ id }) => ({
+      postId: post.id,
+      userId: id,
+      createdAt: new Date(post.createdAt.getTime() + Math.floor(age(post) * random() ** 3)),
+    }));
+  };
+
+  const open = posts.filter((post) => post.visibility === "public");
+  const theirs = open.filter((post) => post.authorId === creator.id);
+  const counts = shares(CREATOR_LIKES, theirs.map(weight));
+  return [
+    ...theirs.flatMap((post, i) => likedBy(post, counts[i] ?? 0)),
+    ...open
+      .filter((post) => post.authorId !== creator.id)
+      .flatMap((post) => likedBy(post, Math.round(32 * weight(post)))),
+  ];
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { hashPassword } from "@/lib/accounts/password";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import { DEMO_PASSWORD } from "./accounts";
+import { worldAt } from "./world";
+
+const MARKER = "demo-world";
+/** Milliseconds that a seeding may wait for another one and then take, on a slow machine. */
+const PATIENCE = 120_000;
+
+/** Makes the demo world, once in a database. Answers how many people and posts it made, or null when it was there already. */
+export async function seedDemoWorld(): Promise<{ people: number; posts: number } | null> {
+  return prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;
+      if (await tx.marker.findUnique({ where: { name: MARKER }, select: { name: true } })) return null;
+      const at = now();
+      const world = worldAt(at);
+
+      const users = world.members.map(async ({ joinedAt, canSignIn, plan: _, ...member }) => ({
+        ...member,
+        passwordHash: canSignIn ? await hashPassword(DEMO_PASSWORD) : null,
+        emailVerified: canSignIn ? joinedAt : null,
+        // Unlike the ids: nothing outside may lead back to a person through a number that everybody knows.
+        billingRef: crypto.randomUUID(),
+        createdAt: joinedAt,
+      }));
+      await insert(tx, "User", await Promise.all(users));
+      await insert(tx, "Subscription", world.subscriptions);
+      await insert(tx, "Follow", world.follows);
+      await insert(tx, "Post", world.posts);
+      await insert(tx, "Comment", world.comments);
+      await insert(tx, "Like", world.likes);
+      await tx.marker.create({ data: { name: MARKER, createdAt: at }, select: { name: true } });
+      return { people: world.members.length, posts: world.posts.length };
+    },
+    { maxWait: PATIENCE, timeout: PATIENCE },
+  );
+}
+
+/** Inserts all rows in one statement: their keys are the columns, and columns that they do not name get their defaults. */
+async function insert<Row extends object>(tx: Db, table: string, rows: Row[]): Promise<void> {
+  const quoted = (name: string) => `"${name}"`;
+  const columns = Prisma.raw(
+    Object.keys(rows[0] ?? {})
+      .map(quoted)
+      .join(", "),
+  );
+  const into = Prisma.raw(quoted(table));
+  await tx.$executeRaw`
+    INSERT INTO ${into} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::json)`;
+}

@@ -1,0 +1,96 @@
+import { castAt } from "./cast";
+import { followsOf } from "./follows";
+import { demoId } from "./ids";
+import { type Likeable, likesOf } from "./likes";
+import { between, seeded } from "./random";
+import { agedStories } from "./stories";
+import type { Story } from "./story";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+interface Post extends Likeable {
+  text: string;
+  allowComments: boolean;
+  editedAt: Date | null;
+}
+
+interface Comment {
+  id: string;
+  postId: string;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** The rows of the demo world as of `at`: always the same people, words and figures; only the times move with `at`. */
+export function worldAt(at: Date) {
+  const random = seeded(20_240_229);
+  const cast = castAt(at, random);
+  const creator = cast.named("islamerrick");
+  const starter = cast.named("noahbellamy");
+  const members = [...cast.accounts, ...cast.writers, ...cast.onlookers];
+
+  const posts: Post[] = [];
+  const comments: Comment[] = [];
+  for (const { story, age } of agedStories(random)) {
+    const createdAt = new Date(at.getTime() - age);
+    const id = demoId("post", `${story.by}:${story.text}`);
+    posts.push({
+      id,
+      authorId: cast.named(story.by).id,
+      text: story.text,
+      visibility: story.isPrivate ? "private" : "public",
+      allowComments: !story.commentsOff,
+      createdAt,
+      editedAt: story.edited
+        ? new Date(createdAt.getTime() + Math.min(age / 2, between(random, 3, 50) * MINUTE))
+        : null,
+    });
+    comments.push(...threadOf(story, id, age, createdAt, cast.named, random));
+  }
+
+  return {
+    members,
+    subscriptions: members.flatMap(({ id, plan, joinedAt }) =>
+      // No provider ever renews these, so a whole year is paid: the demo must not lapse while somebody looks at it.
+      plan
+        ? [
+            {
+              userId: id,
+              plan,
+              status: "active" as const,
+              currentPeriodEnd: new Date(at.getTime() + 365 * DAY),
+              createdAt: joinedAt,
+            },
+          ]
+        : [],
+    ),
+    follows: followsOf(cast, creator, starter, at, random),
+    posts,
+    comments,
+    likes: likesOf(cast, creator, posts, at, random),
+  };
+}
+
+/** What was said under a post, in order: most of it in the first day, and none of it in the future. */
+function threadOf(
+  story: Story,
+  postId: string,
+  age: number,
+  postedAt: Date,
+  named: (username: string) => { id: string },
+  random: () => number,
+) {
+  const said = Object.entries(story.comments ?? {});
+  const window = Math.min(age * 0.9, between(random, 2, 30) * 60 * MINUTE);
+  return said.map(
+    ([username, text], i): Comment => ({
+      id: demoId("comment", `${postId}:${username}`),
+      postId,
+      authorId: named(username).id,
+      text,
+      createdAt: new Date(postedAt.getTime() + Math.round((window * (i + 0.2 + 0.7 * random())) / said.length)),
+    }),
+  );
+}

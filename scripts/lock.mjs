@@ -1,0 +1,66 @@
+// `npm run lock`: run it after every `npm install <package>`, before the lock file is committed.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { say } from "../server/supervisor/report.mjs";
+import { root } from "../server/supervisor/settings.mjs";
+
+const FILE = path.join(root, "package-lock.json");
+const SYSTEMS = /(?:^|-)(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)(?=-|$)/;
+const PROCESSORS = /(?:^|-)(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
+
+/**
+ * Names the optional packages that the lock file's packages want and the lock file lacks. A registry mirror that holds
+ * only some platforms makes npm leave the others out, and `npm ci` then refuses the whole lock file, everywhere.
+ */
+export function missingOptionals(packages) {
+  const missing = new Map();
+  for (const [place, entry] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!isLocked(packages, place, name) && /^\d+\.\d+\.\d+/.test(range))
+        missing.set(name, { entry, version: range });
+    }
+  }
+  return missing;
+}
+
+/** Reads the packages of the lock file by their place in node_modules. */
+export function lockedPackages() {
+  return JSON.parse(readFileSync(FILE, "utf8")).packages;
+}
+
+/** Whether a package at `place` finds `name` the way Node does, from folder to folder upwards. */
+function isLocked(packages, place, name) {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
+    if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;
+    if (folder === "") return false;
+  }
+}
+
+/** What npm itself would have written, as far as name and wish tell; such packages say their platform in their name. */
+function entryFor(name, { entry, version }) {
+  const words = name.slice(name.indexOf("/") + 1);
+  const system = SYSTEMS.exec(words)?.[1];
+  const processor = PROCESSORS.exec(words)?.[1] ?? (/gnueabihf|musleabihf/.test(words) ? "arm" : undefined);
+  const libc = /musl/.test(words) ? "musl" : /gnu/.test(words) ? "glibc" : undefined;
+  return {
+    version,
+    ...(processor && { cpu: [processor] }),
+    ...(entry.dev && { dev: true }),
+    ...(libc && system === "linux" && { libc: [libc] }),
+    optional: true,
+    ...(system && { os: [system] }),
+  };
+}
+
+function complete() {
+  const lock = JSON.parse(readFileSync(FILE, "utf8"));
+  const missing = missingOptionals(lock.packages);
+  for (const [name, wish] of missing) lock.packages[`node_modules/${name}`] = entryFor(name, wish);
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en"));
+  lock.packages = Object.fromEntries(sorted);
+  writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+  say(missing.size === 0 ? "The lock file is complete." : `Added to the lock file: ${[...missing.keys()].join(", ")}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) complete();

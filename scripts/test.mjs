@@ -1,0 +1,170 @@
+// `npm test [-- <filter> …]`: everything, on a fresh clone too, against services of its own that are thrown away.
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { run, stopCommands } from "../server/supervisor/commands.mjs";
+import { childEnvironment } from "../server/supervisor/environment.mjs";
+import { explain, say, step, took } from "../server/supervisor/report.mjs";
+import { readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
+import { browserEnvironment } from "./test/chromium.mjs";
+import { startSite } from "./test/site.mjs";
+import { Tally } from "./test/tally.mjs";
+
+const NEEDED_MB = 500;
+const OURS = [
+  "APP_URL",
+  "BASE_PATH",
+  "DATABASE_URL",
+  "OIDC_ISSUER",
+  "SMTP_URL",
+  "TRUSTED_PROXIES",
+  "VERANDA_FAILPOINT",
+  "VERANDA_PUBLIC",
+];
+const args = process.argv.slice(2);
+const long = args.includes("--long");
+const filters = args.filter((arg) => arg !== "--long");
+const since = performance.now();
+const tally = new Tally();
+const undo = [];
+let interrupted = false;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => interrupt());
+process.on("exit", stopCommands);
+
+process.chdir(root);
+await stage("Preparing", prepare);
+const home = openTemporaryHome();
+if (filters.length === 0) await stage("Verify", verifyAll);
+await stage("Jest", runJest);
+await stage("Browser", runBrowser);
+await finish();
+
+/** Runs one stage; what it throws counts as a failure, and the next stage still has its say. */
+async function stage(title, work) {
+  if (interrupted) return;
+  say(`\n== ${title}`);
+  const start = performance.now();
+  try {
+    await work();
+  } catch (error) {
+    if (interrupted) return;
+    tally.addChecks(0, 1);
+    say(`${explain(error)}\n  ✗ ${title} broke`);
+  }
+  say(`== ${title}: ${took(start)}`);
+}
+
+async function prepare() {
+  const { ensureInstalled } = await import("./prepare/install.mjs");
+  const { generate } = await import("./generate.mjs");
+  const { bundle } = await import("./bundle.mjs");
+  await ensureInstalled();
+  await generate();
+  await bundle();
+}
+
+async function verifyAll() {
+  const { verify } = await import("./verify.mjs");
+  const { passed, failed } = await verify();
+  tally.addChecks(passed.length, failed.length);
+}
+
+async function runJest() {
+  const { startPostgres } = await import("../embedded/postgres/start.mjs");
+  const { applyMigrations } = await import("./migrate/apply.mjs");
+  const server = await step("Starting a throw-away PostgreSQL", () => startPostgres({ home, throwaway: true }));
+  const stop = onEnd(() => server.stop("immediate"));
+  try {
+    await step("Applying migrations", () => applyMigrations(server.url));
+    const report = path.join(home, "jest.json");
+    const env = { ...testEnvironment(home, server.url), NODE_ENV: "test" };
+    const flags = ["--ci", "--maxWorkers=2", "--passWithNoTests", "--forceExit", "--json", `--outputFile=${report}`];
+    const jest = [path.join(root, "node_modules/jest/bin/jest.js"), ...flags, ...filters];
+    const { code } = await run(process.execPath, jest, { env, tolerate: true, show: true });
+    tally.addJest(report, code);
+  } finally {
+    await stop();
+  }
+}
+
+async function runBrowser() {
+  if (!existsSync(path.join(root, "playwright.config.ts"))) return say("  There are no browser tests.");
+  const browser = await browserEnvironment();
+  const siteHome = path.join(home, "site");
+  const env = { ...testEnvironment(siteHome, ""), VERANDA_TEST_CLOCK: "1" };
+  const site = await startSite({ home: siteHome, env, show: (text) => process.stdout.write(text) });
+  const stop = onEnd(() => site.stop());
+  try {
+    const report = path.join(home, "playwright.json");
+    const { code } = await run(
+      process.execPath,
+      [
+        path.join(root, "node_modules/@playwright/test/cli.js"),
+        "test",
+        "--reporter=list,json",
+        "--pass-with-no-tests",
+        ...filters,
+      ],
+      {
+        env: { ...env, ...browser, BASE_URL: site.url, VERANDA_HOME: siteHome, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        tolerate: true,
+        show: true,
+      },
+    );
+    tally.addPlaywright(report, code);
+  } finally {
+    await stop();
+  }
+}
+
+/** What tests run with: the PATH and the like of whoever runs them, and none of their settings, nor those of .env. */
+function testEnvironment(folder, databaseUrl) {
+  const env = { ...process.env, RATE_LIMIT_FACTOR: "20", VERANDA_TEST: "1", ...(long && { VERANDA_LONG: "1" }) };
+  for (const name of OURS) env[name] = "";
+  const settings = { ...readSettings({}), home: folder };
+  return childEnvironment({ settings, databaseUrl, secret: "for-tests-only-".repeat(4), env });
+}
+
+/** A folder that is removed at the end: below the system's temporary folder, else below the checkout. */
+function openTemporaryHome() {
+  for (const base of [tmpdir(), path.join(root, ".veranda-test")]) {
+    try {
+      mkdirSync(base, { recursive: true });
+      accessSync(base, constants.W_OK);
+      requireSpace(base, NEEDED_MB);
+      const folder = mkdtempSync(path.join(base, "veranda-test-"));
+      onEnd(() => rmSync(folder, { recursive: true, force: true }));
+      return folder;
+    } catch (error) {
+      if (base !== tmpdir()) throw error;
+    }
+  }
+}
+
+/** Remembers how to undo something; returns a function that does it once, now. */
+function onEnd(work) {
+  const once = async () => {
+    const index = undo.indexOf(once);
+    if (index < 0) return;
+    undo.splice(index, 1);
+    await work();
+  };
+  undo.push(once);
+  return once;
+}
+
+async function interrupt() {
+  if (interrupted) return;
+  interrupted = true;
+  say("\nStopping.");
+  tally.addChecks(0, 1);
+  stopCommands();
+  await finish();
+}
+
+async function finish() {
+  for (const work of [...undo].reverse()) await work().catch((error) => say(explain(error)));
+  say(`\nAfter ${took(since)}:\n${tally}`);
+  process.exit(tally.failed > 0 ? 1 : 0);
+}

@@ -1,0 +1,57 @@
+import { fork } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+import { Refusal } from "../../server/supervisor/report.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
+
+const PATIENCE_MS = 90_000;
+
+/** A port that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts the real site by its supervisor in `home` and resolves with `{ url, stop(), kill() }` when it is ready; its
+ * output goes to `show`. `stop` ends it as Ctrl+C does.
+ */
+export async function startSite({ home, env, show }) {
+  const port = await freePort();
+  const site = fork(path.join(root, "server/supervisor.mjs"), [], {
+    cwd: root,
+    env: { ...env, PORT: String(port), HOST: "127.0.0.1", VERANDA_HOME: home },
+    execArgv: [],
+    // A group of its own: an interrupt from the terminal reaches us alone, and we stop the site in its turn.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let ended = false;
+  const exited = new Promise((resolve) => site.once("exit", resolve)).then(() => (ended = true));
+  const ready = new Promise((resolve) => {
+    let seen = "";
+    for (const stream of [site.stdout, site.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        show(text);
+        seen = (seen + text).slice(-2000);
+        if (/is ready after/.test(seen)) resolve();
+      });
+    }
+  });
+  const stop = async () => {
+    if (ended) return;
+    site.kill("SIGTERM");
+    const force = setTimeout(() => site.kill("SIGKILL"), PATIENCE_MS);
+    await exited;
+    clearTimeout(force);
+  };
+  await Promise.race([ready, exited]);
+  if (ended) throw new Refusal("The site could not be started for the browser tests (see above).");
+  return { url: `http://127.0.0.1:${port}${env.BASE_PATH ?? ""}`, stop };
+}

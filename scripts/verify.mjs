@@ -1,0 +1,61 @@
+// `npm run verify`: format, lint, types and architecture, in seconds and without a database.
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "../server/supervisor/commands.mjs";
+import { explain, Refusal, say, step } from "../server/supervisor/report.mjs";
+import { root } from "../server/supervisor/settings.mjs";
+import { generate } from "./generate.mjs";
+import { lockedPackages, missingOptionals } from "./lock.mjs";
+import { ensureInstalled } from "./prepare/install.mjs";
+
+const bin = (file) => path.join(root, "node_modules", file);
+const ARCHITECTURE = "lib/testing/architecture.test.ts";
+
+/** Runs every check, prints what each of them found, and resolves with the names of those that `passed` and `failed`. */
+export async function verify() {
+  await ensureInstalled();
+  await generate();
+  const checks = [
+    ["Lock file", checkLock],
+    ["Format and lint (Biome)", () => node("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")],
+    ["Types (tsc)", checkTypes],
+    ["Architecture (Jest)", () => node("jest/bin/jest.js", "--silent", ARCHITECTURE)],
+  ];
+  const passed = [];
+  const failed = [];
+  for (const [title, check] of checks) {
+    try {
+      await step(title, check);
+      passed.push(title);
+    } catch (error) {
+      say(`${explain(error)}\n  ✗ ${title}`);
+      failed.push(title);
+    }
+  }
+  return { passed, failed };
+}
+
+function node(file, ...args) {
+  return run(process.execPath, [bin(file), ...args]);
+}
+
+/** Next writes the types of its routes; without them tsc knows neither them nor the types of pictures and styles. */
+async function checkTypes() {
+  await node("next/dist/bin/next", "typegen");
+  await node("typescript/bin/tsc", "--noEmit");
+}
+
+async function checkLock() {
+  const missing = [...missingOptionals(lockedPackages()).keys()];
+  if (missing.length > 0) throw new Refusal(`The lock file lacks ${missing.join(", ")}: npm run lock`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const { failed } = await verify();
+    process.exitCode = failed.length > 0 ? 1 : 0;
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
