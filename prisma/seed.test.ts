@@ -91,7 +91,7 @@ describe("the demo world", () => {
 });
 
 describe("the words of the demo world", () => {
-  const { members, posts, comments } = worldAt(new Date("2026-01-01T12:00:00Z"));
+  const { members, posts, comments, likes, follows } = worldAt(new Date("2026-01-01T12:00:00Z"));
   const texts = [...posts, ...comments].map(({ text }) => text);
 
   test("are those that a person could have sent, and none is there twice", () => {
@@ -134,6 +134,12 @@ describe("the words of the demo world", () => {
     expect(later.posts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
     expect(later.comments.map(({ id, text }) => [id, text])).toEqual(comments.map(({ id, text }) => [id, text]));
     expect(later.members.map(({ id }) => id)).toEqual(members.map(({ id }) => id));
+    expect(later.likes.map(({ postId, userId }) => postId + userId)).toEqual(
+      likes.map(({ postId, userId }) => postId + userId),
+    );
+    expect(later.follows.map(({ followerId, followeeId }) => followerId + followeeId)).toEqual(
+      follows.map(({ followerId, followeeId }) => followerId + followeeId),
+    );
     const ids = [...members, ...posts, ...comments].map(({ id }) => id);
     expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
       true,

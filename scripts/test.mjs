@@ -38,7 +38,7 @@ const home = openTemporaryHome();
 if (filters.length === 0) await stage("Verify", verifyAll);
 await stage("Jest", runJest);
 await stage("Browser", runBrowser);
-await finish();
+if (!interrupted) await finish();
 
 /** Runs one stage; what it throws counts as a failure, and the next stage still has its say. */
 async function stage(title, work) {

@@ -1,8 +1,14 @@
 import { Mail } from "lucide-react";
 import { OneColumn } from "@/components/shell/layout";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { OutboxEntry } from "@/lib/infra/mail";
 import { site } from "@/lib/text/site";
+
+interface OutboxEntry {
+  name: string;
+  to: string;
+  subject: string;
+  text: string;
+}
 
 /** The mails that a copy without a mail server would have sent. */
 export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
@@ -31,21 +37,25 @@ export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
   );
 }
 
-const ADDRESS = /(https?:\/\/[^\s"<>]+)/g;
+const ADDRESS = /https?:\/\/[^\s"<>]+/g;
 
-/** A mail's words, with its links to follow. */
+/** A mail's source, and under it the links in it, to follow. */
 function Content({ text }: { text: string }) {
+  const links = [...new Set(text.match(ADDRESS))];
   return (
-    <p className="whitespace-pre-wrap break-words p-4">
-      {text.split(ADDRESS).map((piece, index) =>
-        index % 2 === 1 ? (
-          <a key={`${index}-${piece}`} href={piece} className="text-primary underline underline-offset-4">
-            {piece}
-          </a>
-        ) : (
-          piece
-        ),
-      )}
-    </p>
+    <>
+      <pre className="whitespace-pre-wrap break-words p-4 font-mono text-sm">{text}</pre>
+      {links.length > 0 ? (
+        <ul className="border-t px-4 py-2 text-sm">
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link} className="block break-all py-2 text-primary underline underline-offset-4">
+                {link}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   );
 }

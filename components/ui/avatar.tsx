@@ -48,6 +48,7 @@ export function Avatar({ person, size = "md", label, className = "" }: AvatarPro
     >
       {initials(firstName, lastName)}
       {profileImageUrl ? (
+        // biome-ignore lint/performance/noImgElement: the product makes its own sizes of a picture, Next's optimiser is not used
         <img
           src={profileImageUrl}
           alt=""

@@ -1,4 +1,3 @@
-import { useMemo, useSyncExternalStore } from "react";
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -12,7 +11,8 @@ import { call } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
 import { paging } from "@/lib/http/pages";
 import { accounts, type Credentials, type CurrentUser, type NewAccount, type Profile, type UserChange } from "./contract";
-import { cachedUser, cacheUser, clearStoredRecords } from "./stored";
+import { cacheUser, clearStoredRecords } from "./stored";
+import { useRememberedUser } from "./use-remembered-user";
 
 export const keys = {
   currentUser: ["auth", "user"] as const,
@@ -42,13 +42,10 @@ export const currentUserOptions = () =>
     },
   });
 
-const never = () => () => {};
-
 /** Who is signed in. While the look-up runs, the user that the browser remembers is shown, once the page is hydrated. */
 export function useCurrentUser(): { user: CurrentUser | null; isLoading: boolean } {
-  const hydrated = useSyncExternalStore(never, () => true, () => false);
   const query = useQuery(currentUserOptions());
-  const remembered = useMemo(() => (hydrated ? cachedUser() : null), [hydrated]);
+  const remembered = useRememberedUser();
   return { user: query.isPending ? remembered : (query.data ?? null), isLoading: query.isPending && !remembered };
 }
 

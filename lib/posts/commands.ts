@@ -6,10 +6,13 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { posts as text } from "@/lib/text/posts";
 import type { Comment, LikeState, NewPost, Post, PostChange } from "./contract";
 import { canChangePost, canComment, canPost, canRemoveComment } from "./policy";
-import { getComment, getPost, getPostFacts } from "./queries";
+import { getComment, getCommentFacts, getPost, getPostFacts } from "./queries";
 
 type Author = Pick<Actor, "id" | "plan">;
 type Done = { success: true };
+
+/** Held while something under a post changes: its counters follow, and a deletion waits. */
+const lockPost = (tx: Db, id: string) => tx.$executeRaw`SELECT FROM "Post" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 
 /** Publishes a post. Throws `payment_required` without a plan. */
 export async function createPost(actor: Author, input: NewPost, db: Db = prisma): Promise<Post> {
@@ -44,7 +47,7 @@ export async function likePost(actor: { id: string }, id: string, wanted: boolea
   return inTransaction(db, async (tx) => {
     await getPostFacts(actor, id, tx);
     // Taken first, so that toggles by the same person queue up, and the count read below is the one that we leave behind.
-    await tx.$executeRaw`SELECT FROM "Post" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    await lockPost(tx, id);
     const removed = wanted === true ? 0 : await tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`;
     const isLiked = wanted ?? removed === 0;
     if (isLiked)
@@ -62,8 +65,10 @@ export async function createComment(actor: Author, id: string, input: { text: st
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
     if (!canComment(actor, facts)) throw forbidden(text.commentsOff);
-    // Waits for a deletion that is under way: afterwards the post is gone, and so is the wish to write under it.
-    await tx.$executeRaw`SELECT FROM "Post" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    // The author before the post, in the order of a ban, which changes both. The post's lock waits for a deletion that is
+    // under way: afterwards the post is gone, and so is the wish to write under it.
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR SHARE`;
+    await lockPost(tx, id);
     await getPostFacts(actor, id, tx);
     const made = await tx.comment.create({ data: { text: input.text, postId: id, authorId: actor.id, createdAt: now() }, select: { id: true } });
     const { postAuthorId: _, ...comment } = await getComment(actor, made.id, tx);
@@ -71,10 +76,19 @@ export async function createComment(actor: Author, id: string, input: { text: st
   });
 }
 
-/** Deletes a comment that one wrote, or that stands under one's post. Throws `not_found`, `forbidden`. */
+/**
+ * Deletes a comment that one wrote, or that stands under one's post; a block or a post that went private meanwhile does not
+ * keep it there. Throws `not_found`, `forbidden`.
+ */
 export async function deleteComment(actor: { id: string }, id: string, db: Db = prisma): Promise<Done> {
-  const comment = await getComment(actor, id, db);
-  if (!canRemoveComment(actor, { authorId: comment.user.id, postAuthorId: comment.postAuthorId })) throw forbidden(text.notYourComment);
-  await db.comment.deleteMany({ where: { id } });
-  return { success: true };
+  return inTransaction(db, async (tx) => {
+    const facts = await getCommentFacts(id, tx);
+    if (!canRemoveComment(actor, facts)) {
+      await getComment(actor, id, tx);
+      throw forbidden(text.notYourComment);
+    }
+    await lockPost(tx, facts.postId);
+    await tx.comment.deleteMany({ where: { id } });
+    return { success: true };
+  });
 }

@@ -196,3 +196,13 @@ export async function getComment(reader: Reader, id: string, db: Db = prisma): P
   if (!row) throw notFound(text.comment);
   return { ...comment(row), postAuthorId: row.postAuthorId };
 }
+
+/** Whose a comment is and under whose post it stands, whoever asks: for those who may always remove it. Throws `not_found`. */
+export async function getCommentFacts(id: string, db: Db = prisma): Promise<{ postId: string; authorId: string; postAuthorId: string }> {
+  const row = await db.comment.findFirst({
+    where: { id, state: { not: "removed" } },
+    select: { postId: true, authorId: true, post: { select: { authorId: true } } },
+  });
+  if (!row) throw notFound(text.comment);
+  return { postId: row.postId, authorId: row.authorId, postAuthorId: row.post.authorId };
+}

@@ -13,7 +13,12 @@ export function seeded(seed: number): () => number {
 export function sample<T>(random: () => number, all: readonly T[], count: number): T[] {
   const rest = [...all];
   const chosen: T[] = [];
-  while (chosen.length < count && rest.length > 0) chosen.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  while (chosen.length < count && rest.length > 0) {
+    const at = Math.floor(random() * rest.length);
+    chosen.push(...rest.slice(at, at + 1));
+    // The last one takes the place of the chosen one: nothing else has to move.
+    rest.copyWithin(at, rest.length - 1).pop();
+  }
   return chosen;
 }
 

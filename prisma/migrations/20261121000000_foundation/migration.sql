@@ -408,8 +408,14 @@ CREATE TRIGGER "Post_author_banned" BEFORE INSERT ON "Post" FOR EACH ROW EXECUTE
 CREATE TRIGGER "Comment_author_banned" BEFORE INSERT ON "Comment" FOR EACH ROW EXECUTE FUNCTION "author_banned"();
 
 -- A ban hides what the person wrote and ends their sessions, whoever writes the role; lifting it shows the rest again.
+-- Posts are locked before the comments under them, and in one order, as every command does: else two at once wait for each other.
 CREATE FUNCTION "role_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM "Post" p
+    WHERE p."id" IN (
+      SELECT o."id" FROM "Post" o WHERE o."authorId" = NEW."id" UNION SELECT c."postId" FROM "Comment" c WHERE c."authorId" = NEW."id"
+    )
+    ORDER BY p."id" FOR NO KEY UPDATE;
   UPDATE "Post" SET "authorBanned" = (NEW."role" = 'banned') WHERE "authorId" = NEW."id";
   UPDATE "Comment" SET "authorBanned" = (NEW."role" = 'banned') WHERE "authorId" = NEW."id";
   IF NEW."role" = 'banned' THEN
