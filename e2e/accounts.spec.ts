@@ -1,4 +1,4 @@
-import { expect, test, toastOf } from "./world";
+import { expect, openMenu, test, toastOf } from "./world";
 
 test("a new account registers, is signed in, and is asked to subscribe when it wants to post", async ({ page }) => {
   const email = `new.${Date.now()}@e2e.veranda.test`;
@@ -48,7 +48,7 @@ test("a demo account signs in, /auth sends it home, and signing out leaves nothi
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
   await page.goto("auth");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
-  await page.getByRole("button", { name: /account|menu/i }).first().click();
+  await openMenu(page, /^Account menu of/);
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
@@ -93,10 +93,10 @@ test("following, muting and blocking, from a person's page", async ({ page, cont
   await page.getByRole("button", { name: /^1 Followers$/ }).click();
   await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "More about Otto Writer" }).click();
+  await openMenu(page, "More about Otto Writer");
   await page.getByRole("menuitem", { name: "Mute" }).click();
   await expect(toastOf(page, "Otto Writer is muted")).toBeVisible();
-  await page.getByRole("button", { name: "More about Otto Writer" }).click();
+  await openMenu(page, "More about Otto Writer");
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(page.getByText("You have blocked Otto Writer")).toBeVisible();

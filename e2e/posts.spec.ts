@@ -1,4 +1,4 @@
-import { expect, test, toastOf } from "./world";
+import { expect, openMenu, test, toastOf } from "./world";
 
 test("the demo Starter publishes, sees the toast, and a visitor reads it", async ({ page, context, world, baseURL, browser }) => {
   await world.login(context, await world.demo("starter@veranda.test"), baseURL ?? "");
@@ -30,7 +30,7 @@ test("the demo Starter publishes, sees the toast, and a visitor reads it", async
   await visitor.close();
 
   const card = page.getByRole("article").filter({ hasText: words });
-  await card.getByRole("button", { name: "More about this post" }).click();
+  await openMenu(card, "More about this post");
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toastOf(page, "Post deleted")).toBeVisible();
@@ -51,7 +51,7 @@ test("a post is liked, edited, commented on, made private", async ({ page, conte
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(page.getByText("A thought below it")).toBeVisible();
   await expect(page.getByLabel("Your comment")).toHaveValue("");
-  await page.getByRole("button", { name: "More about this post" }).click();
+  await openMenu(page, "More about this post");
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Post" });
   await dialog.getByLabel("Your post").fill("Second thoughts");
@@ -60,7 +60,7 @@ test("a post is liked, edited, commented on, made private", async ({ page, conte
   await expect(page.getByRole("article").getByText("Second thoughts")).toBeVisible();
   await expect(page.getByRole("article").getByText("Only you")).toBeVisible();
   await expect(page.getByRole("article").getByText("edited")).toBeVisible();
-  await page.getByRole("button", { name: "More about the comment by Pia Poster" }).click();
+  await openMenu(page, "More about the comment by Pia Poster");
   await page.getByRole("menuitem", { name: "Delete comment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No comments yet")).toBeVisible();
@@ -78,7 +78,7 @@ test("what is wrong is reported, once", async ({ page, context, world, baseURL }
   );
   await page.goto(`posts/${rows[0]?.id}`);
   for (const outcome of ["Report submitted", "Failed to submit report"]) {
-    await page.getByRole("button", { name: "More about this post" }).click();
+    await openMenu(page, "More about this post");
     await page.getByRole("menuitem", { name: "Report" }).click();
     const dialog = page.getByRole("dialog", { name: "Report this post" });
     await expect(dialog.getByRole("button", { name: "Submit Report" })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import { type BrowserContext, type Locator, type Page, test as base, expect } from "@playwright/test";
 import pg from "pg";
 
 /** The embedded database of the site under test, as its start wrote it down. */
@@ -99,6 +99,15 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Opens a menu: a press that comes before its code has arrived is lost, so it is repeated. */
+export async function openMenu(within: Page | Locator, name: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await within.getByRole("button", { name }).click({ timeout: 2_000 });
+    const page = "page" in within ? within.page() : within;
+    await expect(page.getByRole("menu")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
 
 /** Whether a toast with these words is showing. */
 export const toastOf = (page: Page, words: string | RegExp) => page.getByRole("region", { name: /notifications/i }).getByText(words);

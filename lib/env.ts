@@ -2,14 +2,11 @@ import "server-only";
 import { z } from "zod";
 
 const flag = z
-  .enum(["", "0", "1", "true", "false"])
-  .default("")
+  .enum(["0", "1", "true", "false"])
+  .default("0")
   .transform((value) => value === "1" || value === "true");
 
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => value || undefined);
+const optional = z.string().optional();
 
 const Environment = z
   .object({
@@ -55,7 +52,9 @@ const Environment = z
   });
 
 function read() {
-  const parsed = Environment.safeParse(process.env);
+  // A variable that is set to nothing is not set: .env.example lists them that way.
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
   if (parsed.success) return parsed.data;
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Veranda cannot start with these settings. ${wrong.join("; ")}.`);

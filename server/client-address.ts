@@ -5,9 +5,12 @@ import { BlockList, isIP } from "node:net";
 export function trustedProxies(list: string): BlockList {
   const trusted = new BlockList();
   for (const entry of list.split(",").map((part) => part.trim()).filter(Boolean)) {
-    const [address = "", bits] = entry.split("/");
+    const [address = "", bits, ...rest] = entry.split("/");
     const family = isIP(address);
-    if (family === 0) throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a range.`);
+    // "10.0.0.0/" is no range: read as /0 it would trust everybody.
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+    if (family === 0 || !isRange || rest.length > 0)
+      throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a range.`);
     const type = family === 6 ? "ipv6" : "ipv4";
     if (bits === undefined) trusted.addAddress(address, type);
     else trusted.addSubnet(address, Number(bits), type);

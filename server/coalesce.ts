@@ -60,15 +60,15 @@ function record(response: ServerResponse): Promise<Answer | null> {
     keep(args[0], args[1]);
     return Reflect.apply(write, response, args);
   };
-  response.end = (...args: unknown[]) => {
-    keep(args[0], args[1]);
-    return Reflect.apply(end, response, args);
-  };
   return new Promise((resolve) => {
-    response.once("finish", () => {
+    // Known in full as soon as it is ended: a client that reads slowly must not keep the others waiting for "finish".
+    response.end = (...args: unknown[]) => {
+      keep(args[0], args[1]);
+      const result = Reflect.apply(end, response, args);
       const sharable = response.statusCode === 200 || response.statusCode === 404;
       resolve(sharable ? { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) } : null);
-    });
+      return result;
+    };
     response.once("close", () => resolve(null));
   });
 }
@@ -109,8 +109,12 @@ export async function coalesce(
   hold(key, mine);
   answer.then((kept) => {
     // Read before a change and finished after it: nobody else gets it. Nor what was no plain answer.
-    if ((!kept || before !== changes) && entries.get(key) === mine) entries.delete(key);
-    else mine.since = Date.now();
+    const forget = () => entries.get(key) === mine && entries.delete(key);
+    if (!kept || before !== changes) forget();
+    else {
+      mine.since = Date.now();
+      setTimeout(forget, FRESH).unref();
+    }
   });
   return handle();
 }

@@ -12,7 +12,7 @@ type Work = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 const jobs: Work = { ...accountsJobs, "mail.send": sendMail };
 
 /** Due work is found by looking every minute, never by a far run_at, so that the clock may jump. */
-const sweeps = { "sweep.accounts": sweepAccounts, "sweep.bans": liftBans, "sweep.infra": sweepInfra };
+const sweeps = { sweep_accounts: sweepAccounts, sweep_bans: liftBans, sweep_infra: sweepInfra };
 
 function tasks(): TaskList {
   const list: TaskList = {};

@@ -1,12 +1,12 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/use-toast";
 import { useBlock } from "@/lib/accounts/client";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** What stands at the address of somebody whom the reader has blocked: the way to take it back. */
@@ -15,13 +15,12 @@ export function BlockedNotice({ person }: { person: PublicUser }) {
   const router = useRouter();
   const name = `${person.firstName} ${person.lastName}`;
   const unblock = () =>
-    block.mutate(false, {
-      onSuccess: () => {
+    announce(block.mutateAsync(false), {
+      done: () => {
         toast({ title: text.people.unblocked(name) });
         router.refresh();
       },
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.people.failed, description: sentenceOf(error, text.people.failed) }),
+      failed: text.people.failed,
     });
   return (
     <div className="mx-auto max-w-xl px-4 py-16">

@@ -1,11 +1,10 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/use-toast";
 import { useFollow } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";
-import { sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Follows and unfollows. Who is not signed in is taken to where that is done. */
@@ -17,10 +16,7 @@ export function FollowButton({ person, signedIn }: { person: Profile; signedIn: 
       router.push("/auth");
       return;
     }
-    follow.mutate(!person.isFollowing, {
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.people.failed, description: sentenceOf(error, text.people.failed) }),
-    });
+    announce(follow.mutateAsync(!person.isFollowing), { failed: text.people.failed });
   };
   return (
     <Button

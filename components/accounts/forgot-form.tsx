@@ -1,15 +1,14 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/use-toast";
 import { useForgotPassword } from "@/lib/accounts/client";
 import { ResetRequest } from "@/lib/accounts/contract";
-import { sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Asks for a link to choose a new password. What it says is the same whether or not the address has an account. */
@@ -19,12 +18,7 @@ export function ForgotForm({ outbox }: { outbox: boolean }) {
     resolver: zodResolver(ResetRequest),
     defaultValues: { email: "" },
   });
-  const submit = handleSubmit((values) =>
-    ask.mutate(values, {
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.forgot.failed, description: sentenceOf(error, text.forgot.failed) }),
-    }),
-  );
+  const submit = handleSubmit((values) => announce(ask.mutateAsync(values), { failed: text.forgot.failed }));
   if (ask.isSuccess)
     return (
       <div role="status" className="flex flex-col gap-3 text-sm">

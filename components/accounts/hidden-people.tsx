@@ -1,5 +1,6 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { LoadMore } from "@/components/shell/load-more";
 import { Button } from "@/components/ui/button";
@@ -7,7 +8,6 @@ import { toast } from "@/components/ui/use-toast";
 import { hiddenPeopleOptions, useBlock, useMute } from "@/lib/accounts/client";
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { Page } from "@/lib/http/endpoint";
-import { sentenceOf } from "@/lib/http/errors";
 import { itemsOf } from "@/lib/http/pages";
 import { accounts as text } from "@/lib/text/accounts";
 
@@ -46,8 +46,6 @@ function People({ title, query, Row }: PeopleProps) {
 }
 
 const nameOf = (person: PublicUser) => `${person.firstName} ${person.lastName}`;
-const onError = (error: Error) =>
-  toast({ variant: "destructive", title: text.people.failed, description: sentenceOf(error, text.people.failed) });
 
 interface RowProps {
   person: PublicUser;
@@ -72,12 +70,19 @@ function Row({ person, label, busy, onUndo }: RowProps) {
 function BlockedRow({ person }: { person: PublicUser }) {
   const block = useBlock(person.id);
   const undo = () =>
-    block.mutate(false, { onSuccess: () => toast({ title: text.people.unblocked(nameOf(person)) }), onError });
+    announce(block.mutateAsync(false), {
+      done: () => toast({ title: text.people.unblocked(nameOf(person)) }),
+      failed: text.people.failed,
+    });
   return <Row person={person} label={text.people.unblock} busy={block.isPending} onUndo={undo} />;
 }
 
 function MutedRow({ person }: { person: PublicUser }) {
   const mute = useMute(person.id);
-  const undo = () => mute.mutate(false, { onSuccess: () => toast({ title: text.people.unmuted(nameOf(person)) }), onError });
+  const undo = () =>
+    announce(mute.mutateAsync(false), {
+      done: () => toast({ title: text.people.unmuted(nameOf(person)) }),
+      failed: text.people.failed,
+    });
   return <Row person={person} label={text.people.unmute} busy={mute.isPending} onUndo={undo} />;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
@@ -16,13 +17,9 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { useBlock, useMute } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";
-import { sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 
 const ReportDialog = dynamic(() => import("@/components/moderation/report-dialog").then((module) => module.ReportDialog));
-
-const onError = (error: Error) =>
-  toast({ variant: "destructive", title: text.people.failed, description: sentenceOf(error, text.people.failed) });
 
 /** Mutes, blocks and reports a person. */
 export function PersonMenu({ person }: { person: Profile }) {
@@ -33,18 +30,18 @@ export function PersonMenu({ person }: { person: Profile }) {
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const name = `${person.firstName} ${person.lastName}`;
   const toggleMute = () =>
-    mute.mutate(!person.isMuted, {
-      onSuccess: ({ isMuted }) =>
+    announce(mute.mutateAsync(!person.isMuted), {
+      done: ({ isMuted }) =>
         toast(isMuted ? { title: text.people.muted(name), description: text.people.mutedHint } : { title: text.people.unmuted(name) }),
-      onError,
+      failed: text.people.failed,
     });
   const confirmBlock = () =>
-    block.mutate(true, {
-      onSuccess: () => {
+    announce(block.mutateAsync(true), {
+      done: () => {
         toast({ title: text.people.blocked(name) });
         router.refresh();
       },
-      onError,
+      failed: text.people.failed,
     });
   return (
     <>

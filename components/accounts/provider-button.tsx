@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { signInWithProvider } from "@/lib/accounts/provider-form";
+import { signInWithProvider } from "@/lib/accounts/client";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Signs in through the configured provider. */

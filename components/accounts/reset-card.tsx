@@ -1,5 +1,6 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/link";
@@ -7,10 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
-import { toast } from "@/components/ui/use-toast";
 import { useResetPassword } from "@/lib/accounts/client";
 import { NewPasswordByToken } from "@/lib/accounts/contract";
-import { sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Chooses a new password with the token of a mailed link. */
@@ -20,12 +19,7 @@ export function ResetCard({ token }: { token: string | null }) {
     resolver: zodResolver(NewPasswordByToken),
     defaultValues: { token: token ?? "", password: "" },
   });
-  const submit = handleSubmit((values) =>
-    reset.mutate(values, {
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.reset.failed, description: sentenceOf(error, text.reset.failed) }),
-    }),
-  );
+  const submit = handleSubmit((values) => announce(reset.mutateAsync(values), { failed: text.reset.failed }));
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <Card>

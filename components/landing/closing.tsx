@@ -17,7 +17,7 @@ export function Closing() {
           <circle cx="216" cy="140" r="26" className="fill-sun" />
           <path
             d="M20 196q60-30 120-8v52H20ZM156 192q60 20 120-8v56H156ZM292 182q70-10 120 16v42H292Z"
-            className="fill-primary"
+            className="fill-garden"
           />
         </svg>
         <div className="relative max-w-md">

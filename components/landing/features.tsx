@@ -1,13 +1,13 @@
-import { type LucideIcon, ShieldCheck, Sprout, Zap } from "lucide-react";
+import { Glyph, type GlyphName } from "@/components/shell/glyph";
 import { containerClass } from "@/components/shell/layout";
 import { landing } from "@/lib/text/landing";
 
 const text = landing.features;
 
-const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: ShieldCheck, ...text.items.safety },
-  { icon: Sprout, ...text.items.economy },
-  { icon: Zap, ...text.items.speed },
+const CARDS: readonly { icon: GlyphName; title: string; text: string }[] = [
+  { icon: "shield", ...text.items.safety },
+  { icon: "sprout", ...text.items.economy },
+  { icon: "zap", ...text.items.speed },
 ];
 
 /** What the place is for, on three cards. */
@@ -20,10 +20,10 @@ export function Features() {
         </h2>
         <p className="mt-3 text-lg text-muted-foreground">{text.text}</p>
         <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-14">
-          {CARDS.map(({ icon: Icon, title, text: words }) => (
+          {CARDS.map(({ icon, title, text: words }) => (
             <li key={title}>
               <span className="grid h-20 w-16 place-items-end justify-center rounded-t-full bg-accent pb-4 text-accent-foreground">
-                <Icon aria-hidden className="size-7" strokeWidth={1.75} />
+                <Glyph name={icon} className="size-7" stroke={1.75} />
               </span>
               <h3 className="mt-5 font-semibold text-xl">{title}</h3>
               <p className="mt-2 text-muted-foreground leading-7">{words}</p>

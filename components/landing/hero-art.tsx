@@ -1,6 +1,6 @@
-import { Heart, MessageCircle } from "lucide-react";
-import { Avatar } from "@/components/ui/avatar";
+import { Glyph } from "@/components/shell/glyph";
 import { PlanBadge } from "@/components/ui/badge";
+import { Initials } from "@/components/ui/initials";
 import { landing } from "@/lib/text/landing";
 
 const text = landing.art;
@@ -11,8 +11,8 @@ export function HeroArt() {
     <div role="img" aria-label={text.label} className="relative mx-auto w-full max-w-[36rem] select-none lg:max-w-none">
       <Arches />
       <div aria-hidden className="absolute inset-x-3 bottom-6 flex flex-col gap-3 sm:inset-x-8 sm:bottom-10">
-        <ExamplePost {...text.second} className="ml-[18%]" />
-        <ExamplePost {...text.first} className="mr-[8%]" liked />
+        <ExamplePost {...text.second} className="ml-[18%] max-sm:hidden" />
+        <ExamplePost {...text.first} className="sm:mr-[8%]" liked />
       </div>
     </div>
   );
@@ -22,10 +22,10 @@ function Arches() {
   return (
     <svg viewBox="0 0 560 600" aria-hidden className="block w-full rounded-2xl">
       <rect width="560" height="600" className="fill-accent" />
-      <circle cx="286" cy="196" r="46" className="fill-sun" />
-      <path d="M0 292q90-70 196-30t188-18 176 10v300H0Z" className="fill-primary opacity-30" />
-      <path d="M0 350q120-58 236-18t182-30 142 6v260H0Z" className="fill-primary opacity-55" />
-      <path d="M0 420q150-44 300-6t260-20v206H0Z" className="fill-primary" />
+      <circle cx="284" cy="180" r="42" className="fill-sun" />
+      <path d="M0 292q90-70 196-30t188-18 176 10v300H0Z" className="fill-garden opacity-30" />
+      <path d="M0 350q120-58 236-18t182-30 142 6v260H0Z" className="fill-garden opacity-55" />
+      <path d="M0 420q150-44 300-6t260-20v206H0Z" className="fill-garden" />
       <path
         fillRule="evenodd"
         d="M0 0h560v600H0ZM34 520V190a74 74 0 0 1 148 0v330ZM206 520V190a74 74 0 0 1 148 0v330ZM378 520V190a74 74 0 0 1 148 0v330Z"
@@ -56,7 +56,7 @@ function ExamplePost({ firstName, lastName, plan, age, text: words, liked = fals
   return (
     <div className={`rounded-xl border bg-card p-4 text-card-foreground shadow-float-lg ${className}`}>
       <div className="flex items-center gap-3">
-        <Avatar person={{ firstName, lastName }} />
+        <Initials person={{ firstName, lastName }} />
         <div className="min-w-0 leading-5">
           <p className="flex items-center gap-2 font-semibold">
             {firstName} {lastName}
@@ -67,8 +67,8 @@ function ExamplePost({ firstName, lastName, plan, age, text: words, liked = fals
       </div>
       <p className="mt-3 leading-6">{words}</p>
       <div className="mt-3 flex gap-5 text-muted-foreground">
-        <Heart aria-hidden className={liked ? "size-5 fill-like text-like" : "size-5"} />
-        <MessageCircle aria-hidden className="size-5" />
+        <Glyph name="heart" className={liked ? "size-5 fill-like text-like" : "size-5"} />
+        <Glyph name="comment" />
       </div>
     </div>
   );

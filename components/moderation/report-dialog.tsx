@@ -1,5 +1,6 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -7,7 +8,6 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client";
-import { sentenceOf } from "@/lib/http/errors";
 import { useReport } from "@/lib/moderation/client";
 import { REASON_MAX, type ReportTarget } from "@/lib/moderation/contract";
 import { moderation as text } from "@/lib/text/moderation";
@@ -30,16 +30,13 @@ export function ReportDialog({ targetType, targetId, open, onOpenChange }: Repor
       toast({ title: text.dialog.signIn });
       return;
     }
-    report.mutate(
-      { targetType, targetId, reason },
-      {
-        onSuccess: () => {
-          onOpenChange(false);
-          toast({ variant: "success", title: text.dialog.done, description: text.dialog.doneText });
-        },
-        onError: (error) => toast({ variant: "destructive", title: text.failed, description: sentenceOf(error, text.failed) }),
+    announce(report.mutateAsync({ targetType, targetId, reason }), {
+      done: () => {
+        onOpenChange(false);
+        toast({ variant: "success", title: text.dialog.done, description: text.dialog.doneText });
       },
-    );
+      failed: text.failed,
+    });
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

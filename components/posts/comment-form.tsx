@@ -1,13 +1,12 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { useState } from "react";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client";
 import { activePlan } from "@/lib/accounts/policy";
-import { sentenceOf } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client";
 import { COMMENT_MAX, type Post } from "@/lib/posts/contract";
@@ -28,14 +27,10 @@ export function CommentForm({ post }: { post: Post }) {
     return <Invitation signedIn={Boolean(user)} />;
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    create.mutate(
-      { text: words, key: keyFor(words) },
-      {
-        onSuccess: () => setWords(""),
-        onError: (error) =>
-          toast({ variant: "destructive", title: text.commentFailed, description: sentenceOf(error, text.commentFailed) }),
-      },
-    );
+    announce(create.mutateAsync({ text: words, key: keyFor(words) }), {
+      done: () => setWords(""),
+      failed: text.commentFailed,
+    });
   };
   return (
     <form onSubmit={submit} className="mb-4 flex flex-col items-end gap-2">

@@ -1,5 +1,6 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { Ellipsis, Flag, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client";
-import { sentenceOf } from "@/lib/http/errors";
 import { useDeleteComment } from "@/lib/posts/client";
 import type { Comment } from "@/lib/posts/contract";
 import { canRemoveComment } from "@/lib/posts/policy";
@@ -24,10 +24,9 @@ export function CommentItem({ comment, postAuthorId }: { comment: Comment; postA
   const [opened, setOpened] = useState<"delete" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const confirmDelete = () =>
-    remove.mutate(comment.id, {
-      onSuccess: () => toast({ title: text.comments.deleted }),
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.commentDeleteFailed, description: sentenceOf(error, text.commentDeleteFailed) }),
+    announce(remove.mutateAsync(comment.id), {
+      done: () => toast({ title: text.comments.deleted }),
+      failed: text.commentDeleteFailed,
     });
   return (
     <li className="border-t py-3 first:border-t-0">

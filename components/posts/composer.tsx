@@ -32,9 +32,9 @@ export function Composer({ prompt = false }: { prompt?: boolean }) {
           {text.compose.prompt(user?.firstName ?? "")}
         </button>
       ) : (
-        <Button onClick={show}>
+        <Button onClick={show} className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
           <PenLine aria-hidden />
-          {text.compose.open}
+          <span className="max-sm:sr-only">{text.compose.open}</span>
         </Button>
       )}
       {opened &&

@@ -1,10 +1,10 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
-import { sentenceOf } from "@/lib/http/errors";
 import { useEditPost } from "@/lib/posts/client";
 import { POST_MAX, type Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
@@ -23,18 +23,14 @@ export function EditDialog({ post, open, onOpenChange }: EditDialogProps) {
     defaultValues: { text: post.text, isPublic: post.visibility === "public", allowComments: post.allowComments },
   });
   const written = useWatch({ control, name: "text" }).trim();
-  const save = handleSubmit((values) =>
-    edit.mutate(
-      { text: values.text, visibility: values.isPublic ? "public" : "private", allowComments: values.allowComments },
-      {
-        onSuccess: () => {
-          onOpenChange(false);
-          toast({ variant: "success", title: text.edit.saved });
-        },
-        onError: (error) =>
-          toast({ variant: "destructive", title: text.updateFailed, description: sentenceOf(error, text.updateFailed) }),
+  const save = handleSubmit(({ text: words, isPublic, allowComments }) =>
+    announce(edit.mutateAsync({ text: words, visibility: isPublic ? "public" : "private", allowComments }), {
+      done: () => {
+        onOpenChange(false);
+        toast({ variant: "success", title: text.edit.saved });
       },
-    ),
+      failed: text.updateFailed,
+    }),
   );
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

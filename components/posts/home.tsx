@@ -26,10 +26,10 @@ export function Home() {
       <header className="mb-4 flex items-center gap-3 rounded-xl border bg-card p-3 sm:p-4">
         <Avatar person={user} />
         <Composer prompt />
-        <div className="hidden items-center gap-3 sm:flex">
+        <span className="max-sm:hidden">
           <PlanBadge plan={activePlan(user) ?? "visitor"} />
-          <Composer />
-        </div>
+        </span>
+        <Composer />
       </header>
       <Tabs value={feed} onValueChange={(value) => setFeed(value === "following" ? "following" : "for-you")}>
         <TabsList className="mb-4">

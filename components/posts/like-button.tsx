@@ -1,10 +1,10 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { Heart } from "lucide-react";
 import { formatCount } from "@/components/shell/format";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client";
-import { sentenceOf } from "@/lib/http/errors";
 import { useLike } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
@@ -18,10 +18,7 @@ export function LikeButton({ post }: { post: Pick<Post, "id" | "isLiked" | "like
       toast({ title: text.likeSignIn });
       return;
     }
-    like.mutate(!post.isLiked, {
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.likeFailed, description: sentenceOf(error, text.likeFailed) }),
-    });
+    announce(like.mutateAsync(!post.isLiked), { failed: text.likeFailed });
   };
   return (
     <button

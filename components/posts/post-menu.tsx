@@ -1,5 +1,6 @@
 "use client";
 
+import { announce } from "@/components/ui/announce";
 import { Ellipsis, Flag, LinkIcon, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -15,7 +16,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/client";
 import { basePath } from "@/lib/base-path";
-import { sentenceOf } from "@/lib/http/errors";
 import { useDeletePost } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost } from "@/lib/posts/policy";
@@ -40,13 +40,12 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
   const remove = useDeletePost(post.id);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const confirmDelete = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
+    announce(remove.mutateAsync(), {
+      done: () => {
         toast({ title: text.remove.done });
         onDeleted?.();
       },
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.deleteFailed, description: sentenceOf(error, text.deleteFailed) }),
+      failed: text.deleteFailed,
     });
   return (
     <>

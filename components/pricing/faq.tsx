@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Glyph } from "@/components/shell/glyph";
 import { pricing as text } from "@/lib/text/pricing";
 
 /** Questions that open one by one, without a script. */
@@ -13,8 +13,8 @@ export function Faq() {
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-3 font-medium transition-colors hover:text-primary [&::-webkit-details-marker]:hidden">
               {question}
-              <Plus
-                aria-hidden
+              <Glyph
+                name="plus"
                 className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-45"
               />
             </summary>

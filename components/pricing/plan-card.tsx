@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPrice } from "@/components/shell/format";
+import { Glyph } from "@/components/shell/glyph";
 import { Badge } from "@/components/ui/badge";
 import { PLANS, type PlanId } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
@@ -45,7 +45,7 @@ export function PlanCard({ plan, badge, heading: Heading = "h2", className = "",
       <ul aria-label={text.features(name)} className="mt-5 mb-6 flex flex-col gap-2.5 text-sm">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-primary" strokeWidth={2.5} />
+            <Glyph name="check" className="mt-0.5 size-4 shrink-0 text-primary" stroke={2.5} />
             {feature}
           </li>
         ))}

@@ -1,11 +1,13 @@
-import { Info, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Faq } from "@/components/pricing/faq";
 import { PlanAction } from "@/components/pricing/plan-action";
 import { PlanCard } from "@/components/pricing/plan-card";
 import { formatWhole } from "@/components/shell/format";
+import { Glyph, type GlyphName } from "@/components/shell/glyph";
 import { containerClass } from "@/components/shell/layout";
-import { PLANS, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { PLANS, type PlanId, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
@@ -21,15 +23,15 @@ export function Pricing() {
       <div className="mx-auto mt-10 grid max-w-md gap-4 lg:mt-14 lg:max-w-6xl lg:grid-cols-3 lg:gap-6">
         {ORDER.map(({ id }) => (
           <PlanCard key={id} plan={id} {...(id === "creator" ? { badge: text.mostPopular } : {})}>
-            <PlanAction plan={id} />
+            <Choice plan={id} />
           </PlanCard>
         ))}
       </div>
       <div className="mx-auto mt-6 grid max-w-md gap-4 lg:max-w-6xl lg:grid-cols-2 lg:gap-6">
-        <Notice icon={<Info aria-hidden className="size-5" />} title={text.soon.title}>
+        <Notice icon="info" title={text.soon.title}>
           {text.soon.text}
         </Notice>
-        <Notice icon={<Users aria-hidden className="size-5" />} title={text.cap.title(formatWhole(SUBSCRIBER_CAP))}>
+        <Notice icon="people" title={text.cap.title(formatWhole(SUBSCRIBER_CAP))}>
           {text.cap.text}
         </Notice>
       </div>
@@ -38,10 +40,43 @@ export function Pricing() {
   );
 }
 
-function Notice({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+/** Who is signed in has done what can be done until payments open: a sentence then, not a button that leads nowhere. */
+function Choice({ plan }: { plan: PlanId }) {
+  return (
+    <PlanAction
+      plan={plan}
+      current={<Settled>{text.currentPlan}</Settled>}
+      included={<Settled>{text.included}</Settled>}
+      available={
+        <p className="grid h-12 place-items-center rounded-lg bg-muted font-medium text-muted-foreground text-sm">
+          {text.openingSoon}
+        </p>
+      }
+      signedOut={
+        <Link
+          href="/auth?mode=register"
+          aria-label={text.getStartedWith(PLANS[plan].name)}
+          className={buttonVariants({ variant: plan === "creator" ? "default" : "outline", size: "lg", block: true })}
+        >
+          {text.getStarted}
+        </Link>
+      }
+    />
+  );
+}
+
+function Settled({ children }: { children: string }) {
+  return (
+    <button type="button" disabled className={buttonVariants({ variant: "secondary", size: "lg", block: true })}>
+      {children}
+    </button>
+  );
+}
+
+function Notice({ icon, title, children }: { icon: GlyphName; title: string; children: ReactNode }) {
   return (
     <section className="flex gap-4 rounded-2xl bg-secondary/60 p-5 sm:p-6">
-      <span className="mt-0.5 text-primary">{icon}</span>
+      <Glyph name={icon} className="mt-0.5 size-5 shrink-0 text-primary" />
       <div>
         <h2 className="font-semibold">{title}</h2>
         <p className="mt-1 text-muted-foreground text-sm leading-6">{children}</p>

@@ -8,7 +8,7 @@ export function DeadEnd({ title, text, children }: { title: string; text: ReactN
         <path d="M8 112V56a32 32 0 0 1 64 0v56Z" className="fill-accent" />
         <path d="M88 112V56a32 32 0 0 1 64 0v56Z" className="fill-secondary" />
         <circle cx="40" cy="68" r="11" className="fill-sun" />
-        <path d="M8 92q18-14 36-4t28-2v26H8Z" className="fill-primary" />
+        <path d="M8 92q18-14 36-4t28-2v26H8Z" className="fill-garden" />
         <path d="M2 112h156" strokeWidth="4" strokeLinecap="round" className="stroke-input" />
       </svg>
       <h1 className="font-bold text-3xl">{title}</h1>

@@ -1,32 +1,14 @@
 "use client";
 
-import { DeadEnd } from "@/components/shell/dead-end";
-import { MAIN_ID } from "@/components/shell/skip-link";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { basePath } from "@/lib/base-path";
-import { site } from "@/lib/text/site";
+import { lazy, Suspense } from "react";
 
-/** What stands where a page broke: a second try, the way home, and the reference under which the log has it. */
-export function ErrorNotice({ digest, retry }: { digest?: string | undefined; retry: () => void }) {
+const ErrorView = lazy(() => import("@/components/shell/error-view").then((view) => ({ default: view.ErrorView })));
+
+/** What stands where a page broke, fetched when one does: as part of app/error.tsx it would be in every page's script. */
+export function ErrorNotice(props: { digest?: string | undefined; retry: () => void }) {
   return (
-    <main id={MAIN_ID} tabIndex={-1}>
-      <DeadEnd
-        title={site.error.title}
-        text={
-          <>
-            {site.error.text}
-            {digest ? <span className="mt-2 block text-sm">{site.error.reference(digest)}</span> : null}
-          </>
-        }
-      >
-        <button type="button" onClick={retry} className={buttonVariants({ size: "lg" })}>
-          {site.error.retry}
-        </button>
-        {/* A full load: what broke may be what runs in this page. */}
-        <a href={`${basePath}/`} className={buttonVariants({ variant: "outline", size: "lg" })}>
-          {site.error.home}
-        </a>
-      </DeadEnd>
-    </main>
+    <Suspense>
+      <ErrorView {...props} />
+    </Suspense>
   );
 }

@@ -3,7 +3,8 @@ const DAY = 24 * HOUR;
 
 /** Dates are written for the United Kingdom, wherever they are rendered, so that server and browser write the same. */
 const zone = { timeZone: "Europe/London" } as const;
-const compact = new Intl.NumberFormat("en-GB", { notation: "compact", maximumFractionDigits: 1 });
+// British English writes "2.4k" in one release of ICU and "2.4K" in another; American has stayed with K.
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("en-GB");
 const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 const dayMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", ...zone });

@@ -1,9 +1,7 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { Link } from "@/components/shell/link";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/client";
 import { shell as text } from "@/lib/text/shell";
@@ -14,9 +12,9 @@ const NavLinks = lazy(() => import("@/components/shell/nav-links").then((view) =
 
 /**
  * The right side of the bar: theme, and the account: a spinner while it is not known who is there (as SPEC.md section 2
- * asks, in the room that the buttons will take), then the menu or the two ways in.
+ * asks, in the room that the buttons will take), then the menu or what the server drew for who is signed out.
  */
-export function NavAccount() {
+export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
   const { user, isLoading } = useCurrentUser();
   return (
     <>
@@ -36,14 +34,7 @@ export function NavAccount() {
             <Spinner label={text.checkingAccount} />
           </div>
         ) : (
-          <div className="flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2">
-            <Link href="/auth" className={buttonVariants({ variant: "ghost" })}>
-              {text.signIn}
-            </Link>
-            <Link href="/pricing" className={buttonVariants()}>
-              {text.getStarted}
-            </Link>
-          </div>
+          <div className="flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2">{signedOut}</div>
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import { containerClass } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Logo } from "@/components/shell/logo";
 import { NavAccount } from "@/components/shell/nav-account";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { shell as text } from "@/lib/text/shell";
 
 /** The bar that stays at the top of every page. */
@@ -12,7 +13,18 @@ export function NavBar() {
         <Link href="/" aria-label={text.homeLink} className="-ml-1 flex h-11 items-center rounded-lg px-1">
           <Logo />
         </Link>
-        <NavAccount />
+        <NavAccount
+          signedOut={
+            <>
+              <Link href="/auth" className={buttonVariants({ variant: "ghost" })}>
+                {text.signIn}
+              </Link>
+              <Link href="/pricing" className={buttonVariants()}>
+                {text.getStarted}
+              </Link>
+            </>
+          }
+        />
       </div>
     </header>
   );

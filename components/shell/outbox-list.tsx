@@ -44,7 +44,7 @@ function Content({ text }: { text: string }) {
   const links = [...new Set(text.match(ADDRESS))];
   return (
     <>
-      <pre className="whitespace-pre-wrap break-words p-4 font-mono text-sm">{text}</pre>
+      <pre className="whitespace-pre-wrap break-words p-4 leading-7">{text}</pre>
       {links.length > 0 ? (
         <ul className="border-t px-4 py-2 text-sm">
           {links.map((link) => (

@@ -16,9 +16,8 @@ import {
 import { useCurrentUser } from "@/lib/accounts/client";
 import { PLANS, type PlanId } from "@/lib/accounts/plans";
 import { activePlan } from "@/lib/accounts/policy";
-import { shell } from "@/lib/text/shell";
+import { planDialog as text } from "@/lib/text/plan-dialog";
 
-const text = shell.plans;
 const RANK: Record<PlanId, number> = { visitor: 0, starter: 1, creator: 2 };
 
 interface PlanDialogProps {
@@ -59,7 +58,7 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
 function Action({ plan }: { plan: PlanId }) {
   const { user } = useCurrentUser();
   const current = activePlan(user) ?? "visitor";
-  if (plan === current && (user || plan === "visitor")) return <Settled>{text.current}</Settled>;
+  if (plan === current) return <Settled>{text.current}</Settled>;
   if (RANK[plan] < RANK[current]) return <Settled>{text.included}</Settled>;
   const starter = plan === "starter";
   const label = user ? (starter ? text.startTrial : text.upgrade) : text.signInFirst;

@@ -1,7 +1,5 @@
+import { MAIN_ID } from "@/components/ui/main-id";
 import { shell as text } from "@/lib/text/shell";
-
-/** Where the skip link and route changes lead: the id of the page's main element. */
-export const MAIN_ID = "main";
 
 /** The first stop of the Tab key: past the navigation. */
 export function SkipLink() {

@@ -1,11 +1,21 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
 import { useTheme } from "@/components/shell/theme";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { shell as text } from "@/lib/text/shell";
 
-/** Switches between light and dark. The icon follows the class on the root, so that it is right before hydration too. */
+const icon = {
+  viewBox: "0 0 24 24",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
+
+/**
+ * Switches between light and dark. The icon follows the class on the root, so that it is right before hydration too. It
+ * draws itself (lucide's moon and sun, and an icon button's look) because it is part of the landing page's script.
+ */
 export function ThemeToggle({ className = "" }: { className?: string }) {
   const { theme, toggle } = useTheme();
   const label = theme === "dark" ? text.theme.toLight : text.theme.toDark;
@@ -15,10 +25,15 @@ export function ThemeToggle({ className = "" }: { className?: string }) {
       aria-label={label}
       title={label}
       onClick={toggle}
-      className={`${buttonVariants({ variant: "ghost", size: "icon" })} ${className}`}
+      className={`touch-target grid size-10 shrink-0 place-items-center rounded-full transition-colors hover:bg-muted ${className}`}
     >
-      <Moon aria-hidden className="dark:hidden" />
-      <Sun aria-hidden className="hidden dark:block" />
+      <svg aria-hidden {...icon} className="size-5 dark:hidden">
+        <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />
+      </svg>
+      <svg aria-hidden {...icon} className="hidden size-5 dark:block">
+        <circle cx="12" cy="12" r="4" />
+        <path d="M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
+      </svg>
     </button>
   );
 }

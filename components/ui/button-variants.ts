@@ -25,7 +25,7 @@ export const buttonVariants = cva(
       },
       block: { true: "w-full", false: "" },
     },
-    compoundVariants: [{ variant: "link", class: "h-auto px-0" }],
+    compoundVariants: [{ variant: "link", class: "h-auto! justify-start px-0!" }],
     defaultVariants: { variant: "default", size: "default", block: false },
   },
 );

@@ -3,6 +3,7 @@
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
+import { MAIN_ID } from "@/components/ui/main-id";
 
 /** Not modal unless asked: the page keeps its scroll bar and does not jump. */
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
@@ -12,13 +13,19 @@ export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof 
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuGroup = MenuPrimitive.Group;
 
+/** The page's main element, unless a dialog has put it out of reach. */
+function place(): HTMLElement | null {
+  if (typeof document === "undefined" || document.querySelector('[role="dialog"][data-state="open"]')) return null;
+  return document.getElementById(MAIN_ID);
+}
+
 export function DropdownMenuContent({
   className,
   sideOffset = 6,
   ...props
 }: ComponentProps<typeof MenuPrimitive.Content>) {
   return (
-    <MenuPrimitive.Portal>
+    <MenuPrimitive.Portal container={place()}>
       <MenuPrimitive.Content
         sideOffset={sideOffset}
         collisionPadding={12}

@@ -43,7 +43,10 @@ export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
           <ToastClose />
         </ToastRoot>
       ))}
-      <ToastViewport ref={viewport} />
+      {/* A dialog hides all else from screen readers, save what is marked as live: a failure inside it is told here. */}
+      <div aria-live="off">
+        <ToastViewport ref={viewport} />
+      </div>
     </ToastProvider>
   );
 }

@@ -2,23 +2,30 @@ import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { DAY, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { accounts as text } from "@/lib/text/accounts";
 import { makePerson, makeSession, setRole } from "@/lib/testing/factories";
 import { cookieOf, send } from "@/lib/testing/http";
+import { accounts as text } from "@/lib/text/accounts";
 import { signIn as checkPassword } from "./commands/sign-in";
 import { accounts } from "./contract";
 import { sessionKey, startSession } from "./session";
 
 const password = "correct horse battery";
 const person = (email: string) => ({ firstName: "Grace", lastName: "Hopper", email, password });
-const signIn = (email: string, given: string, as?: { cookie: string }) => send(accounts.login, { body: { email, password: given }, as });
+const signIn = (email: string, given: string, as?: { cookie: string }) =>
+  send(accounts.login, { body: { email, password: given }, as });
 const whoIs = (cookie: string) => send(accounts.currentUser, { as: { cookie } });
 
 describe("registering, signing in and out", () => {
   test("a new person is signed in, can sign out, and sign in again in any case of their address", async () => {
     const made = await send(accounts.register, { body: person("  Grace.One@Veranda.TEST ") });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ firstName: "Grace", email: "grace.one@veranda.test", role: "user", subscription: null, username: "gracehopper" });
+    expect(made.body).toMatchObject({
+      firstName: "Grace",
+      email: "grace.one@veranda.test",
+      role: "user",
+      subscription: null,
+      username: "gracehopper",
+    });
     expect(made.text).not.toMatch(/password|hash|billing/i);
     const cookie = cookieOf(made) ?? "";
     expect((await whoIs(cookie)).body).toEqual(made.body);
@@ -82,7 +89,11 @@ describe("a wrong password and an unknown address", () => {
   test("get the same answer", async () => {
     const { email } = await makePerson({ password });
     const passwordless = await makePerson();
-    const answers = await Promise.all([signIn(email, "wrong"), signIn("nobody@veranda.test", "wrong"), signIn(passwordless.email, "wrong")]);
+    const answers = await Promise.all([
+      signIn(email, "wrong"),
+      signIn("nobody@veranda.test", "wrong"),
+      signIn(passwordless.email, "wrong"),
+    ]);
     for (const { status, error } of answers)
       expect([status, error]).toEqual([401, { error: "unauthenticated", message: "Wrong e-mail or password" }]);
   });
@@ -143,14 +154,21 @@ describe("a session's end", () => {
     await expect(startSession(user.id, null)).rejects.toMatchObject({ code: "forbidden", message: text.banned });
 
     const other = await makePerson();
-    await Promise.allSettled([...Array.from({ length: 6 }, () => startSession(other.id, null)), setRole(other, "banned")]);
+    await Promise.allSettled([
+      ...Array.from({ length: 6 }, () => startSession(other.id, null)),
+      setRole(other, "banned"),
+    ]);
     expect(await prisma.session.count({ where: { userId: { in: [mine.id, other.id] } } })).toBe(0);
   });
 });
 
 describe("roles", () => {
   test("admins cannot be banned, nobody changes their own role, and only admins change one", async () => {
-    const [admin, other, plain] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" }), await makePerson()];
+    const [admin, other, plain] = [
+      await makePerson({ role: "admin" }),
+      await makePerson({ role: "admin" }),
+      await makePerson(),
+    ];
     const change = async (as: { cookie: string }, id: string, role: string) => {
       const { status, error } = await send(accounts.changeUser, { params: { id }, body: { role }, as });
       return [status, error?.message];
@@ -160,7 +178,10 @@ describe("roles", () => {
     expect(await change(plain, other.id, "banned")).toEqual([403, text.rolesByAdmins]);
     expect(await change(plain, plain.id, "user")).toEqual([403, text.rolesByAdmins]);
     expect((await change(admin, plain.id, "admin"))[0]).toBe(400);
-    const roles = await prisma.user.findMany({ where: { id: { in: [admin.id, other.id, plain.id] } }, select: { role: true } });
+    const roles = await prisma.user.findMany({
+      where: { id: { in: [admin.id, other.id, plain.id] } },
+      select: { role: true },
+    });
     expect(roles.map(({ role }) => role).sort()).toEqual(["admin", "admin", "user"]);
   });
 

@@ -24,6 +24,8 @@ export interface Endpoint<
   path: P;
   access: A;
   limit: LimitClass;
+  /** The sentence for who has no plan, where the general one says too little. */
+  needsPlan?: string;
   body?: B;
   query?: Q;
   response: R;

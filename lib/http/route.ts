@@ -44,10 +44,10 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 /** The caller's address, as the web process established it. */
 const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 
-function checkAccess(access: Access, actor: Actor | null): void {
+function checkAccess({ access, needsPlan = text.needsPlan }: Pick<Endpoint, "access" | "needsPlan">, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw unauthenticated();
-  if (access === "subscriber" && !actor.plan) throw paymentRequired(text.needsPlan);
+  if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
   if (access === "admin" && actor.role !== "admin") throw forbidden(text.adminsOnly);
 }
 
@@ -89,7 +89,10 @@ class Meter {
   private counted: [LimitName, string][] = [];
 
   async count(name: LimitName, key: string): Promise<void> {
-    Object.assign(this.headers, await consume(name, key));
+    const headers = await consume(name, key);
+    // Where two limits count, the caller is told of the one that will stop them first.
+    const before = this.headers["RateLimit-Remaining"];
+    if (before === undefined || Number(headers["RateLimit-Remaining"]) < Number(before)) Object.assign(this.headers, headers);
     this.counted.push([name, key]);
   }
 
@@ -139,7 +142,7 @@ export function route<
     checkOrigin(request);
     const sessionToken = sessionTokenOf(request.headers.get("cookie"));
     const actor = await readActor(sessionToken);
-    checkAccess(endpoint.access, actor);
+    checkAccess(endpoint, actor);
     await meter.count(endpoint.limit, actor && BY_ACCOUNT.has(endpoint.limit) ? actor.id : addressKey(addressOf(request)));
     const params = await paramsOf(context);
     const query = parse(endpoint.query ?? nothing, endpoint.query ? queryOf(request) : undefined);

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
@@ -28,11 +29,14 @@ export const { prisma, pool } = shared.verandaDb;
 
 const names = new Map<string, string>();
 
-/** The name under which PostgreSQL keeps a statement's plan: one per text, of which there are as many as our queries have shapes. */
+/**
+ * The name under which PostgreSQL keeps a statement's plan: a digest of its text, so that it is the same in each of the
+ * bundles that share the pool. There are as many as our queries have shapes.
+ */
 function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
-  const name = `veranda_${names.size + 1}`;
+  const name = createHash("sha256").update(text).digest("base64url");
   names.set(text, name);
   return name;
 }

@@ -35,7 +35,8 @@ export interface OutboxEntry {
 }
 
 /** The text of a mail that nodemailer wrote: one plain part, quoted-printable where its lines are long. */
-function readable(name: string, eml: string): OutboxEntry {
+function readable(name: string, source: string): OutboxEntry {
+  const eml = source.replaceAll("\r\n", "\n");
   const split = eml.indexOf("\n\n");
   const head = eml.slice(0, split);
   const body = eml.slice(split + 2);

@@ -47,6 +47,9 @@ function limiterOf(name: LimitName): Limiter {
 
 /** Who a limit counts: an account, an address (an IPv6 one by its /64, which one household has), or an e-mail address. */
 export function addressKey(address: string): string {
+  // An IPv4 address in IPv6 clothes: by its /64 it would be one with all others.
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.toLowerCase().split("::");
   const left = head ? head.split(":") : [];

@@ -1,8 +1,8 @@
 import "@/lib/testing/own-database";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { pool, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/accounts/contract";
+import { pool, prisma } from "@/lib/infra/db";
 import { makePerson, makePost, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { runs } from "@/lib/testing/runs";
@@ -68,15 +68,18 @@ const WRONG = `
 test("counters equal rows whatever runs at once: likes, comments, bans and deletions, with no error of ours", async () => {
   const admin = await makePerson({ role: "admin" });
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, { minLength: 2, maxLength: 14 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
-      const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson({ plan: "starter" })));
-      const ids = await Promise.all(people.slice(0, POSTS).map((author) => makePost(author)));
-      for (const round of rounds) {
-        const statuses = await Promise.all(round.map((each) => perform(each, people, ids, admin)));
-        expect(statuses.filter((status) => ![200, 201, 401, 403, 404].includes(status))).toEqual([]);
-        expect((await pool.query(WRONG)).rows).toEqual([]);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 2, maxLength: 14 }), { minLength: 1, maxLength: 4 }),
+      async (rounds) => {
+        const people = await Promise.all(Array.from({ length: PEOPLE }, () => makePerson({ plan: "starter" })));
+        const ids = await Promise.all(people.slice(0, POSTS).map((author) => makePost(author)));
+        for (const round of rounds) {
+          const statuses = await Promise.all(round.map((each) => perform(each, people, ids, admin)));
+          expect(statuses.filter((status) => ![200, 201, 401, 403, 404].includes(status))).toEqual([]);
+          expect((await pool.query(WRONG)).rows).toEqual([]);
+        }
+      },
+    ),
     { numRuns: runs(25), interruptAfterTimeLimit: 120_000, endOnFailure: true },
   );
 }, 180_000);

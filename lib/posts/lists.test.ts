@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
 import type { AnyEndpoint } from "@/lib/testing/endpoints";
-import { makeBlock, makeComment, makeFollow, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
+import {
+  makeBlock,
+  makeComment,
+  makeFollow,
+  makePerson,
+  makePost,
+  type Person,
+  setRole,
+} from "@/lib/testing/factories";
 import { nextCursor, send } from "@/lib/testing/http";
 import { posts } from "./contract";
 
@@ -21,7 +29,11 @@ interface Item {
 }
 
 /** Reads a list to its end, page by page; `between` runs after each page. */
-async function walk(endpoint: AnyEndpoint, given: { params?: Record<string, string>; query?: Record<string, string | number>; as?: Person }, between = async () => {}) {
+async function walk(
+  endpoint: AnyEndpoint,
+  given: { params?: Record<string, string>; query?: Record<string, string | number>; as?: Person },
+  between = async () => {},
+) {
   const items: Item[] = [];
   for (let cursor: string | undefined, pages = 0; pages < 200; pages++) {
     const answer = await send(endpoint, { ...given, query: { ...given.query, ...(cursor && { cursor }) } });
@@ -40,7 +52,9 @@ const moment = (milliseconds: number) => new Date(1_700_000_000_000 + millisecon
 
 /** Newest first, and by id downwards where the moment is the same. */
 const newestFirst = (items: { id: string; createdAt: Date }[]) =>
-  [...items].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+  [...items]
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id);
 
 async function manyPosts(count: number, sameMoment: number, of = author) {
   const rows = Array.from({ length: count }, (_, at) => moment(Math.floor(at / sameMoment)));
@@ -48,12 +62,15 @@ async function manyPosts(count: number, sameMoment: number, of = author) {
 }
 
 describe("paging", () => {
-  test.each([1, 2, 7, 50])("in pages of %i shows each post once, newest first, moments shared by several included", async (limit) => {
-    const of = await makePerson();
-    const made = await manyPosts(23, 5, of);
-    const seen = await walk(posts.ofUser, { params: { id: of.id }, query: { limit } });
-    expect(ids(seen)).toEqual(newestFirst(made));
-  });
+  test.each([1, 2, 7, 50])(
+    "in pages of %i shows each post once, newest first, moments shared by several included",
+    async (limit) => {
+      const of = await makePerson();
+      const made = await manyPosts(23, 5, of);
+      const seen = await walk(posts.ofUser, { params: { id: of.id }, query: { limit } });
+      expect(ids(seen)).toEqual(newestFirst(made));
+    },
+  );
 
   test("while posts arrive and are deleted shows each that stays exactly once", async () => {
     const of = await makePerson();
@@ -82,7 +99,10 @@ describe("paging", () => {
     const of = await makePerson();
     const post = await makePost(of);
     const made = await Promise.all(
-      Array.from({ length: 9 }, async (_, at) => ({ id: await makeComment(author, post, { createdAt: moment(at >> 2) }), createdAt: moment(at >> 2) })),
+      Array.from({ length: 9 }, async (_, at) => ({
+        id: await makeComment(author, post, { createdAt: moment(at >> 2) }),
+        createdAt: moment(at >> 2),
+      })),
     );
     expect(ids(await walk(posts.comments, { params: { id: post }, query: { limit: 2 } }))).toEqual(newestFirst(made));
 
@@ -90,18 +110,27 @@ describe("paging", () => {
       Array.from({ length: 7 }, async (_, at) => {
         const { id } = await makePerson();
         const createdAt = moment(at >> 2);
-        await prisma.follow.create({ data: { followerId: id, followeeId: of.id, createdAt }, select: { followerId: true } });
+        await prisma.follow.create({
+          data: { followerId: id, followeeId: of.id, createdAt },
+          select: { followerId: true },
+        });
         return { id, createdAt };
       }),
     );
-    expect(ids(await walk(accounts.followers, { params: { id: of.id }, query: { limit: 3 } }))).toEqual(newestFirst(followers));
+    expect(ids(await walk(accounts.followers, { params: { id: of.id }, query: { limit: 3 } }))).toEqual(
+      newestFirst(followers),
+    );
   });
 
   test("gives 20 where nothing is said and at most 50, and the link carries what was asked", async () => {
     const of = await makePerson();
     await manyPosts(60, 1, of);
     const page = (query: Record<string, string | number>) => send(posts.ofUser, { params: { id: of.id }, query });
-    expect([(await page({})).body.length, (await page({ limit: 50 })).body.length, (await page({ limit: 1 })).body.length]).toEqual([20, 50, 1]);
+    expect([
+      (await page({})).body.length,
+      (await page({ limit: 50 })).body.length,
+      (await page({ limit: 1 })).body.length,
+    ]).toEqual([20, 50, 1]);
     expect((await page({ limit: 51 })).status).toBe(400);
     const link = (await page({ limit: 50 })).headers.get("link");
     expect(link).toMatch(new RegExp(`^</api/users/${of.id}/posts\\?limit=50&cursor=[\\w-]+>; rel="next"$`));
@@ -121,11 +150,14 @@ describe("paging", () => {
 });
 
 describe("the feed", () => {
-  const feed = async (as: Person | undefined, name = "for-you") => ids(await walk(posts.list, { query: { limit: 3, feed: name }, as }));
+  const feed = async (as: Person | undefined, name = "for-you") =>
+    ids(await walk(posts.list, { query: { limit: 3, feed: name }, as }));
 
   test("leaves out the private, held, removed, and who is banned, blocked or muted, and adds one's own", async () => {
     await prisma.post.deleteMany({});
-    const [me, friend, blocked, blocker, muted, banned] = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
+    const [me, friend, blocked, blocker, muted, banned] = await Promise.all(
+      Array.from({ length: 6 }, () => makePerson({ plan: "starter" })),
+    );
     if (!me || !friend || !blocked || !blocker || !muted || !banned) throw new Error("six people were made");
     await Promise.all([makeBlock(me, blocked), makeBlock(blocker, me), makeFollow(me, friend), makeFollow(me, muted)]);
     await prisma.mute.create({ data: { muterId: me.id, mutedId: muted.id }, select: { muterId: true } });
@@ -151,7 +183,8 @@ describe("the feed", () => {
   test("tells each reader which posts they like", async () => {
     const id = await makePost(author);
     await send(posts.like, { params: { id }, body: { liked: true }, as: reader });
-    const liked = async (as: Person | null) => (await send(posts.list, { query: { limit: 50 }, as })).body.find((post) => post.id === id)?.isLiked;
+    const liked = async (as: Person | null) =>
+      (await send(posts.list, { query: { limit: 50 }, as })).body.find((post) => post.id === id)?.isLiked;
     expect([await liked(reader), await liked(author), await liked(null)]).toEqual([true, false, false]);
   });
 });

@@ -24,11 +24,16 @@ const TIER: Record<string, number> = {
 const isTest = (file: string) => file.endsWith(".test.ts") || file.startsWith("lib/testing/");
 const all = filesUnder("lib", "app", "components", "worker", "server", "embedded").filter((file) => !isTest(file));
 const within = (...folders: string[]) => all.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
-const roomOf = (file: string) => (file.startsWith("lib/") ? Object.keys(TIER).find((room) => file.startsWith(`lib/${room}/`)) : undefined);
+const roomOf = (file: string) =>
+  file.startsWith("lib/") ? Object.keys(TIER).find((room) => file.startsWith(`lib/${room}/`)) : undefined;
 
 /** "file → import" for each import that `wrong` does not allow. */
 function offences(files: string[], wrong: (file: string, target: string) => boolean): string[] {
-  return files.flatMap((file) => importsOf(file).filter(({ target }) => wrong(file, target)).map(({ target }) => `${file} → ${target}`));
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => wrong(file, target))
+      .map(({ target }) => `${file} → ${target}`),
+  );
 }
 
 const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(code(file)));
@@ -36,7 +41,11 @@ const matching = (files: string[], pattern: RegExp) => files.filter((file) => pa
 describe("the arrows of DESIGN.md section 2", () => {
   test("every folder of lib is a room with a tier, or one of the known others", () => {
     const others = new Set(["http", "infra", "testing", "text"]);
-    const folders = new Set(within("lib").map((file) => file.split("/")[1] ?? "").filter((name) => !name.endsWith(".ts")));
+    const folders = new Set(
+      within("lib")
+        .map((file) => file.split("/")[1] ?? "")
+        .filter((name) => !name.endsWith(".ts")),
+    );
     expect([...folders].filter((name) => !(name in TIER) && !others.has(name))).toEqual([]);
   });
 
@@ -49,7 +58,9 @@ describe("the arrows of DESIGN.md section 2", () => {
   });
 
   test("lib imports no screens, and nothing that starts a process", () => {
-    expect(offences(within("lib"), (_, target) => /^(app|components|server|worker|scripts|embedded)\//.test(target))).toEqual([]);
+    expect(
+      offences(within("lib"), (_, target) => /^(app|components|server|worker|scripts|embedded)\//.test(target)),
+    ).toEqual([]);
   });
 
   test("lib/http and lib/infra know no room; route.ts alone knows the session", () => {
@@ -60,7 +71,9 @@ describe("the arrows of DESIGN.md section 2", () => {
 
   test("components take from a room only what both sides may have", () => {
     const halves = /^lib\/\w+\/(client|contract|policy|plans|stored)$/;
-    expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual([]);
+    expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
+      [],
+    );
     expect(offences(within("components"), (_, target) => /^(app|server|worker|prisma)\//.test(target))).toEqual([]);
   });
 
@@ -76,7 +89,8 @@ describe("the arrows of DESIGN.md section 2", () => {
 });
 
 describe("the server's half stays on the server", () => {
-  const serverSide = /^lib\/\w+\/(queries|commands|jobs|session|sessions|providers|people|present|password|entitlement|reader)(\/|\.ts$)/;
+  const serverSide =
+    /^lib\/\w+\/(queries|commands|jobs|session|sessions|providers|people|present|password|entitlement|reader)(\/|\.ts$)/;
   const bothSides = within("lib").filter((file) => /\/(client|contract|policy|plans|stored)\.ts$/.test(file));
 
   test("queries, commands and their like begin with import server-only", () => {
@@ -87,13 +101,18 @@ describe("the server's half stays on the server", () => {
 
   test("whatever reads the settings, the database or node is marked as the server's", () => {
     const node = /^(node:|pg$|graphile-worker|pino|@prisma\/|@node-rs\/)/;
-    const unmarked = within("lib").filter((file) => importsOf(file).some(({ target, typeOnly }) => !typeOnly && node.test(target)));
+    const unmarked = within("lib").filter((file) =>
+      importsOf(file).some(({ target, typeOnly }) => !typeOnly && node.test(target)),
+    );
     expect(unmarked.filter((file) => !source(file).startsWith('import "server-only";'))).toEqual([]);
   });
 
   test("client, contract and policy reach nothing of the server's, however far", () => {
     const leaks = bothSides.flatMap((file) => {
-      const path = reaches(file, (reached) => source(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"));
+      const path = reaches(
+        file,
+        (reached) => source(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
+      );
       return path ? [path.join(" → ")] : [];
     });
     expect(bothSides.length).toBeGreaterThan(5);
@@ -103,7 +122,10 @@ describe("the server's half stays on the server", () => {
   test('what says "use client" reaches nothing of the server\'s either', () => {
     const leaves = within("app", "components").filter((file) => /^"use client";/.test(source(file)));
     const leaks = leaves.flatMap((file) => {
-      const path = reaches(file, (reached) => source(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"));
+      const path = reaches(
+        file,
+        (reached) => source(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
+      );
       return path ? [path.join(" → ")] : [];
     });
     expect(leaks).toEqual([]);
@@ -119,11 +141,24 @@ describe("one place for each thing", () => {
   test("lib takes the time from the clock", () => {
     // Rate limits run on the machine's own clock: a test clock that jumps must not lift them.
     const exceptions = ["lib/infra/clock.ts", "lib/infra/sweep.ts"];
-    expect(matching(within("lib"), /\bDate\(\s*\)|\bDate\.now\b/).filter((file) => !exceptions.includes(file))).toEqual([]);
+    expect(matching(within("lib"), /\bDate\(\s*\)|\bDate\.now\b/).filter((file) => !exceptions.includes(file))).toEqual(
+      [],
+    );
   });
 
   test("no file is longer than 400 lines, and none carries a name that says nothing", () => {
-    const everything = filesUnder("lib", "app", "components", "worker", "server", "embedded", "scripts", "prisma", "e2e", "bench");
+    const everything = filesUnder(
+      "lib",
+      "app",
+      "components",
+      "worker",
+      "server",
+      "embedded",
+      "scripts",
+      "prisma",
+      "e2e",
+      "bench",
+    );
     expect(everything.filter((file) => source(file).split("\n").length > 401)).toEqual([]);
     const nameless = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\/|\.(ts|tsx|mjs)$)/;
     expect(everything.filter((file) => nameless.test(file) && file !== "lib/text/common.ts")).toEqual([]);
@@ -135,9 +170,7 @@ describe("one place for each thing", () => {
   });
 
   test("a screen calls no endpoint by hand", () => {
-    // next-auth's own protocol asks for its CSRF token, which is no endpoint of ours.
-    const exception = "components/accounts/provider-button.tsx";
-    expect(matching(within("app", "components"), /\bfetch\(/).filter((file) => file !== exception)).toEqual([]);
+    expect(matching(within("app", "components"), /\bfetch\(/)).toEqual([]);
   });
 });
 
@@ -145,14 +178,19 @@ describe("endpoints and route files are the same list", () => {
   test("every endpoint is mounted once, by the file of its path and under its own name", async () => {
     const endpoints = await everyEndpoint();
     const wanted = [...endpoints].map(([name, { method, path }]) => `${method} ${path} ${name}`).sort();
-    const mounted = routeFiles().filter((file) => !HTTP_EXCEPTIONS.has(file)).flatMap(mountsOf).sort();
+    const mounted = routeFiles()
+      .filter((file) => !HTTP_EXCEPTIONS.has(file))
+      .flatMap(mountsOf)
+      .sort();
     expect(endpoints.size).toBeGreaterThan(25);
     expect(mounted).toEqual(wanted);
   });
 
   test("the exceptions are still there, and are all that think for themselves", () => {
     expect(routeFiles()).toEqual(expect.arrayContaining([...HTTP_EXCEPTIONS]));
-    const thinking = routeFiles().filter((file) => !HTTP_EXCEPTIONS.has(file) && /\b(if|try|switch|for|while)\s*[({]|\$queryRaw|prisma\./.test(code(file)));
+    const thinking = routeFiles().filter(
+      (file) => !HTTP_EXCEPTIONS.has(file) && /\b(if|try|switch|for|while)\s*[({]|\$queryRaw|prisma\./.test(code(file)),
+    );
     expect(thinking).toEqual([]);
   });
 });

@@ -56,7 +56,9 @@ const hello = { text: "Hello" };
 /** How each endpoint is called. One that is missing here fails the walk. */
 export const CASES: Record<string, Case> = {
   "accounts.register": {
-    right: ({ alice }) => ({ body: { firstName: "New", lastName: "Person", email: `new.${alice.email}`, password: "long enough" } }),
+    right: ({ alice }) => ({
+      body: { firstName: "New", lastName: "Person", email: `new.${alice.email}`, password: "long enough" },
+    }),
   },
   "accounts.login": { right: ({ alice }) => ({ body: { email: alice.email, password: "not hers" } }) },
   "accounts.logout": { right: nothing },
@@ -90,21 +92,33 @@ export const CASES: Record<string, Case> = {
   "posts.one": { right: about("privatePost"), foreign: { "a private post": [404, about("privatePost")] } },
   "posts.edit": {
     right: about("publicPost", hello),
-    foreign: { "another's post": [403, about("publicPost", hello)], "a private post": [404, about("privatePost", hello)] },
+    foreign: {
+      "another's post": [403, about("publicPost", hello)],
+      "a private post": [404, about("privatePost", hello)],
+    },
   },
   "posts.remove": {
     right: about("publicPost"),
     foreign: { "another's post": [403, about("publicPost")], "a private post": [404, about("privatePost")] },
   },
-  "posts.like": { right: about("publicPost", { liked: true }), foreign: { "a private post": [404, about("privatePost", { liked: true })] } },
+  "posts.like": {
+    right: about("publicPost", { liked: true }),
+    foreign: { "a private post": [404, about("privatePost", { liked: true })] },
+  },
   "posts.comments": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
-  "posts.comment": { right: about("publicPost", hello), foreign: { "a private post": [404, about("privatePost", hello)] } },
+  "posts.comment": {
+    right: about("publicPost", hello),
+    foreign: { "a private post": [404, about("privatePost", hello)] },
+  },
   "posts.removeComment": { right: about("comment"), foreign: { "another's comment": [403, about("comment")] } },
   "moderation.report": {
     right: ({ publicPost }) => ({ body: { targetType: "post", targetId: publicPost, reason: "Spam" } }),
     by: "stranger",
     foreign: {
-      "a private post": [404, ({ privatePost }) => ({ body: { targetType: "post", targetId: privatePost, reason: "Spam" } })],
+      "a private post": [
+        404,
+        ({ privatePost }) => ({ body: { targetType: "post", targetId: privatePost, reason: "Spam" } }),
+      ],
       "who is banned": [404, ({ banned }) => ({ body: { targetType: "user", targetId: banned.id, reason: "Spam" } })],
     },
   },

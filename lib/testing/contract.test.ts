@@ -29,7 +29,15 @@ async function refused(name: string, given: Parameters<typeof send>[1]) {
   return answer;
 }
 
-const NO_UUID = ["1", "undefined", "%00", "../admin", "00000000-0000-7000-8000-00000000000g", "' OR 1=1 --", "x".repeat(5_000)];
+const NO_UUID = [
+  "1",
+  "undefined",
+  "%00",
+  "../admin",
+  "00000000-0000-7000-8000-00000000000g",
+  "' OR 1=1 --",
+  "x".repeat(5_000),
+];
 
 test("every endpoint of every contract has its case in the walk", () => {
   expect(Object.keys(CASES).sort()).toEqual([...endpoints.keys()].sort());
@@ -38,7 +46,12 @@ test("every endpoint of every contract has its case in the walk", () => {
 describe.each(Object.entries(CASES))("%s", (name, { right, by, foreign = {} }) => {
   test("lets in only whom its access names", async () => {
     const { access } = endpointOf(name);
-    const nobodies = [null, { cookie: "next-auth.session-token=made-up" }, { cookie: "next-auth.session-token=" }, world.banned];
+    const nobodies = [
+      null,
+      { cookie: "next-auth.session-token=made-up" },
+      { cookie: "next-auth.session-token=" },
+      world.banned,
+    ];
     for (const as of access === "public" ? [] : nobodies) {
       const { status, error } = await refused(name, { ...right(world), as });
       expect({ status, error }).toEqual({ status: 401, error: { error: "unauthenticated", message: "Unauthorized" } });

@@ -3,10 +3,20 @@ import path from "node:path";
 import type { Endpoint } from "@/lib/http/endpoint";
 
 /** What tests need of an endpoint, whatever its shapes are. */
-export type AnyEndpoint = Pick<Endpoint, "method" | "path" | "access" | "limit" | "body" | "query" | "response" | "status" | "list" | "shared">;
+export type AnyEndpoint = Pick<
+  Endpoint,
+  "method" | "path" | "access" | "limit" | "body" | "query" | "response" | "status" | "list" | "shared"
+>;
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value && "limit" in value;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "method" in value &&
+    "path" in value &&
+    "access" in value &&
+    "limit" in value
+  );
 }
 
 /** Every endpoint of every room's contract by its name, such as "posts.create". */

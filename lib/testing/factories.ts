@@ -74,10 +74,16 @@ export async function makeComment(
 }
 
 export const makeFollow = (follower: { id: string }, followee: { id: string }, db: Db = prisma) =>
-  db.follow.create({ data: { followerId: follower.id, followeeId: followee.id, createdAt: now() }, select: { followerId: true } });
+  db.follow.create({
+    data: { followerId: follower.id, followeeId: followee.id, createdAt: now() },
+    select: { followerId: true },
+  });
 
 export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: Db = prisma) =>
-  db.block.create({ data: { blockerId: blocker.id, blockedId: blocked.id, createdAt: now() }, select: { blockerId: true } });
+  db.block.create({
+    data: { blockerId: blocker.id, blockedId: blocked.id, createdAt: now() },
+    select: { blockerId: true },
+  });
 
 /** Sets a role as the database sees it: triggers hide what the banned wrote and end their sessions. */
 export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>

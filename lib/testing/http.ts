@@ -38,7 +38,14 @@ const HOST = "veranda.test";
 
 /** The file under app/api that has to mount this endpoint. */
 export const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
-  path.resolve("app", ...endpoint.path.slice(1).replace(/\{(\w+)\}/g, "[$1]").split("/"), "route.ts");
+  path.resolve(
+    "app",
+    ...endpoint.path
+      .slice(1)
+      .replace(/\{(\w+)\}/g, "[$1]")
+      .split("/"),
+    "route.ts",
+  );
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
@@ -52,16 +59,27 @@ export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}
   const sent = given.raw ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
   if (sent !== undefined) headers.set("content-type", "application/json");
   for (const [name, value] of Object.entries(given.headers ?? {})) headers.set(name, value);
-  const pairs = typeof given.query === "string" ? given.query : Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]);
+  const pairs =
+    typeof given.query === "string"
+      ? given.query
+      : Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]);
   const search = new URLSearchParams(pairs);
   const params = given.params ?? {};
   const url = `http://${HOST}${pathOf<string>(endpoint.path, params)}${search.size > 0 ? `?${search}` : ""}`;
-  const response = await handler(new Request(url, { method: endpoint.method, headers, body: sent }), { params: Promise.resolve(params) });
+  const response = await handler(new Request(url, { method: endpoint.method, headers, body: sent }), {
+    params: Promise.resolve(params),
+  });
   const text = await response.text();
   const value: unknown = text ? JSON.parse(text) : null;
   // route() sends what passed the endpoint's own response schema, and every refusal in the one shape of errors.
   const body = value as BodyOf<E>;
-  return { status: response.status, headers: response.headers, text, body, error: response.ok ? null : (value as ErrorBody) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body,
+    error: response.ok ? null : (value as ErrorBody),
+  };
 }
 
 /** The cursor of a list's next page, or undefined on the last. */

@@ -1,7 +1,11 @@
 import { filesUnder, source } from "./sources";
 
 /** Route files that no contract has: a protocol of next-auth's, a place to navigate to, and the answer for everything else. */
-export const HTTP_EXCEPTIONS = new Set(["app/api/auth/[...nextauth]/route.ts", "app/api/login/route.ts", "app/api/[...path]/route.ts"]);
+export const HTTP_EXCEPTIONS = new Set([
+  "app/api/auth/[...nextauth]/route.ts",
+  "app/api/login/route.ts",
+  "app/api/[...path]/route.ts",
+]);
 
 export const routeFiles = () => filesUnder("app/api").filter((file) => file.endsWith("/route.ts"));
 
@@ -9,8 +13,13 @@ const EXPORT = /^export (?:const|async function|function) (\w+)(?: = route\((\w+
 
 /** What a route file mounts: "POST /api/posts/{id}/like posts.like" for each verb; the name is missing where it is not one line. */
 export function mountsOf(file: string): string[] {
-  const path = file.replace(/^app/, "").replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}");
+  const path = file
+    .replace(/^app/, "")
+    .replace(/\/route\.ts$/, "")
+    .replace(/\[(\w+)\]/g, "{$1}");
   return [...source(file).matchAll(EXPORT)].flatMap(([, verb, name, list]) =>
-    list === undefined ? [`${verb} ${path} ${name}`] : list.split(",").map((each) => `${each.trim()} ${path} undefined`),
+    list === undefined
+      ? [`${verb} ${path} ${name}`]
+      : list.split(",").map((each) => `${each.trim()} ${path} undefined`),
   );
 }

@@ -30,7 +30,8 @@ export function source(file: string): string {
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 /** A file's text without comments and quoted strings: what a search for code should see. */
-export const code = (file: string) => source(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
+export const code = (file: string) =>
+  source(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
 
 export interface Import {
   /** A path from the root without its ending ("lib/http/route"), or a package's name. */
@@ -38,7 +39,8 @@ export interface Import {
   typeOnly: boolean;
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([\w*{}\s,$]+?)\s+from\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([\w*{}\s,$]+?)\s+from\s+)?"([^"]+)"|\bimport\("([^"]+)"\)/g;
 
 function targetOf(file: string, name: string): string {
   const plain = name.replace(/\.(ts|tsx|js|mjs)$/, "");
@@ -49,13 +51,19 @@ function targetOf(file: string, name: string): string {
 /** What a file imports, re-exports or loads later. */
 export function importsOf(file: string): Import[] {
   return [...source(file).matchAll(IMPORT)].map(([, type, names = "", from = "", later]) => {
-    const each = names.replace(/[{}]/g, "").split(",").filter((name) => name.trim());
+    const each = names
+      .replace(/[{}]/g, "")
+      .split(",")
+      .filter((name) => name.trim());
     const typeOnly = type !== undefined || (each.length > 0 && each.every((name) => /^\s*type\s/.test(name)));
     return { target: targetOf(file, later ?? from), typeOnly };
   });
 }
 
-const fileOf = (target: string) => ["", ".ts", ".tsx", ".mjs", "/index.ts"].map((end) => target + end).find((file) => KINDS.test(file) && existsSync(file));
+const fileOf = (target: string) =>
+  ["", ".ts", ".tsx", ".mjs", "/index.ts"]
+    .map((end) => target + end)
+    .find((file) => KINDS.test(file) && existsSync(file));
 
 /** The way from a file, over imports that exist at run time, to one that `wanted` names; null when there is none. */
 export function reaches(start: string, wanted: (file: string) => boolean): string[] | null {

@@ -15,22 +15,8 @@ export const shell = {
   userMenu: (name: string) => `Account menu of ${name}`,
   profileSettings: "Profile Settings",
   signOut: "Sign Out",
-  signingOut: "Signing out…",
   footer: {
     label: "Veranda",
     line: "Paid for by its members.",
-  },
-  plans: {
-    title: "Choose Your Plan",
-    subtitle: "Join Veranda and share what you make, safely.",
-    current: "Current Plan",
-    popular: "Popular",
-    startTrial: "Start Free Trial",
-    trialNote: (price: string) => `${price} today, refunded in full if you ask within 14 days`,
-    upgrade: "Upgrade to Creator",
-    starter: "Choose Starter",
-    signInFirst: "Sign In to Subscribe",
-    included: "Included in your plan",
-    close: "Close",
   },
 } as const;

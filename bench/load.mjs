@@ -1,0 +1,49 @@
+import autocannon from "autocannon";
+
+/** Requests in flight. */
+export const CONNECTIONS = 16;
+
+/**
+ * Calls `url` for `seconds` over CONNECTIONS connections, each of which goes round its own list in `requests` (of
+ * `{ method, path, headers, body }`), and resolves with `{ count, perSecond, p50, p99, refused }`: milliseconds, and how many
+ * answers were no 2xx or did not come.
+ */
+export async function drive(url, requests, seconds) {
+  const times = [];
+  let refused = 0;
+  let next = 0;
+  const since = performance.now();
+  let last = since;
+  const instance = autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    timeout: 20,
+    setupClient: (client) => client.setRequests(requests[next++ % requests.length].map((request) => ({ ...request }))),
+  });
+  instance.on("response", (_client, status, _bytes, milliseconds) => {
+    if (status < 200 || status > 299) refused++;
+    times.push(milliseconds);
+    last = performance.now();
+  });
+  const { errors } = await instance;
+  times.sort((a, b) => a - b);
+  const elapsed = Math.max(last - since, 1) / 1000;
+  return {
+    count: times.length,
+    perSecond: times.length / elapsed,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    refused: refused + errors,
+  };
+}
+
+/** The value below which `share` of the sorted `values` lie. */
+export function percentile(values, share) {
+  return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+}
+
+/** The middle of some figures. */
+export function median(values) {
+  return percentile([...values].sort((a, b) => a - b), 0.5);
+}

@@ -1,0 +1,100 @@
+// Bundled into build/bench/plan.cjs: signs the members in, and writes down which statements our own functions send for each
+// row of the benchmark, so that the bare server answers the very same ones.
+import { readFileSync, writeFileSync } from "node:fs";
+import pg from "pg";
+import { getCurrentUser, getProfile } from "@/lib/accounts/queries";
+import { encodeCursor } from "@/lib/http/cursor";
+import { pool, prisma } from "@/lib/infra/db";
+import { createPost } from "@/lib/posts/commands";
+import { NewPost } from "@/lib/posts/contract";
+import { listPosts, listPostsOf } from "@/lib/posts/queries";
+import { makeSession } from "@/lib/testing/factories";
+import type { Fresh, Person, Picks, Plan, Statement } from "./plan-file";
+
+const FEED = { feed: "for-you", limit: 20 } as const;
+/** So many of the deep pages and people are written down: as they repeat, PostgreSQL's caches stay as warm as for ours. */
+const SHAPES = 256;
+
+let recording: Statement[] | null = null;
+const send = pg.Client.prototype.query;
+Object.defineProperty(pg.Client.prototype, "query", {
+  value(this: pg.Client, ...args: unknown[]) {
+    recording?.push(statementOf(args[0], args[1]));
+    return Reflect.apply(send, this, args);
+  },
+});
+
+function statementOf(config: unknown, values: unknown): Statement {
+  if (typeof config === "string") return { text: config, values: Array.isArray(values) ? values : [] };
+  const given = config as pg.QueryConfig;
+  return { text: given.text, values: given.values ?? (Array.isArray(values) ? values : []) };
+}
+
+async function record<T>(work: () => Promise<T>): Promise<{ statements: Statement[]; result: T }> {
+  recording = [];
+  try {
+    const result = await work();
+    return { statements: recording, result };
+  } finally {
+    recording = null;
+  }
+}
+
+/** One list of statements for each of `items`, in order. */
+async function each<T>(items: T[], work: (item: T, index: number) => Promise<unknown>): Promise<Statement[][]> {
+  const lists: Statement[][] = [];
+  for (const [index, item] of items.entries())
+    lists.push((await record(async () => work(item, index))).statements);
+  return lists;
+}
+
+/** The statements of a new post, with its id and time left open: both are new at each request. */
+async function creation(author: Person, body: NewPost): Promise<Statement[]> {
+  const { statements, result } = await record(() => createPost({ id: author.id, plan: "creator" }, body));
+  const time = new Date(result.createdAt).getTime();
+  const isTime = (value: unknown) =>
+    value instanceof Date || (typeof value === "string" && /^\d{4}-/.test(value)) ? new Date(value).getTime() === time : false;
+  const fresh = (value: unknown): unknown | Fresh =>
+    value === result.id ? { fresh: "id" } : isTime(value) ? { fresh: "time" } : value;
+  await prisma.post.deleteMany({ where: { id: result.id } });
+  return statements.map(({ text, values }) => ({ text, values: values.map(fresh) }));
+}
+
+async function makePlan({ members, people, places }: Picks): Promise<Plan> {
+  const cookies: string[] = [];
+  for (const member of members) cookies.push(await makeSession(member.id));
+  const cursors = places.map(({ createdAt, id }) => encodeCursor({ createdAt: new Date(createdAt), id }));
+  const [few, some] = [cursors.slice(0, SHAPES), people.slice(0, SHAPES)];
+  const reader = (index: number) => members[index % members.length] ?? null;
+  const [first] = members;
+  if (!first) throw new Error("There is no member.");
+  const [sample] = (await listPosts(null, FEED)).items;
+  const body = NewPost.parse({ type: "text", text: sample?.text, visibility: "public" });
+  const statements = {
+    "feed-visitor": await each([null], () => listPosts(null, FEED)),
+    "feed-member": await each(members, (member) => listPosts(member, FEED)),
+    "deep-visitor": await each(few, (cursor) => listPosts(null, { ...FEED, cursor })),
+    "deep-member": await each(few, (cursor, index) => listPosts(reader(index), { ...FEED, cursor })),
+    profile: await each(some, ({ id }) => getProfile(null, { id })),
+    person: await each(some, async ({ id, username }) => [
+      await getProfile(null, { username }),
+      await listPostsOf(null, id, { limit: FEED.limit }),
+    ]),
+    "current-user": await each(members, (member) => getCurrentUser(member)),
+    create: [await creation(first, body)],
+  };
+  return { cookies, cursors, body, statements };
+}
+
+async function main([input = "", output = ""]: string[]): Promise<void> {
+  // What pickFrom of bench/world.mjs wrote a moment ago.
+  const picks = JSON.parse(readFileSync(input, "utf8")) as Picks;
+  writeFileSync(output, JSON.stringify(await makePlan(picks)));
+}
+
+main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => pool.end());

@@ -1,0 +1,89 @@
+import { CONNECTIONS } from "./load.mjs";
+
+/** Splits `items` among the connections, so that no two of them ask for the same thing at once. */
+function dealt(items, request) {
+  return Array.from({ length: CONNECTIONS }, (_, connection) =>
+    items.filter((_, index) => index % CONNECTIONS === connection).map((item) => request(item, connection)),
+  );
+}
+
+const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) => [request(connection)]);
+
+/**
+ * What is measured, in groups whose lanes take turns. A lane is one kind of call: to `ours` or to `bare`, with a list of
+ * requests for each connection. A row compares the lane `ours` with the lane `bare`; `target` is the issue's:
+ * `ratio` (requests a second, ours : bare, at least) or `within` (p50 at most so many times that of the lane `of`).
+ */
+export function groupsOf({ plan, people }) {
+  const { cookies, cursors, body } = plan;
+  const get = (path, headers = {}) => ({ method: "GET", path, headers });
+  const as = (connection) => ({ cookie: cookies[connection % cookies.length] });
+  const ours = (requests) => ({ server: "ours", requests });
+  const bare = (row, request = get) => ({ server: "bare", requests: same(() => request(`/${row}`)) });
+  const json = { "content-type": "application/json" };
+  const post = (headers) => (path) => ({ method: "POST", path, headers: { ...json, ...headers }, body: JSON.stringify(body) });
+  const page = { "accept-encoding": "br" };
+  const turns = Array.from({ length: 4_096 }, (_, turn) => turn);
+  return [
+    {
+      lanes: { static: ours(same(() => get("/", page))), "bare static": bare("static") },
+      rows: [{ key: "static", title: "/ as visitor (static page)", ours: "static", bare: "bare static" }],
+    },
+    {
+      lanes: {
+        feed: ours(same(() => get("/api/posts"))),
+        "bare feed": bare("feed-visitor"),
+        // Unknown parameters are passed over, so each of these is a first page that was not asked for before.
+        first: ours(dealt(turns, (turn) => get(`/api/posts?turn=${turn}`))),
+        deep: ours(dealt(cursors, (cursor) => get(`/api/posts?cursor=${cursor}`))),
+        "bare deep": bare("deep-visitor"),
+      },
+      rows: [
+        { key: "feed-visitor", title: "GET /api/posts as visitor", ours: "feed", bare: "bare feed", target: { ratio: 1 } },
+        { key: "first-visitor", title: "… each answered anew", ours: "first", bare: "bare feed" },
+        { key: "deep-visitor", title: "… 5,000 rows down", ours: "deep", bare: "bare deep", target: { within: 1.3, of: "first" } },
+      ],
+    },
+    {
+      lanes: {
+        feed: ours(same((connection) => get("/api/posts", as(connection)))),
+        "bare feed": bare("feed-member"),
+        deep: ours(dealt(cursors, (cursor, connection) => get(`/api/posts?cursor=${cursor}`, as(connection)))),
+        "bare deep": bare("deep-member"),
+      },
+      rows: [
+        { key: "feed-member", title: "GET /api/posts as member", ours: "feed", bare: "bare feed", target: { ratio: 0.2 } },
+        { key: "deep-member", title: "… 5,000 rows down", ours: "deep", bare: "bare deep", target: { within: 1.3, of: "feed" } },
+      ],
+    },
+    {
+      lanes: { profile: ours(dealt(people, ({ id }) => get(`/api/users/${id}`))), "bare profile": bare("profile") },
+      rows: [{ key: "profile", title: "GET /api/users/{id} as visitor", ours: "profile", bare: "bare profile" }],
+    },
+    {
+      lanes: { person: ours(dealt(people, ({ username }) => get(`/u/${username}`, page))), "bare person": bare("person") },
+      rows: [{ key: "person-page", title: "/u/{username} as visitor (page)", ours: "person", bare: "bare person" }],
+    },
+    {
+      lanes: { user: ours(same((connection) => get("/api/auth/user", as(connection)))), "bare user": bare("current-user") },
+      rows: [{ key: "current-user", title: "GET /api/auth/user", ours: "user", bare: "bare user" }],
+    },
+    {
+      lanes: {
+        create: ours(same((connection) => post(as(connection))("/api/posts"))),
+        "bare create": bare("create", post({})),
+      },
+      rows: [{ key: "create", title: "POST /api/posts as member", ours: "create", bare: "bare create" }],
+    },
+  ];
+}
+
+/** The groups with the rows whose key contains `only`, and of their lanes those that these rows need. */
+export function chosen(groups, only) {
+  return groups.flatMap(({ lanes, rows }) => {
+    const kept = rows.filter(({ key }) => key.includes(only));
+    const needed = new Set(kept.flatMap(({ ours, bare, target }) => [ours, bare, target?.of]));
+    const some = Object.fromEntries(Object.entries(lanes).filter(([name]) => needed.has(name)));
+    return kept.length > 0 ? [{ lanes: some, rows: kept }] : [];
+  });
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startPostgres } from "../embedded/postgres/start.mjs";
+import { buildSite } from "../scripts/build.mjs";
+import { applyMigrations } from "../scripts/migrate/apply.mjs";
+import { run } from "../server/supervisor/commands.mjs";
+import { say, step, took } from "../server/supervisor/report.mjs";
+import { root } from "../server/supervisor/settings.mjs";
+import { CONNECTIONS } from "./load.mjs";
+import { compare, measureLanes, requireSameList, ROUNDS, tryOut } from "./measure.mjs";
+import { chosen, groupsOf } from "./rows.mjs";
+import { memoryOf, production, startBare, startWeb } from "./servers.mjs";
+import { timeFeeds } from "./sql-timing.mjs";
+import { notesOf, tableOf } from "./table.mjs";
+import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
+
+/** What the web process may hold after it all, in MB (issue 2, "Reach"). */
+const MEMORY_TARGET = 400;
+const RESULTS = path.join(root, "bench/results");
+
+/**
+ * Measures everything once in `home` (a folder that the caller removes) and prints the table. `onEnd(work)` remembers how to
+ * end what was started, also when it fails half-way. Throws a Refusal when something broke; slow is not broken.
+ */
+export async function runBench({ home, large, seconds, only, profile, onEnd }) {
+  const size = large ? WORLDS.large : WORLDS.usual;
+  const server = await step("Starting PostgreSQL", () => startPostgres({ home }));
+  onEnd(() => server.stop("immediate"));
+  await step("Applying migrations", () => applyMigrations(server.url));
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  onEnd(() => client.end());
+  // What ends the server under it ends it too; that is no error of ours.
+  client.on("error", () => {});
+
+  const made = await world(client, size);
+  const { settings, env } = await production(home, server.url);
+  await buildSite(settings, env);
+  const { picks, plan, planFile } = await makePlan({ home, client, env });
+  mkdirSync(RESULTS, { recursive: true });
+  const web = await startWeb({ settings, env, profileTo: profile ? RESULTS : undefined });
+  onEnd(() => web.stop());
+  const groups = chosen(groupsOf({ plan, people: picks.people }), only);
+  const pageFile = await keepPage(home, web.url);
+  const bare = await startBare({ env, planFile, pageFile });
+  onEnd(() => bare.stop());
+
+  const urls = { ours: web.url, bare: bare.url };
+  await checkLanes(groups, urls);
+  const rows = [];
+  for (const group of groups) rows.push(...(await measureGroup(group, urls, seconds)));
+  const memory = memoryOf(web.pid);
+  const sql = await step("Timing the feed's statements", () => timeFeeds(client, plan));
+  const result = {
+    at: new Date().toISOString(),
+    node: process.version,
+    processors: availableParallelism(),
+    postgres: (await client.query("SHOW server_version")).rows[0].server_version,
+    world: { ...size, seconds: made },
+    load: { connections: CONNECTIONS, rounds: ROUNDS, seconds },
+    rows,
+    memory: memory && { ...memory, target: MEMORY_TARGET, met: memory.now < MEMORY_TARGET },
+    sql,
+  };
+  say(`\n${tableOf(rows)}\n\n${notesOf(result)}`);
+  say(`\nAll figures: ${path.relative(root, keep(result))}`);
+}
+
+async function world(client, size) {
+  const since = performance.now();
+  const title = `Making ${size.users.toLocaleString("en-GB")} people and ${size.posts.toLocaleString("en-GB")} posts`;
+  await step(title, () => makeWorld(client, size));
+  const { rows } = await client.query(`SELECT pg_database_size(current_database()) / 1048576 AS megabytes`);
+  say(`    ${rows[0].megabytes} MB of data`);
+  return (performance.now() - since) / 1000;
+}
+
+async function makePlan({ home, client, env }) {
+  const [pickFile, planFile] = ["picks.json", "plan.json"].map((name) => path.join(home, name));
+  const picks = await pickFrom(client);
+  writeFileSync(pickFile, JSON.stringify(picks));
+  await step("Writing down our statements", () =>
+    run(process.execPath, ["--enable-source-maps", path.join(root, "build/bench/plan.cjs"), pickFile, planFile], { env }),
+  );
+  return { picks, planFile, plan: JSON.parse(readFileSync(planFile, "utf8")) };
+}
+
+/** The static page as our server sends it, for bare to send the same bytes. */
+async function keepPage(home, url) {
+  const file = path.join(home, "page.json");
+  const { headers, body } = await tryOut(url, [[{ method: "GET", path: "/", headers: { "accept-encoding": "br" } }]]);
+  const same = ["content-type", "content-encoding", "content-length"].filter((name) => headers[name]);
+  writeFileSync(
+    file,
+    JSON.stringify({ headers: Object.fromEntries(same.map((name) => [name, headers[name]])), body: body.toString("base64") }),
+  );
+  return file;
+}
+
+async function checkLanes(groups, urls) {
+  for (const { lanes, rows } of groups) {
+    const answers = {};
+    for (const [name, { server, requests }] of Object.entries(lanes)) answers[name] = await tryOut(urls[server], requests);
+    for (const { key, ours, bare } of rows)
+      if (/^(feed|deep)-/.test(key)) requireSameList(key, answers[ours], answers[bare]);
+  }
+}
+
+async function measureGroup({ lanes, rows }, urls, seconds) {
+  const since = performance.now();
+  const tell = (what) => process.stdout.isTTY && process.stdout.write(`\r\x1b[K  … ${what}`);
+  const measured = await measureLanes(lanes, urls, seconds, tell);
+  tell("");
+  say(`\r  ✓ ${rows.map(({ key }) => key).join(", ")} (${took(since)})`);
+  return rows.map((row) => compare(row, measured));
+}
+
+function keep(result) {
+  const file = path.join(RESULTS, `${result.at.replace(/[:.]/g, "-")}.json`);
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { freePort } from "../scripts/test/site.mjs";
+import { Child } from "../server/supervisor/child.mjs";
+import { childEnvironment } from "../server/supervisor/environment.mjs";
+import { readSettings, root } from "../server/supervisor/settings.mjs";
+
+/** Settings of whoever calls that would change what is measured. Empty rather than missing, so that no .env fills them in. */
+const NOT_OURS = [
+  "APP_URL",
+  "BASE_PATH",
+  "DATABASE_URL",
+  "OIDC_ISSUER",
+  "SMTP_URL",
+  "TRUSTED_PROXIES",
+  "VERANDA_FAILPOINT",
+  "VERANDA_PUBLIC",
+  "VERANDA_TEST_CLOCK",
+];
+/** Connections to PostgreSQL, for ours and for bare: what lib/env.ts has by default. */
+const POOL = "16";
+/** So that no call of the load is one too many. */
+const LIMIT_FACTOR = "1000000";
+/** How long either server may take to stop, in ms. */
+const PATIENCE = 15_000;
+
+/** `{ settings, env }` of a production site in `home` on a free port, with the database at `databaseUrl`. */
+export async function production(home, databaseUrl) {
+  const settings = { ...readSettings({}), home, port: await freePort() };
+  const given = { ...process.env, DATABASE_POOL: POOL, RATE_LIMIT_FACTOR: LIMIT_FACTOR };
+  for (const name of NOT_OURS) given[name] = "";
+  const secret = randomBytes(48).toString("base64url");
+  return { settings, env: childEnvironment({ settings, databaseUrl, secret, env: given }) };
+}
+
+/** Starts the web process as the supervisor does; `profileTo` is a folder for a CPU profile. Resolves with `{ url, pid, stop }`. */
+export async function startWeb({ settings, env, profileTo }) {
+  const execArgv = profileTo ? ["--cpu-prof", `--cpu-prof-dir=${profileTo}`] : [];
+  const web = new Child("web", { file: path.join(root, "build/web.cjs"), env: () => env, execArgv, patience: PATIENCE });
+  await web.start();
+  return { url: `http://127.0.0.1:${settings.port}`, pid: web.pid, stop: () => web.stop() };
+}
+
+/** Starts the bare server on the plan and the page. Resolves with `{ url, stop }`. */
+export async function startBare({ env, planFile, pageFile }) {
+  const file = path.join(root, "bench/bare.mjs");
+  const bare = new Child("bare", { file, args: [planFile, pageFile], env: () => env, patience: PATIENCE });
+  const { port } = await bare.start();
+  return { url: `http://127.0.0.1:${port}`, stop: () => bare.stop() };
+}
+
+/** Resident memory of a process in MB, `{ now, peak }`; null where /proc does not say. */
+export function memoryOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const megabytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
+    return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
+  } catch {
+    return null;
+  }
+}

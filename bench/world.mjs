@@ -1,0 +1,130 @@
+/** Sizes of the two worlds (issue 2, "Reach"). */
+export const WORLDS = {
+  usual: { users: 1_000, posts: 100_000 },
+  large: { users: 100_000, posts: 1_000_000 },
+};
+
+/** Members who call, one for each connection of the load. */
+export const MEMBERS = 16;
+/** How far down the deep pages start, in rows, and how many such pages there are to ask for. */
+export const DEPTH = 5_000;
+export const DEEP_PAGES = 2_048;
+/** People whose profiles are asked for. */
+const PEOPLE = 2_048;
+/** Whom a member follows, blocks and mutes. */
+const FOLLOWED = 200;
+const BLOCKED = 5;
+const MUTED = 15;
+/** Whom anybody else follows. */
+const FOLLOWED_BY_OTHERS = 20;
+
+/** Texts of 40 to 740 characters, short ones more often, cut from this. */
+const SENTENCES = [
+  "Walked home along the river and counted eleven herons, which must be a record for a Tuesday.",
+  "The bread did not rise, so tonight we are having what the recipe calls a rustic flatbread.",
+  "Has anyone tried the new tram line yet? I waited nine minutes and got a seat both ways.",
+  "Third week of the painting class – I can now do clouds, and everything else is still clouds.",
+  "Café crème, a window seat and forty pages of a book that I will not finish today.",
+  "My daughter asked why the moon follows us, and I said that it likes the way we drive.",
+  "Swapped the strings on the old guitar; it sounds ten years younger, unlike its owner.",
+  "If you are near the market on Saturday, the stall with the blue roof has the good tomatoes.",
+];
+
+/** The statements that make the world, with what each of them makes. Triggers are off: counts are written as they come out. */
+function statements({ users, posts }) {
+  const stride = 37;
+  return [
+    ["settings", "SET session_replication_role = replica; SET synchronous_commit = off; SELECT setseed(0.42)"],
+    [
+      "users",
+      `INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "bio", "billingRef", "createdAt")
+       SELECT uuidv7(make_interval(mins => n - ${users} - 600000)), 'Ada', 'Number ' || n, 'person_' || n, 'person.' || n || '@bench.test',
+         substr($1, 1 + n * 13 % 300, 40 + n % 120), gen_random_uuid(), now() + make_interval(mins => n - ${users} - 600000)
+       FROM generate_series(1, ${users}) n`,
+      [SENTENCES.join(" ")],
+    ],
+    [
+      "numbered users",
+      `CREATE TEMP TABLE person AS SELECT "id", row_number() OVER (ORDER BY "id")::int AS n FROM "User";
+       CREATE UNIQUE INDEX ON person (n); ANALYZE person`,
+    ],
+    [
+      "subscriptions",
+      `INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd")
+       SELECT "id", (CASE WHEN n % 3 = 0 THEN 'creator' ELSE 'starter' END)::"Plan", 'active', now() + interval '30 days'
+       FROM person WHERE n <= ${MEMBERS} OR n % 3 = 0`,
+    ],
+    [
+      "numbered posts",
+      `CREATE TEMP TABLE entry AS
+       SELECT n, uuidv7(at - now()) AS "id", now() + (at - now()) AS "createdAt", author, likes, (n % 4 = 0)::int * 2 AS comments
+       FROM (
+         SELECT n, now() - make_interval(secs => (${posts} - n) * 20) - interval '1 minute' AS at,
+           1 + floor(power(random(), 1.5) * ${users})::int AS author, floor(power(random(), 4) * 15)::int AS likes
+         FROM generate_series(1, ${posts}) n
+       ) made`,
+    ],
+    [
+      "posts",
+      `INSERT INTO "Post" ("id", "authorId", "text", "visibility", "state", "allowComments", "likesCount", "commentsCount", "createdAt")
+       SELECT e."id", p."id", substr($1, 1 + e.n * 31 % 3000, 40 + floor(power(random(), 2.5) * 700)::int),
+         (CASE WHEN e.n % 25 = 0 THEN 'private' ELSE 'public' END)::"Visibility",
+         (CASE WHEN e.n % 100 = 1 THEN 'held' ELSE 'live' END)::"ContentState", e.n % 10 > 0, e.likes, e.comments, e."createdAt"
+       FROM entry e JOIN person p ON p.n = e.author ORDER BY e.n`,
+      [`${SENTENCES.join(" ")} `.repeat(6)],
+    ],
+    [
+      "likes",
+      `INSERT INTO "Like" ("postId", "userId", "createdAt")
+       SELECT e."id", p."id", e."createdAt" FROM entry e CROSS JOIN LATERAL generate_series(1, e.likes) k
+       JOIN person p ON p.n = 1 + (e.n * 7 + k * ${stride}) % ${users}`,
+    ],
+    [
+      "comments",
+      `INSERT INTO "Comment" ("id", "postId", "authorId", "text", "createdAt")
+       SELECT uuidv7(e."createdAt" - now()), e."id", p."id", substr($1, 1 + e.n * 17 % 500, 60), e."createdAt"
+       FROM entry e CROSS JOIN LATERAL generate_series(1, e.comments) k JOIN person p ON p.n = 1 + (e.n * 11 + k * ${stride}) % ${users}`,
+      [SENTENCES.join(" ")],
+    ],
+    [
+      "follows",
+      `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
+       SELECT a."id", b."id", now() - make_interval(mins => k) FROM person a
+       CROSS JOIN LATERAL generate_series(1, CASE WHEN a.n <= ${MEMBERS} THEN ${FOLLOWED} ELSE ${FOLLOWED_BY_OTHERS} END) k
+       JOIN person b ON b.n = 1 + (a.n - 1 + k * 3) % ${users}`,
+    ],
+    ["blocks", graph("Block", "blockerId", "blockedId", { count: BLOCKED, users, start: 700 })],
+    ["mutes", graph("Mute", "muterId", "mutedId", { count: MUTED, users, start: 800 })],
+    ["settings", "RESET session_replication_role; RESET synchronous_commit"],
+  ];
+}
+
+/** Edges from each member to some others, and of one from others to everybody. */
+function graph(table, from, to, { count, users, start }) {
+  return `INSERT INTO "${table}" ("${from}", "${to}")
+    SELECT a."id", b."id" FROM person a CROSS JOIN LATERAL generate_series(1, CASE WHEN a.n <= ${MEMBERS} THEN ${count} ELSE 1 END) k
+    JOIN person b ON b.n = 1 + (a.n + ${start} + k * 13) % ${users} AND b.n <> a.n ON CONFLICT DO NOTHING`;
+}
+
+/** Fills the empty database of `client` (a pg.Client) with a world of `size`; `tell(what)` is called before each step. */
+export async function makeWorld(client, size, tell = () => {}) {
+  for (const [what, sql, values] of statements(size)) {
+    tell(what);
+    await client.query(sql, values);
+  }
+  tell("vacuum and analyse");
+  await client.query("VACUUM ANALYZE");
+  await client.query("CHECKPOINT");
+}
+
+/** What the load asks for: `{ members, people, places }`, ids with usernames, and where the deep pages start. */
+export async function pickFrom(client) {
+  const { rows: people } = await client.query(
+    `SELECT "id", "username" FROM "User" ORDER BY "id" LIMIT ${MEMBERS + PEOPLE}`,
+  );
+  const { rows: places } = await client.query(
+    `SELECT "createdAt", "id" FROM "Post" WHERE "visibility" = 'public' AND "state" = 'live' AND NOT "authorBanned"
+     ORDER BY "createdAt" DESC, "id" DESC OFFSET ${DEPTH - 1} LIMIT ${DEEP_PAGES}`,
+  );
+  return { members: people.slice(0, MEMBERS), people: people.slice(MEMBERS), places };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { DeadEnd } from "@/components/shell/dead-end";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { MAIN_ID } from "@/components/ui/main-id";
+import { basePath } from "@/lib/base-path";
+import { site } from "@/lib/text/site";
+
+/** What stands where a page broke: a second try, the way home, and the reference under which the log has it. */
+export function ErrorView({ digest, retry }: { digest?: string | undefined; retry: () => void }) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <DeadEnd
+        title={site.error.title}
+        text={
+          <>
+            {site.error.text}
+            {digest ? <span className="mt-2 block text-sm">{site.error.reference(digest)}</span> : null}
+          </>
+        }
+      >
+        <button type="button" onClick={retry} className={buttonVariants({ size: "lg" })}>
+          {site.error.retry}
+        </button>
+        {/* A full load: what broke may be what runs in this page. */}
+        <a href={`${basePath}/`} className={buttonVariants({ variant: "outline", size: "lg" })}>
+          {site.error.home}
+        </a>
+      </DeadEnd>
+    </main>
+  );
+}

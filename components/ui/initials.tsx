@@ -1,0 +1,53 @@
+const hues = [
+  "[--avatar-hue:20]",
+  "[--avatar-hue:55]",
+  "[--avatar-hue:95]",
+  "[--avatar-hue:135]",
+  "[--avatar-hue:180]",
+  "[--avatar-hue:235]",
+  "[--avatar-hue:285]",
+  "[--avatar-hue:340]",
+] as const;
+
+const sizes = {
+  xs: "size-6 text-[0.625rem]",
+  sm: "size-8 text-xs",
+  md: "size-10 text-sm",
+  lg: "size-14 text-lg",
+  xl: "size-24 text-3xl",
+} as const;
+
+export type AvatarSize = keyof typeof sizes;
+
+/** The first letters of first and last name, in capitals; whole characters, so that 'Łukasz' and emoji survive. */
+export function initialsOf(firstName: string, lastName: string): string {
+  const first = (text: string) => Array.from(text.trim())[0] ?? "";
+  return (first(firstName) + first(lastName)).toLocaleUpperCase("en-GB");
+}
+
+function hueOf(name: string): string {
+  let hash = 7;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hues[hash % hues.length] ?? hues[0];
+}
+
+/** The round field of an avatar: its size, and the tint that a name always gets. */
+export function avatarClass(person: { firstName: string; lastName: string }, size: AvatarSize): string {
+  const tint = hueOf(`${person.firstName} ${person.lastName}`);
+  return `avatar-tint relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full font-semibold ${tint} ${sizes[size]}`;
+}
+
+/** An avatar of letters alone, as decoration. */
+export function Initials({
+  person,
+  size = "md",
+}: {
+  person: { firstName: string; lastName: string };
+  size?: AvatarSize;
+}) {
+  return (
+    <span aria-hidden className={avatarClass(person, size)}>
+      {initialsOf(person.firstName, person.lastName)}
+    </span>
+  );
+}

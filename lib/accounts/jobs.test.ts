@@ -1,0 +1,64 @@
+import "@/lib/testing/own-database";
+import { expect, test } from "@jest/globals";
+import { DAY, fromNow, HOUR } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sweepInfra } from "@/lib/infra/sweep";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, makePost, makeSession, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { liftBans, sweepAccounts } from "./jobs";
+
+test("a ban whose time is over is lifted with all that it hid, and no other", async () => {
+  const [over, later, forever] = await Promise.all([makePerson(), makePerson(), makePerson()]);
+  const ids = await Promise.all([over, later, forever].map((person) => makePost(person)));
+  for (const [person, bannedUntil] of [
+    [over, fromNow(-1)],
+    [later, fromNow(DAY)],
+    [forever, null],
+  ] as const) {
+    await setRole(person, "banned");
+    await prisma.user.update({ where: { id: person.id }, data: { bannedUntil }, select: { id: true } });
+  }
+  await liftBans();
+  const statuses = await Promise.all(ids.map(async (id) => (await send(posts.one, { params: { id } })).status));
+  expect(statuses).toEqual([200, 404, 404]);
+  expect(await prisma.user.findUnique({ where: { id: over.id }, select: { role: true, bannedUntil: true } })).toEqual({
+    role: "user",
+    bannedUntil: null,
+  });
+});
+
+test("sweeping takes what expired over an hour ago, and leaves who is signed in", async () => {
+  const [mine, away] = await Promise.all([makePerson(), makePerson()]);
+  await makeSession(away.id);
+  await prisma.session.updateMany({ where: { userId: away.id }, data: { expires: fromNow(-2 * HOUR) } });
+  await prisma.passwordReset.createMany({
+    data: [
+      { tokenHash: "old", userId: mine.id, expires: fromNow(-2 * HOUR) },
+      { tokenHash: "just over", userId: mine.id, expires: fromNow(-1) },
+    ],
+  });
+  await sweepAccounts();
+  expect(await prisma.session.count({ where: { userId: away.id } })).toBe(0);
+  expect(await prisma.session.count({ where: { userId: mine.id } })).toBe(1);
+  expect(await prisma.passwordReset.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: "just over" }]);
+});
+
+test("sweeping forgets answers to repetitions after a day, and limits that are over", async () => {
+  const row = { scope: "x", fingerprint: "x", status: 201, body: "{}" };
+  await prisma.idempotencyKey.createMany({
+    data: [
+      { ...row, key: "old", createdAt: fromNow(-DAY - HOUR) },
+      { ...row, key: "new", createdAt: fromNow(-DAY + HOUR) },
+    ],
+  });
+  await prisma.rateLimit.createMany({
+    data: [
+      { key: "over", expire: BigInt(Date.now() - 1_000) },
+      { key: "on", expire: BigInt(Date.now() + HOUR) },
+    ],
+  });
+  await sweepInfra();
+  expect(await prisma.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
+  expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "on" }]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "@jest/globals";
+import { canChangePost, canComment, canPost, canRemoveComment } from "@/lib/posts/policy";
+import { accounts as text } from "@/lib/text/accounts";
+import { canSetRole, checkNotSelf, checkUserChange, isSelf } from "./policy";
+
+type Role = "user" | "admin" | "banned";
+const person = (id: string, role: Role = "user") => ({ id, role });
+
+describe("who may change whom", () => {
+  const roles: [actor: Role, target: Role, self: boolean, may: boolean][] = [
+    ["admin", "user", false, true],
+    ["admin", "banned", false, true],
+    ["admin", "admin", false, false],
+    ["admin", "admin", true, false],
+    ["user", "user", false, false],
+    ["user", "user", true, false],
+    ["user", "admin", false, false],
+    ["user", "banned", false, false],
+  ];
+
+  test.each(roles)(
+    "a role: %s on %s (oneself: %s) → %s, and the button agrees with the guard",
+    (actor, target, self, may) => {
+      const [one, other] = [person("1", actor), person(self ? "1" : "2", target)];
+      expect(canSetRole(one, other)).toBe(may);
+      const check = () => checkUserChange(one, other, { role: "banned" });
+      if (may) expect(check).not.toThrow();
+      else expect(check).toThrow(expect.objectContaining({ code: "forbidden" }));
+    },
+  );
+
+  test("a profile: one's own, and nobody else's, admin or not", () => {
+    expect(() => checkUserChange(person("1"), person("1"), { bio: "x" })).not.toThrow();
+    for (const role of ["user", "admin"] as const)
+      expect(() => checkUserChange(person("1", role), person("2"), { bio: "x" })).toThrow(text.notYours);
+  });
+
+  test("oneself is oneself", () => {
+    expect([isSelf(person("1"), "1"), isSelf(person("1"), "2"), isSelf(null, "1"), isSelf(undefined, "1")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(() => checkNotSelf(person("1"), "1", "block")).toThrow(text.notYourself.block);
+    expect(() => checkNotSelf(person("1"), "2", "block")).not.toThrow();
+  });
+});
+
+describe("what a plan opens", () => {
+  const visitor = { id: "v", plan: null };
+  const starter = { id: "s", plan: "starter" as const };
+
+  test("posting and commenting; comments that are off are off for all but the author", () => {
+    expect([canPost(null), canPost(visitor), canPost(starter)]).toEqual([false, false, true]);
+    const [open, closed, mine] = [
+      { authorId: "a", allowComments: true },
+      { authorId: "a", allowComments: false },
+      { authorId: "s", allowComments: false },
+    ];
+    expect([
+      canComment(visitor, open),
+      canComment(starter, open),
+      canComment(starter, closed),
+      canComment(starter, mine),
+    ]).toEqual([false, true, false, true]);
+    expect(canComment({ ...visitor, id: "s" }, mine)).toBe(false);
+  });
+
+  test("changing a post is its author's, removing a comment its author's and the post's", () => {
+    expect([
+      canChangePost(starter, { authorId: "s" }),
+      canChangePost(starter, { authorId: "a" }),
+      canChangePost(null, { authorId: "s" }),
+    ]).toEqual([true, false, false]);
+    const comment = { authorId: "c", postAuthorId: "p" };
+    expect(["c", "p", "x"].map((id) => canRemoveComment({ id }, comment))).toEqual([true, true, false]);
+    expect(canRemoveComment(null, comment)).toBe(false);
+  });
+});

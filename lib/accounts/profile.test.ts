@@ -1,0 +1,81 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { accounts } from "./contract";
+
+const profile = async (as: Person | null, whom: { id: string }) =>
+  (await send(accounts.profile, { params: { id: whom.id }, as })).body;
+
+describe("a profile", () => {
+  test("of another tells no address, role or billing dates", async () => {
+    const b = await makePerson({ plan: "creator", role: "admin" });
+    const answer = await send(accounts.profile, { params: { id: b.id } });
+    expect(answer.body.subscription).toEqual({ plan: "creator" });
+    expect(answer.text).not.toMatch(/email|role|admin|currentPeriodEnd|billing|password/);
+  });
+
+  test("shows a plan only while it is active and its period lasts", async () => {
+    const b = await makePerson({ plan: "creator" });
+    const shown = async () => (await profile(null, b)).subscription;
+    await prisma.subscription.updateMany({ where: { userId: b.id }, data: { status: "past_due" } });
+    expect(await shown()).toBeNull();
+    await prisma.subscription.updateMany({
+      where: { userId: b.id },
+      data: { status: "active", currentPeriodEnd: new Date(0) },
+    });
+    expect(await shown()).toBeNull();
+    expect((await send(accounts.currentUser, { as: b })).body.subscription).toMatchObject({
+      plan: "creator",
+      status: "expired",
+    });
+    expect((await send(posts.create, { body: { type: "text", text: "hi" }, as: b })).status).toBe(402);
+  });
+
+  test("counts just the posts that its list shows, for oneself and for others", async () => {
+    const b = await makePerson({ plan: "starter" });
+    await Promise.all([
+      makePost(b),
+      makePost(b, { visibility: "private" }),
+      makePost(b, { state: "held" }),
+      makePost(b, { state: "removed" }),
+    ]);
+    for (const as of [null, b]) {
+      const listed = await send(posts.ofUser, { params: { id: b.id }, as });
+      expect((await profile(as, b)).postsCount).toBe(listed.body.length);
+    }
+  });
+
+  test("takes text as it is, and refuses addresses that could run", async () => {
+    const mine = await makePerson();
+    const change = (body: object) => send(accounts.changeUser, { params: { id: mine.id }, body, as: mine });
+    const { body } = await change({
+      firstName: " <b>Zoë</b> ",
+      bio: " <script>alert(1)</script> ",
+      websiteUrl: "https://EXAMPLE.org/a?b=c#d",
+    });
+    expect(body).toMatchObject({
+      firstName: "<b>Zoë</b>",
+      bio: "<script>alert(1)</script>",
+      websiteUrl: "https://example.org/a?b=c#d",
+    });
+    expect((await change({ bio: "  ", websiteUrl: "" })).body).toMatchObject({ bio: null, websiteUrl: null });
+    for (const websiteUrl of [
+      "javascript:alert(1)",
+      "http://a.test",
+      "https://",
+      "https://a b",
+      "data:text/html,x",
+      `https://a.test/${"x".repeat(200)}`,
+    ])
+      expect([websiteUrl, (await change({ websiteUrl })).status]).toEqual([websiteUrl, 400]);
+  });
+
+  test("by a username that is none is not found, whatever it is made of", async () => {
+    const { getProfile } = await import("./queries");
+    for (const username of ["\u0000", "nobody\u0000", "\ud800", "' OR 1=1 --", "x".repeat(10_000), ""])
+      await expect(getProfile(null, { username })).rejects.toMatchObject({ code: "not_found" });
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+
+const before = { ...process.env };
+
+beforeEach(() => {
+  jest.resetModules();
+  for (const name of [
+    "APP_URL",
+    "BASE_PATH",
+    "RATE_LIMIT_FACTOR",
+    "OIDC_ISSUER",
+    "VERANDA_PUBLIC",
+    "VERANDA_TEST_CLOCK",
+    "VERANDA_FAILPOINT",
+    "PORT",
+  ])
+    delete process.env[name];
+});
+
+afterEach(() => {
+  process.env = { ...before };
+});
+
+/** The settings of a process that is started with these variables. */
+async function started(given: Record<string, string>) {
+  Object.assign(process.env, given);
+  return (await import("./env")).env;
+}
+
+describe("the settings", () => {
+  test("have defaults, and what is set to nothing is not set", async () => {
+    const env = await started({ PORT: "", BASE_PATH: "", APP_URL: "", OIDC_ISSUER: "", VERANDA_PUBLIC: "" });
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      BASE_PATH: "",
+      VERANDA_PUBLIC: false,
+      VERANDA_HOME: ".veranda",
+    });
+    expect([env.APP_URL, env.OIDC_ISSUER]).toEqual([undefined, undefined]);
+  });
+
+  const wrong: [variable: string, given: Record<string, string>][] = [
+    ["PORT", { PORT: "http" }],
+    ["PORT", { PORT: "70000" }],
+    ["BASE_PATH", { BASE_PATH: "/veranda/" }],
+    ["BASE_PATH", { BASE_PATH: "veranda" }],
+    ["APP_URL", { APP_URL: "veranda.example" }],
+    ["APP_URL", { APP_URL: "javascript:alert(1)" }],
+    ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "0" }],
+    ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "2", VERANDA_PUBLIC: "1" }],
+    ["VERANDA_TEST_CLOCK", { VERANDA_TEST_CLOCK: "1", VERANDA_PUBLIC: "1" }],
+    ["VERANDA_FAILPOINT", { VERANDA_FAILPOINT: "x", VERANDA_PUBLIC: "1" }],
+    ["OIDC_ISSUER", { OIDC_ISSUER: "https://sso.example" }],
+    ["VERANDA_PUBLIC", { VERANDA_PUBLIC: "yes" }],
+  ];
+
+  test.each(wrong)("name %s when it is wrong: %p", async (variable, given) => {
+    await expect(started(given)).rejects.toThrow(
+      new RegExp(`^Veranda cannot start with these settings\\. .*${variable}: `),
+    );
+  });
+});

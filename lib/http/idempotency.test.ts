@@ -1,0 +1,73 @@
+import "@/lib/testing/own-database";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { moderation } from "@/lib/moderation/contract";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { http } from "@/lib/text/http";
+
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  alice = await makePerson({ plan: "creator" });
+  bob = await makePerson({ plan: "starter" });
+});
+
+const create = (body: object, as = alice, headers = {}) =>
+  send(posts.create, { body: { type: "text", ...body }, as, headers });
+const at = (id: string, as: Person | null, body?: unknown) => ({
+  params: { id },
+  as,
+  ...(body !== undefined && { body }),
+});
+
+describe("an Idempotency-Key", () => {
+  const keyed = () => ({ "idempotency-key": randomUUID() });
+  const count = (word: string) => prisma.post.count({ where: { text: word } });
+
+  test("sent twice, or 10 times at once, makes one post and gives one answer", async () => {
+    const [headers, word] = [keyed(), randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create({ text: word }, alice, headers)));
+    answers.push(await create({ text: word }, alice, headers));
+    expect(new Set(answers.map(({ status, text: body }) => `${status} ${body}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await count(word)).toBe(1);
+  });
+
+  test("with another body is refused, also at once", async () => {
+    const [headers, word] = [keyed(), randomUUID()];
+    const answers = await Promise.all([
+      create({ text: word }, alice, headers),
+      create({ text: `${word}!` }, alice, headers),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error?.message).toBe(http.keyReused);
+  });
+
+  test("is each person's own, and each path's", async () => {
+    const [headers, word] = [keyed(), randomUUID()];
+    for (const as of [alice, bob]) expect((await create({ text: word }, as, headers)).body.user.id).toBe(as.id);
+    const id = await makePost(alice);
+    expect((await send(posts.comment, { ...at(id, alice, { text: word }), headers })).status).toBe(409);
+  });
+
+  test("does the same for comments and reports, and keeps no refusal", async () => {
+    const [id, headers] = [await makePost(alice), keyed()];
+    const comment = () => send(posts.comment, { ...at(id, bob, { text: "once" }), headers });
+    expect((await comment()).text).toBe((await comment()).text);
+    expect((await send(posts.one, at(id, null))).body.commentsCount).toBe(1);
+    const report = (key: object) =>
+      send(moderation.report, {
+        body: { targetType: "post", targetId: id, reason: "x" },
+        as: bob,
+        headers: { ...key },
+      });
+    const again = keyed();
+    expect([(await report(again)).status, (await report(again)).status, (await report(keyed())).status]).toEqual([
+      201, 201, 409,
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import "@/lib/testing/no-database";
+import { afterAll, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { pool, prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { send } from "@/lib/testing/http";
+import { http as text } from "@/lib/text/http";
+
+afterAll(async () => {
+  await prisma.$disconnect();
+  await pool.end();
+});
+
+test("with the database away every kind of call is answered 503, in words and without its address", async () => {
+  const as = { cookie: "next-auth.session-token=x" };
+  const id = "01890000-0000-7000-8000-000000000000";
+  const calls = [
+    () => send(posts.list),
+    () => send(posts.list, { as }),
+    () => send(posts.one, { params: { id } }),
+    () => send(posts.create, { as, body: { type: "text", text: "x" } }),
+    () => send(accounts.login, { body: { email: "a@veranda.test", password: "x" } }),
+    () =>
+      send(accounts.register, {
+        body: { firstName: "A", lastName: "B", email: "a@veranda.test", password: "long enough" },
+      }),
+    () => send(accounts.forgotPassword, { body: { email: "a@veranda.test" } }),
+    () =>
+      send(accounts.register, {
+        body: { firstName: "A", lastName: "B", email: "a@veranda.test", password: "long enough" },
+        headers: { "idempotency-key": "x" },
+      }),
+  ];
+  for (const call of calls) {
+    const { status, error, headers } = await call();
+    expect([status, error]).toEqual([503, { error: "unavailable", message: text.unavailable }]);
+    expect(headers.get("x-request-id")).toBeTruthy();
+  }
+});

@@ -1,0 +1,115 @@
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { moderation } from "@/lib/moderation/contract";
+import { makeBlock, makeComment, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { moderation as reporting } from "@/lib/text/moderation";
+import { posts as text } from "@/lib/text/posts";
+import { posts } from "./contract";
+
+let alice: Person;
+let bob: Person;
+let visitor: Person;
+
+beforeAll(async () => {
+  alice = await makePerson({ plan: "creator" });
+  bob = await makePerson({ plan: "starter" });
+  visitor = await makePerson();
+});
+
+const at = (id: string, as: Person | null, body?: unknown) => ({
+  params: { id },
+  as,
+  ...(body !== undefined && { body }),
+});
+const outcome = ({ status, error }: { status: number; error: { message: string } | null }) => [status, error?.message];
+
+describe("comments", () => {
+  test("turned off are refused to all but the author, and what stood there stays", async () => {
+    const id = await makePost(alice);
+    await makeComment(bob, id);
+    await send(posts.edit, at(id, alice, { allowComments: false }));
+    expect(outcome(await send(posts.comment, at(id, bob, { text: "x" })))).toEqual([403, text.commentsOff]);
+    expect((await send(posts.comment, at(id, alice, { text: "x" }))).status).toBe(201);
+    expect((await send(posts.comments, at(id, null))).body).toHaveLength(2);
+  });
+
+  test("may be deleted by who wrote them and by the post's author, by nobody else", async () => {
+    const id = await makePost(alice);
+    const [first, second] = [await makeComment(bob, id), await makeComment(bob, id)];
+    expect(outcome(await send(posts.removeComment, at(first, visitor)))).toEqual([403, text.notYourComment]);
+    expect((await send(posts.removeComment, at(first, bob))).status).toBe(200);
+    expect((await send(posts.removeComment, at(second, alice))).status).toBe(200);
+    expect((await send(posts.one, at(id, null))).body.commentsCount).toBe(0);
+  });
+
+  test("one's own can be taken back even after the post's author blocked one", async () => {
+    const id = await makePost(alice);
+    const [author, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const theirs = await makePost(author);
+    const comment = await makeComment(other, theirs);
+    await makeBlock(author, other);
+    expect((await send(posts.removeComment, at(comment, other))).status).toBe(200);
+    const blocker = await makePerson({ plan: "starter" });
+    const abuse = await makeComment(blocker, id);
+    await makeBlock(blocker, alice);
+    expect((await send(posts.removeComment, at(abuse, alice))).status).toBe(200);
+  });
+});
+
+describe("likes", () => {
+  test("20 at once by one person are one row and count one", async () => {
+    const id = await makePost(alice);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(posts.like, at(id, bob, { liked: true }))));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { isLiked: true, likesCount: 1 }]);
+    expect(await prisma.like.count({ where: { postId: id } })).toBe(1);
+    expect((await send(posts.one, at(id, bob))).body).toMatchObject({ likesCount: 1, isLiked: true });
+    expect((await send(posts.one, at(id, visitor))).body).toMatchObject({ likesCount: 1, isLiked: false });
+  });
+
+  test("without a body toggle, also when toggles come at once", async () => {
+    const id = await makePost(alice);
+    expect((await send(posts.like, at(id, bob))).body).toEqual({ isLiked: true, likesCount: 1 });
+    expect((await send(posts.like, at(id, bob, {}))).body).toEqual({ isLiked: false, likesCount: 0 });
+    const answers = await Promise.all(Array.from({ length: 15 }, () => send(posts.like, at(id, bob))));
+    expect(answers.filter(({ body }) => body.isLiked)).toHaveLength(8);
+    expect((await send(posts.one, at(id, bob))).body).toMatchObject({ likesCount: 1, isLiked: true });
+  });
+
+  test("that are said again, or taken back unsaid, change nothing", async () => {
+    const id = await makePost(alice);
+    for (let time = 0; time < 2; time++)
+      expect((await send(posts.like, at(id, bob, { liked: false }))).body).toEqual({ isLiked: false, likesCount: 0 });
+    for (let time = 0; time < 2; time++)
+      expect((await send(posts.like, at(id, bob, { liked: true }))).body).toEqual({ isLiked: true, likesCount: 1 });
+  });
+});
+
+describe("reports", () => {
+  test("are taken once per person and thing while open, and never about oneself", async () => {
+    const id = await makePost(alice);
+    const report = (as: Person, targetType: string, targetId: string) =>
+      send(moderation.report, { body: { targetType, targetId, reason: " Spam " }, as });
+    const first = await report(bob, "post", id);
+    expect([first.status, first.body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        targetType: "post",
+        targetId: id,
+        reason: "Spam",
+        status: "pending",
+        resolution: null,
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(outcome(await report(bob, "post", id))).toEqual([409, reporting.already]);
+    expect((await report(visitor, "post", id)).status).toBe(201);
+    expect(outcome(await report(alice, "post", id))).toEqual([400, reporting.own]);
+    expect(outcome(await report(alice, "user", alice.id))).toEqual([400, reporting.own]);
+    expect((await report(bob, "comment", id)).status).toBe(404);
+    const atOnce = await Promise.all(Array.from({ length: 8 }, () => report(visitor, "user", alice.id)));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+});

@@ -1,0 +1,88 @@
+// `npm run bench [-- --large] [-- --seconds <n>] [-- --only <part of a row's key>] [-- --profile]`: how fast the production
+// build is beside a bare server, on a throw-away database. See docs/bench.md.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { stopCommands } from "../server/supervisor/commands.mjs";
+import { explain, Refusal, say, took } from "../server/supervisor/report.mjs";
+import { requireSpace, root } from "../server/supervisor/settings.mjs";
+import { bundle } from "./bundle.mjs";
+import { generate } from "./generate.mjs";
+import { ensureInstalled } from "./prepare/install.mjs";
+
+/** What the database takes at most, in MB, with some air. */
+const NEEDED_MB = { usual: 1_000, large: 6_000 };
+const SECONDS = 9;
+
+const since = performance.now();
+const undo = [];
+let ending = null;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(1));
+process.on("exit", stopCommands);
+process.chdir(root);
+
+try {
+  const options = readOptions();
+  await ensureInstalled();
+  await generate();
+  await bundle();
+  const { runBench } = await import("../bench/run.mjs");
+  await runBench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
+  say(`After ${took(since)}.`);
+  await end(0);
+} catch (error) {
+  if (!ending) console.error(explain(error));
+  await end(1);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        large: { type: "boolean", default: false },
+        seconds: { type: "string", default: String(SECONDS) },
+        only: { type: "string", default: "" },
+        profile: { type: "boolean", default: false },
+      },
+    });
+    const seconds = Number(values.seconds);
+    if (!(seconds >= 1 && seconds <= 600)) throw new Error("--seconds wants a number from 1 to 600.");
+    return { ...values, seconds };
+  } catch (error) {
+    throw new Refusal(`${error.message}\nUse: npm run bench [-- --large --seconds 9 --only feed --profile]`);
+  }
+}
+
+/** A folder that is removed at the end: below the system's temporary folder, else below the checkout. */
+function openHome(large) {
+  const needed = NEEDED_MB[large ? "large" : "usual"];
+  for (const base of [tmpdir(), path.join(root, ".veranda-bench")]) {
+    try {
+      mkdirSync(base, { recursive: true });
+      requireSpace(base, needed);
+      const folder = mkdtempSync(path.join(base, "veranda-bench-"));
+      undo.push(() => rmSync(folder, { recursive: true, force: true }));
+      return folder;
+    } catch (error) {
+      if (base !== tmpdir()) throw error;
+    }
+  }
+}
+
+/** Ends what was started, the last first, once. */
+function end(code) {
+  ending ??= (async () => {
+    stopCommands();
+    for (const work of undo.reverse()) {
+      try {
+        await work();
+      } catch (error) {
+        console.error(explain(error));
+      }
+    }
+    process.exit(code);
+  })();
+  return ending;
+}

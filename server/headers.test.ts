@@ -1,0 +1,71 @@
+import "@/lib/testing/no-database";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { themeScript } from "@/components/shell/theme-script";
+import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
+
+describe("the policy of a page", () => {
+  test("runs only scripts with this request's nonce, and the theme's", () => {
+    const [nonce, other] = [newNonce(), newNonce()];
+    expect(nonce).not.toBe(other);
+    expect(Buffer.from(nonce, "base64")).toHaveLength(16);
+    expect(directive(noncePolicy(nonce, false), "script-src")).toBe(
+      `script-src 'nonce-${nonce}' 'strict-dynamic' ${hash(themeScript)}`,
+    );
+  });
+
+  test("allows no framing, no plugins, no other base, and no eval outside development", () => {
+    const policy = noncePolicy("x", false);
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "connect-src 'self'",
+    ])
+      expect(policy.split("; ")).toContain(part);
+    expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/);
+    expect(noncePolicy("x", true)).toContain("'unsafe-eval'");
+    expect(DATA_POLICY).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+  });
+
+  test("every answer says what it is, is not framed, and keeps PayPal's popup reachable", () => {
+    expect(FIXED).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    });
+    expect(FIXED).not.toHaveProperty("Strict-Transport-Security");
+  });
+});
+
+describe("the policy of a page that the build rendered", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "veranda-headers-"));
+    const app = path.join(folder, "server", "app");
+    mkdirSync(path.join(app, "legal"), { recursive: true });
+    writeFileSync(
+      path.join(app, "index.html"),
+      '<script>a()</script><script src="/x.js"></script><script id="z">b("<b>")\n</script>',
+    );
+    writeFileSync(path.join(app, "legal", "terms.html"), "<p>no script</p>");
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test("names each inline script by its hash, and nothing that the page does not hold", () => {
+    const policies = prerenderedPolicies(folder);
+    expect([...policies.keys()].sort()).toEqual(["/", "/legal/terms"]);
+    expect(directive(policies.get("/") ?? "", "script-src")).toBe(
+      `script-src 'self' ${hash("a()")} ${hash('b("<b>")\n')}`,
+    );
+    expect(policies.get("/legal/terms")).not.toMatch(/sha256|script-src[^;]*unsafe/);
+  });
+});
