@@ -2,36 +2,51 @@ import { request as ask } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "../server/supervisor/report.mjs";
 import { drive, median } from "./load.mjs";
+import { processorTimeOf } from "./servers.mjs";
 
 /** Turns that each lane has; a row's figures are the medians over them. */
 export const ROUNDS = 3;
-/** Seconds of load before a lane is measured: the first few thousand calls compile the code. */
-const WARM_UP = 2;
+/** Calls before a lane is measured, since the first few thousand compile the code, in stretches of so many seconds; at most so many stretches. */
+const WARM_UP = { calls: 3_000, seconds: 2, stretches: 6 };
 /** Between two turns, so that what one leaves behind does not fall into the next, in ms. */
 const PAUSE = 250;
 
 /**
  * Measures the lanes of a group in turn, `seconds` each in all, and resolves with their figures by name: `rounds`, and the
- * medians `perSecond`, `p50`, `p99` of them. Throws a Refusal when any answer was no 2xx.
+ * medians `perSecond`, `p50`, `p99`, `processor` of them: calls a second, ms, ms, and ms of the server's processor time a
+ * call, which the rest of the machine hardly sways. Throws a Refusal when any answer was no 2xx.
  */
-export async function measureLanes(lanes, urls, seconds, tell) {
+export async function measureLanes(lanes, servers, seconds, tell) {
   const found = Object.fromEntries(Object.keys(lanes).map((name) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (const [name, lane] of Object.entries(lanes)) {
+    tell(`${name}, warming up`);
+    let calls = 0;
+    for (let stretch = 0; stretch < WARM_UP.stretches && calls < WARM_UP.calls; stretch++)
+      calls += (await turn(name, lane, servers, WARM_UP.seconds)).count;
+  }
+  for (let round = 1; round <= ROUNDS; round++) {
     for (const [name, lane] of Object.entries(lanes)) {
-      tell(`${name}, ${round === 0 ? "warming up" : `${round} of ${ROUNDS}`}`);
-      const figures = await drive(urls[lane.server], lane.requests, round === 0 ? WARM_UP : seconds / ROUNDS);
-      if (figures.refused > 0 || figures.count === 0)
-        throw new Refusal(`${figures.refused} of ${figures.count} calls of "${name}" were not answered well.`);
-      if (round > 0) found[name].push(figures);
-      await sleep(PAUSE);
+      tell(`${name}, ${round} of ${ROUNDS}`);
+      found[name].push(await turn(name, lane, servers, seconds / ROUNDS));
     }
   }
   return Object.fromEntries(Object.entries(found).map(([name, rounds]) => [name, { rounds, ...middle(rounds) }]));
 }
 
+async function turn(name, { server, requests }, servers, seconds) {
+  const { url, pid } = servers[server];
+  const before = processorTimeOf(pid);
+  const figures = await drive(url, requests, seconds);
+  const processor = (processorTimeOf(pid) - before) / figures.count;
+  if (figures.refused > 0 || figures.count === 0)
+    throw new Refusal(`${figures.refused} of ${figures.count} calls of "${name}" were not answered well.`);
+  await sleep(PAUSE);
+  return { ...figures, processor };
+}
+
 function middle(rounds) {
   const of = (figure) => median(rounds.map((round) => round[figure]));
-  return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99") };
+  return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), processor: of("processor") };
 }
 
 /** One row's figures out of its group's. Ratios are medians of each round's own: rounds are neighbours in time. */

@@ -47,10 +47,10 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const bare = await startBare({ env, planFile, pageFile });
   onEnd(() => bare.stop());
 
-  const urls = { ours: web.url, bare: bare.url };
-  await checkLanes(groups, urls);
+  const servers = { ours: web, bare };
+  await checkLanes(groups, servers);
   const rows = [];
-  for (const group of groups) rows.push(...(await measureGroup(group, urls, seconds)));
+  for (const group of groups) rows.push(...(await measureGroup(group, servers, seconds)));
   const memory = memoryOf(web.pid);
   const sql = await step("Timing the feed's statements", () => timeFeeds(client, plan));
   const result = {
@@ -99,19 +99,19 @@ async function keepPage(home, url) {
   return file;
 }
 
-async function checkLanes(groups, urls) {
+async function checkLanes(groups, servers) {
   for (const { lanes, rows } of groups) {
     const answers = {};
-    for (const [name, { server, requests }] of Object.entries(lanes)) answers[name] = await tryOut(urls[server], requests);
+    for (const [name, { server, requests }] of Object.entries(lanes)) answers[name] = await tryOut(servers[server].url, requests);
     for (const { key, ours, bare } of rows)
       if (/^(feed|deep)-/.test(key)) requireSameList(key, answers[ours], answers[bare]);
   }
 }
 
-async function measureGroup({ lanes, rows }, urls, seconds) {
+async function measureGroup({ lanes, rows }, servers, seconds) {
   const since = performance.now();
   const tell = (what) => process.stdout.isTTY && process.stdout.write(`\r\x1b[K  … ${what}`);
-  const measured = await measureLanes(lanes, urls, seconds, tell);
+  const measured = await measureLanes(lanes, servers, seconds, tell);
   tell("");
   say(`\r  ✓ ${rows.map(({ key }) => key).join(", ")} (${took(since)})`);
   return rows.map((row) => compare(row, measured));

@@ -22,13 +22,17 @@ const NOT_OURS = [
 const POOL = "16";
 /** So that no call of the load is one too many. */
 const LIMIT_FACTOR = "1000000";
+/** The unit of /proc/<pid>/stat on Linux (USER_HZ), in ms. */
+const TICK_MS = 10;
 /** How long either server may take to stop, in ms. */
 const PATIENCE = 15_000;
 
 /** `{ settings, env }` of a production site in `home` on a free port, with the database at `databaseUrl`. */
 export async function production(home, databaseUrl) {
   const settings = { ...readSettings({}), home, port: await freePort() };
-  const given = { ...process.env, DATABASE_POOL: POOL, RATE_LIMIT_FACTOR: LIMIT_FACTOR };
+  // The load hangs up on what is under way when its time is over, and web would log each of those.
+  const quiet = process.env.LOG_LEVEL || "fatal";
+  const given = { ...process.env, DATABASE_POOL: POOL, RATE_LIMIT_FACTOR: LIMIT_FACTOR, LOG_LEVEL: quiet };
   for (const name of NOT_OURS) given[name] = "";
   const secret = randomBytes(48).toString("base64url");
   return { settings, env: childEnvironment({ settings, databaseUrl, secret, env: given }) };
@@ -42,12 +46,12 @@ export async function startWeb({ settings, env, profileTo }) {
   return { url: `http://127.0.0.1:${settings.port}`, pid: web.pid, stop: () => web.stop() };
 }
 
-/** Starts the bare server on the plan and the page. Resolves with `{ url, stop }`. */
+/** Starts the bare server on the plan and the page. Resolves with `{ url, pid, stop }`. */
 export async function startBare({ env, planFile, pageFile }) {
   const file = path.join(root, "bench/bare.mjs");
   const bare = new Child("bare", { file, args: [planFile, pageFile], env: () => env, patience: PATIENCE });
   const { port } = await bare.start();
-  return { url: `http://127.0.0.1:${port}`, stop: () => bare.stop() };
+  return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
 }
 
 /** Resident memory of a process in MB, `{ now, peak }`; null where /proc does not say. */
@@ -58,5 +62,15 @@ export function memoryOf(pid) {
     return { now: megabytes("VmRSS"), peak: megabytes("VmHWM") };
   } catch {
     return null;
+  }
+}
+
+/** Processor time that a process has used so far, in ms; NaN where /proc does not say. */
+export function processorTimeOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return Number.NaN;
   }
 }

@@ -2,6 +2,7 @@ const number = (value, digits = 0) =>
   value.toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const whole = (value) => number(value);
 const milliseconds = (value) => number(value, value < 10 ? 2 : 1);
+const spent = (value) => (Number.isFinite(value) ? milliseconds(value) : "–");
 const mark = ({ met }) => (met === undefined ? "" : met ? "met" : "missed");
 
 const COLUMNS = [
@@ -9,9 +10,11 @@ const COLUMNS = [
   ["requests/s", ({ ours }) => whole(ours.perSecond)],
   ["p50 ms", ({ ours }) => milliseconds(ours.p50)],
   ["p99 ms", ({ ours }) => milliseconds(ours.p99)],
+  ["CPU ms", ({ ours }) => spent(ours.processor)],
   ["bare: r/s", ({ bare }) => whole(bare.perSecond)],
   ["p50 ms", ({ bare }) => milliseconds(bare.p50)],
   ["p99 ms", ({ bare }) => milliseconds(bare.p99)],
+  ["CPU ms", ({ bare }) => spent(bare.processor)],
   ["ours : bare", ({ ratio }) => number(ratio, 2)],
   ["target", ({ target, slower }) => (slower ? `${target}: ${number(slower, 2)}` : (target ?? ""))],
   ["", mark],

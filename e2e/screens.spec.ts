@@ -1,0 +1,147 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, openMenu, test, World } from "./world";
+
+interface Screen {
+  path: (world: World) => Promise<string> | string;
+  as?: string;
+  open?: (page: Page) => Promise<void>;
+}
+
+async function newestPost(world: World): Promise<string> {
+  const { rows } = await world.db.query<{ id: string }>(
+    `SELECT "id" FROM "Post" WHERE "visibility" = 'public' AND "commentsCount" > 1 ORDER BY "createdAt" DESC LIMIT 1`,
+  );
+  return `posts/${rows[0]?.id}`;
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
+    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Every screen of the site, and what opens over it. */
+const SCREENS: Record<string, Screen> = {
+  landing: { path: () => "./" },
+  pricing: { path: () => "pricing" },
+  "sign in": { path: () => "auth" },
+  register: { path: () => "auth?mode=register" },
+  "forgotten password": { path: () => "auth?mode=forgot" },
+  "new password": { path: () => "auth/reset?token=0123456789012345678901234567890" },
+  home: { path: () => "./", as: "creator@veranda.test" },
+  "home of a visitor": { path: () => "./", as: "visitor@veranda.test" },
+  "create post": { path: () => "./", as: "creator@veranda.test", open: (page) => press(page, "Create Post") },
+  "plan dialog": { path: () => "./", as: "visitor@veranda.test", open: (page) => press(page, "Create Post") },
+  "own profile": { path: () => "profile", as: "creator@veranda.test" },
+  "somebody's profile": { path: () => "u/islamerrick" },
+  followers: { path: () => "u/islamerrick", open: (page) => press(page, "Followers") },
+  "a post": { path: newestPost },
+  "a post, signed in": { path: newestPost, as: "starter@veranda.test" },
+  "account menu": { path: () => "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu of/) },
+  outbox: { path: () => "dev/outbox" },
+  "not found": { path: () => "no/such/page" },
+};
+
+/** The widths that have their own layout: a phone and a desk. */
+const WIDTHS = [390, 1280];
+
+for (const [name, screen] of Object.entries(SCREENS))
+  test(`${name}: axe finds nothing, and nothing sticks out, in both themes and widths`, async ({ browser, world, baseURL }) => {
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of WIDTHS) {
+        const context = await browser.newContext({ baseURL, colorScheme, viewport: { width, height: 844 }, reducedMotion: "reduce" });
+        if (screen.as) await world.login(context, await world.demo(screen.as), baseURL ?? "");
+        const page = await context.newPage();
+        await page.goto(await screen.path(world), { waitUntil: "networkidle" });
+        await screen.open?.(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await context.close();
+      }
+  });
+
+/** The issue's budget for a page that sells: compressed bytes of script. */
+const SCRIPT_BUDGET = 130_000;
+
+for (const path of ["./", "pricing"])
+  test(`${path}: asks for nothing after its first paint but who is signed in, and carries under 130 kB of script`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    const kinds = new Map<string, { type: string; url: string; at: number }>();
+    let scriptBytes = 0;
+    session.on("Network.requestWillBeSent", ({ requestId, type, request, timestamp }) => {
+      kinds.set(requestId, { type: type ?? "", url: request.url, at: timestamp });
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (kinds.get(requestId)?.type === "Script") scriptBytes += encodedDataLength;
+    });
+    let painted = Number.POSITIVE_INFINITY;
+    session.on("Page.lifecycleEvent", ({ name, timestamp }) => {
+      if (name === "firstContentfulPaint") painted = Math.min(painted, timestamp);
+    });
+    await session.send("Page.enable");
+    await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.mouse.wheel(0, 4_000);
+    await page.waitForTimeout(1_000);
+    const later = [...kinds.values()].filter((request) => request.at > painted && !request.url.endsWith("/api/auth/user"));
+    expect(painted).toBeLessThan(Number.POSITIVE_INFINITY);
+    expect(later.map((request) => request.url)).toEqual([]);
+    expect(scriptBytes).toBeGreaterThan(0);
+    expect(scriptBytes).toBeLessThan(SCRIPT_BUDGET);
+  });
+
+test("a path that nobody made has SPEC.md's words and the status 404", async ({ page }) => {
+  const answer = await page.goto("no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+});
+
+test("the theme starts as the system's, is toggled, stored, and there at the first paint of the next page", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, colorScheme: "dark" });
+  const page = await context.newPage();
+  await page.goto("pricing");
+  const dark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+  expect(await dark()).toBe(true);
+  await page.getByRole("button", { name: /theme/i }).first().click();
+  expect(await dark()).toBe(false);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.dataset.early = String(document.documentElement.classList.contains("dark"));
+    });
+  });
+  await page.goto("./");
+  expect(await page.evaluate(() => document.documentElement.dataset.early)).toBe("false");
+  await context.close();
+});
+
+test("the keyboard alone: skip link, a post's menu, the dialog keeps and gives back the focus", async ({ page, context, world, baseURL }) => {
+  await world.login(context, await world.demo("creator@veranda.test"), baseURL ?? "");
+  await page.goto("./", { waitUntil: "networkidle" });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const menu = page.getByRole("button", { name: "More about this post" }).first();
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  const create = page.getByRole("button", { name: "Create Post" });
+  await create.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Create Post" })).toBeVisible();
+  for (let step = 0; step < 8; step++) await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(create).toBeFocused();
+});
