@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { figtree } from "@/app/fonts";
-import { Providers } from "@/components/shell/providers";
+import { iconUrl } from "@/components/shell/icon";
 import { themeScript } from "@/components/shell/theme-script";
+import { Toaster } from "@/components/ui/toaster";
 import { env } from "@/lib/env";
 import { site } from "@/lib/text/site";
 import "./globals.css";
@@ -10,6 +11,7 @@ export const metadata: Metadata = {
   title: { default: site.title, template: `%s · ${site.name}` },
   description: site.description,
   applicationName: site.name,
+  icons: { icon: { url: iconUrl, type: "image/svg+xml" } },
   ...(env.APP_URL && { metadataBase: new URL(env.APP_URL) }),
 };
 
@@ -31,7 +33,8 @@ export default function RootLayout({ children }: Readonly<{ children: React.Reac
         <script>{themeScript}</script>
       </head>
       <body>
-        <Providers>{children}</Providers>
+        {children}
+        <Toaster />
       </body>
     </html>
   );

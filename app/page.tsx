@@ -10,10 +10,10 @@ import { listPosts } from "@/lib/posts/queries";
 
 /** Home for who is signed in. A cookie that no longer signs anybody in gets the landing page, rendered here. */
 export default async function IndexPage() {
-  const { reader, client } = await readerPage();
+  const { reader, user, client } = await readerPage();
   if (!reader)
     return (
-      <Shell state={dehydrate(client)}>
+      <Shell state={dehydrate(client)} user={user}>
         <Landing />
       </Shell>
     );
@@ -25,7 +25,7 @@ export default async function IndexPage() {
     client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
   ]);
   return (
-    <Shell state={dehydrate(client)}>
+    <Shell state={dehydrate(client)} user={user}>
       <Home />
     </Shell>
   );

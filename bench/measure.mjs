@@ -7,7 +7,7 @@ import { processorTimeOf } from "./servers.mjs";
 /** Turns that each lane has; a row's figures are the medians over them. */
 export const ROUNDS = 3;
 /** Calls before a lane is measured, since the first few thousand compile the code, in stretches of so many seconds; at most so many stretches. */
-const WARM_UP = { calls: 3_000, seconds: 2, stretches: 6 };
+const WARM_UP = { calls: 2_000, seconds: 2, stretches: 3 };
 /** Between two turns, so that what one leaves behind does not fall into the next, in ms. */
 const PAUSE = 250;
 

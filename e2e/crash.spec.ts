@@ -9,13 +9,18 @@ interface Running {
 }
 
 /** The processes of the site under test, as its supervisor wrote them down. */
-const running = (): Running => JSON.parse(readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "run.json"), "utf8"));
+const running = (): Running =>
+  JSON.parse(readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "run.json"), "utf8"));
 
 const POSTS = 200;
 /** How often a post whose answer never came is sent again, under the same key. */
 const TRIES = 200;
 
-test("kill -9 of web, worker and PostgreSQL in turn while 200 posts are written loses none and doubles none", async ({ world, baseURL, context }) => {
+test("kill -9 of web, worker and PostgreSQL in turn while 200 posts are written loses none and doubles none", async ({
+  world,
+  baseURL,
+  context,
+}) => {
   test.setTimeout(180_000);
   const me = await world.person("starter", ["Crash", "Test"]);
   await world.login(context, me.id, baseURL ?? "");

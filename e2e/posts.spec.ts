@@ -1,6 +1,12 @@
 import { expect, openMenu, test, toastOf } from "./world";
 
-test("the demo Starter publishes, sees the toast, and a visitor reads it", async ({ page, context, world, baseURL, browser }) => {
+test("the demo Starter publishes, sees the toast, and a visitor reads it", async ({
+  page,
+  context,
+  world,
+  baseURL,
+  browser,
+}) => {
   await world.login(context, await world.demo("starter@veranda.test"), baseURL ?? "");
   await page.goto("./");
   const words = `The kettle is on ${Date.now()}`;

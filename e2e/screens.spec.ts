@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, openMenu, test, World } from "./world";
+import { expect, openMenu, test, type World } from "./world";
 
 interface Screen {
   path: (world: World) => Promise<string> | string;
@@ -48,10 +48,20 @@ const SCREENS: Record<string, Screen> = {
 const WIDTHS = [390, 1280];
 
 for (const [name, screen] of Object.entries(SCREENS))
-  test(`${name}: axe finds nothing, and nothing sticks out, in both themes and widths`, async ({ browser, world, baseURL }) => {
+  test(`${name}: axe finds nothing, and nothing sticks out, in both themes and widths`, async ({
+    browser,
+    world,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
     for (const colorScheme of ["light", "dark"] as const)
       for (const width of WIDTHS) {
-        const context = await browser.newContext({ baseURL, colorScheme, viewport: { width, height: 844 }, reducedMotion: "reduce" });
+        const context = await browser.newContext({
+          baseURL,
+          colorScheme,
+          viewport: { width, height: 844 },
+          reducedMotion: "reduce",
+        });
         if (screen.as) await world.login(context, await world.demo(screen.as), baseURL ?? "");
         const page = await context.newPage();
         await page.goto(await screen.path(world), { waitUntil: "networkidle" });
@@ -90,7 +100,9 @@ for (const path of ["./", "pricing"])
     await page.goto(path, { waitUntil: "networkidle" });
     await page.mouse.wheel(0, 4_000);
     await page.waitForTimeout(1_000);
-    const later = [...kinds.values()].filter((request) => request.at > painted && !request.url.endsWith("/api/auth/user"));
+    const later = [...kinds.values()].filter(
+      (request) => request.at > painted && !request.url.endsWith("/api/auth/user"),
+    );
     expect(painted).toBeLessThan(Number.POSITIVE_INFINITY);
     expect(later.map((request) => request.url)).toEqual([]);
     expect(scriptBytes).toBeGreaterThan(0);
@@ -104,7 +116,10 @@ test("a path that nobody made has SPEC.md's words and the status 404", async ({ 
   await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
 });
 
-test("the theme starts as the system's, is toggled, stored, and there at the first paint of the next page", async ({ browser, baseURL }) => {
+test("the theme starts as the system's, is toggled, stored, and there at the first paint of the next page", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, colorScheme: "dark" });
   const page = await context.newPage();
   await page.goto("pricing");
@@ -123,7 +138,12 @@ test("the theme starts as the system's, is toggled, stored, and there at the fir
   await context.close();
 });
 
-test("the keyboard alone: skip link, a post's menu, the dialog keeps and gives back the focus", async ({ page, context, world, baseURL }) => {
+test("the keyboard alone: skip link, a post's menu, the dialog keeps and gives back the focus", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
   await world.login(context, await world.demo("creator@veranda.test"), baseURL ?? "");
   await page.goto("./", { waitUntil: "networkidle" });
   await page.keyboard.press("Tab");
@@ -134,6 +154,9 @@ test("the keyboard alone: skip link, a post's menu, the dialog keeps and gives b
   await menu.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
   const create = page.getByRole("button", { name: "Create Post" });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type BrowserContext, type Locator, type Page, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 
 /** The embedded database of the site under test, as its start wrote it down. */
@@ -26,11 +26,25 @@ export class World {
   readonly db = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
   private made: string[] = [];
 
+  constructor() {
+    // A story may kill PostgreSQL: what was idle then is dropped, and the next query connects anew.
+    this.db.on("error", () => {});
+  }
+
   /** A person of this test alone, with a plan or without. */
-  async person(plan: "starter" | "creator" | null = null, name: [string, string] = ["Test", "Person"]): Promise<Person> {
+  async person(
+    plan: "starter" | "creator" | null = null,
+    name: [string, string] = ["Test", "Person"],
+  ): Promise<Person> {
     const tag = hex(5);
     const id = `0198a000-0000-7000-8000-${hex(6)}`;
-    const person = { id, firstName: name[0], lastName: name[1], username: `t_${tag}`, email: `${tag}@e2e.veranda.test` };
+    const person = {
+      id,
+      firstName: name[0],
+      lastName: name[1],
+      username: `t_${tag}`,
+      email: `${tag}@e2e.veranda.test`,
+    };
     await this.db.query(
       `INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef") VALUES ($1, $2, $3, $4, $5, gen_random_uuid())`,
       [id, person.firstName, person.lastName, person.username, person.email],
@@ -60,7 +74,9 @@ export class World {
       `INSERT INTO "Session" ("id", "sessionToken", "userId", "expires") VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
       [key, userId],
     );
-    await context.addCookies([{ name: "next-auth.session-token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" }]);
+    await context.addCookies([
+      { name: "next-auth.session-token", value: token, url: baseURL, httpOnly: true, sameSite: "Lax" },
+    ]);
   }
 
   /** Takes away what the story made, so that the demo world looks the same to the next. */
@@ -80,7 +96,6 @@ interface Fixtures {
 const EXPECTED = /the server responded with a status of 4\d\d/;
 
 export const test = base.extend<Fixtures>({
-
   world: async ({ baseURL: _ }, use) => {
     const world = new World();
     await use(world);
@@ -110,6 +125,7 @@ export async function openMenu(within: Page | Locator, name: string | RegExp): P
 }
 
 /** Whether a toast with these words is showing. */
-export const toastOf = (page: Page, words: string | RegExp) => page.getByRole("region", { name: /notifications/i }).getByText(words);
+export const toastOf = (page: Page, words: string | RegExp) =>
+  page.getByRole("region", { name: /notifications/i }).getByText(words);
 
 export { expect };

@@ -4,7 +4,10 @@ import { BlockList, isIP } from "node:net";
 /** Which peers may say whom they speak for: addresses and CIDR ranges, separated by commas. Throws for what is neither. */
 export function trustedProxies(list: string): BlockList {
   const trusted = new BlockList();
-  for (const entry of list.split(",").map((part) => part.trim()).filter(Boolean)) {
+  for (const entry of list
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const [address = "", bits, ...rest] = entry.split("/");
     const family = isIP(address);
     // "10.0.0.0/" is no range: read as /0 it would trust everybody.
@@ -19,7 +22,8 @@ export function trustedProxies(list: string): BlockList {
 }
 
 /** An IPv4 address that arrived on a dual-stack socket, in its own form. */
-const plain = (address: string) => (address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address);
+const plain = (address: string) =>
+  address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 
 const isTrusted = (trusted: BlockList, address: string) =>
   isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -27,7 +31,9 @@ const isTrusted = (trusted: BlockList, address: string) =>
 /** The client's address: the peer's, or, behind trusted proxies, the nearest one of X-Forwarded-For that is not such a proxy. */
 export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
   let address = plain(request.socket.remoteAddress ?? "");
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",").map((part) => plain(part.trim()));
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((part) => plain(part.trim()));
   while (isTrusted(trusted, address)) {
     const before = forwarded.pop();
     if (!before || isIP(before) === 0) break;

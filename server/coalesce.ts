@@ -52,7 +52,8 @@ function hold(key: string, entry: Entry): void {
 function record(response: ServerResponse): Promise<Answer | null> {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+    if (typeof chunk === "string")
+      chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   const { write, end } = response;
@@ -66,7 +67,9 @@ function record(response: ServerResponse): Promise<Answer | null> {
       keep(args[0], args[1]);
       const result = Reflect.apply(end, response, args);
       const sharable = response.statusCode === 200 || response.statusCode === 404;
-      resolve(sharable ? { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) } : null);
+      resolve(
+        sharable ? { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) } : null,
+      );
       return result;
     };
     response.once("close", () => resolve(null));
@@ -79,13 +82,16 @@ const OWN = new Set(["date", "connection", "keep-alive", "transfer-encoding", "c
 async function repeat(answer: Answer, address: string, response: ServerResponse): Promise<void> {
   try {
     const limits = await consume("read", addressKey(address));
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !OWN.has(name)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !OWN.has(name)) response.setHeader(name, value);
     for (const [name, value] of Object.entries(limits)) response.setHeader(name, value);
     response.writeHead(answer.status, { "Content-Length": answer.body.byteLength }).end(answer.body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const body = JSON.stringify({ error: error.code, message: error.message });
-    response.writeHead(error.status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...error.headers }).end(body);
+    response
+      .writeHead(error.status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...error.headers })
+      .end(body);
   }
 }
 

@@ -51,15 +51,24 @@ const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
  * What the build finished, kept in memory and answered without Next: scripts, styles, fonts, and the pages that are the
  * same for everyone. Answers false for all else.
  */
-export function prebuiltFiles(distDir: string): (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean {
+export function prebuiltFiles(
+  distDir: string,
+): (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean {
   const assets = new Map<string, Prebuilt>();
   const folder = path.join(distDir, "static");
   for (const file of filesOf(folder))
-    assets.set(`/_next/static/${path.relative(folder, file).replaceAll(path.sep, "/")}`, load(file, { "Cache-Control": FOREVER }));
+    assets.set(
+      `/_next/static/${path.relative(folder, file).replaceAll(path.sep, "/")}`,
+      load(file, { "Cache-Control": FOREVER }),
+    );
   const pages = new Map<string, Prebuilt>();
   for (const [page, policy] of prerenderedPolicies(distDir)) {
     if (page.startsWith("/_")) continue;
-    const headers = { "Cache-Control": EACH_TIME, "Content-Security-Policy": policy, Vary: "Accept-Encoding, RSC, Cookie" };
+    const headers = {
+      "Cache-Control": EACH_TIME,
+      "Content-Security-Policy": policy,
+      Vary: "Accept-Encoding, RSC, Cookie",
+    };
     pages.set(page === "/landing" ? "/" : page, load(path.join(distDir, "server", "app", `${page}.html`), headers));
   }
 

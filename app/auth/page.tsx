@@ -13,12 +13,12 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/accounts";
 export const metadata: Metadata = { title: site.titles.signIn };
 
 export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
-  const { reader, client } = await readerPage();
+  const { reader, user, client } = await readerPage();
   if (reader) redirect("/");
   const { mode, error } = await searchParams;
   const demo = env.VERANDA_EMBEDDED && !env.VERANDA_PUBLIC;
   return (
-    <Shell state={dehydrate(client)}>
+    <Shell state={dehydrate(client)} user={user}>
       <AuthCard
         start={mode === "register" || mode === "forgot" ? mode : "sign-in"}
         providerName={providerName}

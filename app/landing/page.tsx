@@ -1,7 +1,6 @@
-import { dehydrate, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Landing } from "@/components/landing/landing";
-import { Shell } from "@/components/shell/shell";
+import { Frame } from "@/components/shell/frame";
 
 export const dynamic = "force-static";
 export const metadata: Metadata = { alternates: { canonical: "/" } };
@@ -9,8 +8,8 @@ export const metadata: Metadata = { alternates: { canonical: "/" } };
 /** What a visitor sees at "/": rendered at build time; middleware sends them here. */
 export default function LandingPage() {
   return (
-    <Shell state={dehydrate(new QueryClient())}>
+    <Frame>
       <Landing />
-    </Shell>
+    </Frame>
   );
 }

@@ -1,7 +1,6 @@
-import { dehydrate, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Pricing } from "@/components/pricing/pricing";
-import { Shell } from "@/components/shell/shell";
+import { Frame } from "@/components/shell/frame";
 import { site } from "@/lib/text/site";
 
 export const dynamic = "force-static";
@@ -9,8 +8,8 @@ export const metadata: Metadata = { title: site.titles.pricing, description: sit
 
 export default function PricingPage() {
   return (
-    <Shell state={dehydrate(new QueryClient())}>
+    <Frame>
       <Pricing />
-    </Shell>
+    </Frame>
   );
 }

@@ -13,14 +13,17 @@ import { site } from "@/lib/text/site";
 export const metadata: Metadata = { title: site.titles.profile };
 
 export default async function ProfilePage() {
-  const { reader, client } = await readerPage();
+  const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");
   await Promise.all([
     client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
-    client.prefetchInfiniteQuery({ ...postsOfOptions(reader.id), queryFn: () => listPostsOf(reader, reader.id, { limit: 20 }) }),
+    client.prefetchInfiniteQuery({
+      ...postsOfOptions(reader.id),
+      queryFn: () => listPostsOf(reader, reader.id, { limit: 20 }),
+    }),
   ]);
   return (
-    <Shell state={dehydrate(client)}>
+    <Shell state={dehydrate(client)} user={user}>
       <ProfileView id={reader.id} />
     </Shell>
   );

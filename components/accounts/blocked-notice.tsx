@@ -1,7 +1,7 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { useRouter } from "next/navigation";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/use-toast";

@@ -1,7 +1,7 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { useRouter } from "next/navigation";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { useFollow } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";

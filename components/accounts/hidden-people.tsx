@@ -1,8 +1,8 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { LoadMore } from "@/components/shell/load-more";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { hiddenPeopleOptions, useBlock, useMute } from "@/lib/accounts/client";
@@ -58,7 +58,8 @@ function Row({ person, label, busy, onUndo }: RowProps) {
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0 truncate">
-        <span className="font-medium">{nameOf(person)}</span> <span className="text-muted-foreground">@{person.username}</span>
+        <span className="font-medium">{nameOf(person)}</span>{" "}
+        <span className="text-muted-foreground">@{person.username}</span>
       </span>
       <Button variant="outline" size="sm" aria-label={`${label} ${nameOf(person)}`} disabled={busy} onClick={onUndo}>
         {label}

@@ -39,7 +39,9 @@ export function PeopleDialog({ id, list, onClose }: PeopleDialogProps) {
             </li>
           ))}
         </ul>
-        {query.hasNextPage && <LoadMore query={query} more={text.profile.morePeople} failed={text.profile.listFailed} />}
+        {query.hasNextPage && (
+          <LoadMore query={query} more={text.profile.morePeople} failed={text.profile.listFailed} />
+        )}
       </DialogContent>
     </Dialog>
   );

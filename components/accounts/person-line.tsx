@@ -1,9 +1,9 @@
 "use client";
 
 import { Link } from "@/components/shell/link";
-import { PlanBadge } from "@/components/ui/badge";
 import { Timestamp } from "@/components/shell/timestamp";
 import { Avatar } from "@/components/ui/avatar";
+import { PlanBadge } from "@/components/ui/badge";
 import type { PublicUser } from "@/lib/accounts/contract";
 
 interface PersonLineProps {

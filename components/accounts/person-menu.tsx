@@ -1,10 +1,10 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { announce } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
   DropdownMenu,
@@ -19,7 +19,9 @@ import { useBlock, useMute } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
-const ReportDialog = dynamic(() => import("@/components/moderation/report-dialog").then((module) => module.ReportDialog));
+const ReportDialog = dynamic(() =>
+  import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
+);
 
 /** Mutes, blocks and reports a person. */
 export function PersonMenu({ person }: { person: Profile }) {
@@ -32,7 +34,11 @@ export function PersonMenu({ person }: { person: Profile }) {
   const toggleMute = () =>
     announce(mute.mutateAsync(!person.isMuted), {
       done: ({ isMuted }) =>
-        toast(isMuted ? { title: text.people.muted(name), description: text.people.mutedHint } : { title: text.people.unmuted(name) }),
+        toast(
+          isMuted
+            ? { title: text.people.muted(name), description: text.people.mutedHint }
+            : { title: text.people.unmuted(name) },
+        ),
       failed: text.people.failed,
     });
   const confirmBlock = () =>

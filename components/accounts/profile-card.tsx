@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
-import { PlanBadge } from "@/components/ui/badge";
 import { Avatar } from "@/components/ui/avatar";
+import { PlanBadge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { profileOptions } from "@/lib/accounts/client";
 import { accounts as text } from "@/lib/text/accounts";

@@ -16,7 +16,11 @@ import { accounts as text } from "@/lib/text/accounts";
 /** Changes one's own profile: Save and Cancel. */
 export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const change = useChangeProfile(user.id);
-  const { register, handleSubmit, formState, setError } = useForm<z.input<typeof ProfileChange>, unknown, ProfileChange>({
+  const { register, handleSubmit, formState, setError } = useForm<
+    z.input<typeof ProfileChange>,
+    unknown,
+    ProfileChange
+  >({
     resolver: zodResolver(ProfileChange),
     defaultValues: {
       firstName: user.firstName,
@@ -53,13 +57,23 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         </Field>
       </div>
       <Field label={text.fields.username} hint={text.usernameForm} error={errors.username?.message}>
-        {(control) => <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />}
+        {(control) => (
+          <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />
+        )}
       </Field>
       <Field label={text.fields.bio} hint={text.hints.bio} error={errors.bio?.message}>
         {(control) => <Textarea {...control} rows={3} maxLength={BIO_MAX} {...register("bio")} />}
       </Field>
       <Field label={text.fields.websiteUrl} error={errors.websiteUrl?.message}>
-        {(control) => <Input {...control} type="url" autoComplete="url" placeholder={text.hints.websiteUrl} {...register("websiteUrl")} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            autoComplete="url"
+            placeholder={text.hints.websiteUrl}
+            {...register("websiteUrl")}
+          />
+        )}
       </Field>
       <div className="flex justify-end gap-2">
         <Button type="button" variant="ghost" onClick={onDone}>

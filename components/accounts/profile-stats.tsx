@@ -21,7 +21,11 @@ export function ProfileStats({ profile }: { profile: Profile }) {
         </li>
         {LISTS.map((list) => (
           <li key={list}>
-            <button type="button" className="min-h-11 w-full rounded-lg px-3 py-2 text-left hover:bg-muted" onClick={() => setShown(list)}>
+            <button
+              type="button"
+              className="min-h-11 w-full rounded-lg px-3 py-2 text-left hover:bg-muted"
+              onClick={() => setShown(list)}
+            >
               <Figure label={text.profile[list]} value={counts[list]} />
             </button>
           </li>

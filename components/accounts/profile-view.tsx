@@ -6,7 +6,8 @@ import { PostList } from "@/components/posts/post-list";
 import { OneColumn } from "@/components/shell/layout";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { profileOptions, useCurrentUser } from "@/lib/accounts/client";
+import { profileOptions } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { isSelf } from "@/lib/accounts/policy";
 import { postsOfOptions } from "@/lib/posts/client";
 import { accounts as text } from "@/lib/text/accounts";
@@ -38,7 +39,6 @@ export function ProfileView({ id }: { id: string }) {
             {text.profile.posts}
           </h2>
           <PostList
-            label={text.profile.posts}
             query={posts}
             empty={{
               title: text.profile.noPosts,

@@ -1,9 +1,9 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/link";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -31,7 +31,11 @@ export function ResetCard({ token }: { token: string | null }) {
           {reset.isSuccess && <p role="status">{text.reset.done}</p>}
           {token && !reset.isSuccess && (
             <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-              <Field label={text.fields.newPassword} hint={text.hints.password} error={formState.errors.password?.message}>
+              <Field
+                label={text.fields.newPassword}
+                hint={text.hints.password}
+                error={formState.errors.password?.message}
+              >
                 {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
               </Field>
               <Button type="submit" size="lg" disabled={reset.isPending}>

@@ -1,13 +1,20 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { useState } from "react";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import { useCurrentUser } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useReport } from "@/lib/moderation/client";
 import { REASON_MAX, type ReportTarget } from "@/lib/moderation/contract";
 import { moderation as text } from "@/lib/text/moderation";
@@ -47,13 +54,16 @@ export function ReportDialog({ targetType, targetId, open, onOpenChange }: Repor
         </DialogHeader>
         <form onSubmit={submit}>
           <Field label={text.dialog.label}>
-            {(control) => <Textarea {...control}
-              rows={4}
-              value={reason}
-              maxLength={REASON_MAX}
-              placeholder={text.dialog.hint}
-              onChange={(event) => setReason(event.target.value)}
-            />}
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                value={reason}
+                maxLength={REASON_MAX}
+                placeholder={text.dialog.hint}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
           </Field>
           <DialogFooter className="mt-6">
             <Button type="submit" disabled={reason.trim() === "" || report.isPending}>

@@ -1,12 +1,12 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { useState } from "react";
 import { Link } from "@/components/shell/link";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { useCurrentUser } from "@/lib/accounts/client";
-import { activePlan } from "@/lib/accounts/policy";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client";
 import { COMMENT_MAX, type Post } from "@/lib/posts/contract";
@@ -53,7 +53,10 @@ function Invitation({ signedIn }: { signedIn: boolean }) {
   return (
     <p className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl border bg-card px-4 py-3 text-sm">
       <span className="text-muted-foreground">{text.comments.needPlan}</span>
-      <Link href={signedIn ? "/pricing" : "/auth"} className="font-medium text-primary underline-offset-4 hover:underline">
+      <Link
+        href={signedIn ? "/pricing" : "/auth"}
+        className="font-medium text-primary underline-offset-4 hover:underline"
+      >
         {signedIn ? text.comments.seePlans : text.comments.signIn}
       </Link>
     </p>

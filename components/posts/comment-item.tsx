@@ -1,21 +1,28 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { Ellipsis, Flag, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { PersonLine } from "@/components/accounts/person-line";
+import { announce } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
-import { useCurrentUser } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useDeleteComment } from "@/lib/posts/client";
 import type { Comment } from "@/lib/posts/contract";
 import { canRemoveComment } from "@/lib/posts/policy";
 import { posts as text } from "@/lib/text/posts";
 
-const ReportDialog = dynamic(() => import("@/components/moderation/report-dialog").then((module) => module.ReportDialog));
+const ReportDialog = dynamic(() =>
+  import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
+);
 
 /** A comment; its author and the post's may delete it, everyone but its author may report it. */
 export function CommentItem({ comment, postAuthorId }: { comment: Comment; postAuthorId: string }) {
@@ -34,7 +41,10 @@ export function CommentItem({ comment, postAuthorId }: { comment: Comment; postA
         <PersonLine user={comment.user} at={comment.createdAt} />
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
-            <IconButton label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)} className="-mr-2">
+            <IconButton
+              label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)}
+              className="-mr-2"
+            >
               <Ellipsis aria-hidden />
             </IconButton>
           </DropdownMenuTrigger>

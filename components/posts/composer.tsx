@@ -4,8 +4,8 @@ import { PenLine } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useCurrentUser } from "@/lib/accounts/client";
-import { activePlan } from "@/lib/accounts/policy";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans";
 import { posts as text } from "@/lib/text/posts";
 
 // Neither is needed before somebody presses the button.

@@ -1,9 +1,16 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { useForm, useWatch } from "react-hook-form";
+import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
 import { useEditPost } from "@/lib/posts/client";
 import { POST_MAX, type Post } from "@/lib/posts/contract";

@@ -4,11 +4,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile-card";
 import { ThreeColumns } from "@/components/shell/layout";
-import { PlanBadge } from "@/components/ui/badge";
 import { Avatar } from "@/components/ui/avatar";
+import { PlanBadge } from "@/components/ui/badge";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useCurrentUser } from "@/lib/accounts/client";
-import { activePlan } from "@/lib/accounts/policy";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans";
 import { feedOptions } from "@/lib/posts/client";
 import type { FeedName } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
@@ -49,5 +49,5 @@ export function Home() {
 
 function Feed({ feed, empty }: { feed: FeedName; empty: { title: string; description: string } }) {
   const query = useInfiniteQuery(feedOptions(feed));
-  return <PostList label={text.feed.title} query={query} empty={empty} />;
+  return <PostList query={query} empty={empty} />;
 }

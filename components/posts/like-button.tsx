@@ -1,10 +1,10 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { Heart } from "lucide-react";
 import { formatCount } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
-import { useCurrentUser } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useLike } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
@@ -28,7 +28,10 @@ export function LikeButton({ post }: { post: Pick<Post, "id" | "isLiked" | "like
       onClick={press}
       className="group inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-pressed:text-like"
     >
-      <Heart aria-hidden className="size-5 transition-transform group-active:scale-90 group-aria-pressed:fill-current" />
+      <Heart
+        aria-hidden
+        className="size-5 transition-transform group-active:scale-90 group-aria-pressed:fill-current"
+      />
       <span className="tabular-nums">{formatCount(post.likesCount)}</span>
     </button>
   );

@@ -37,7 +37,12 @@ export function PostFields({ control }: { control: Control<PostForm> }) {
         )}
       />
       <Switch control={control} name="isPublic" label={text.compose.public} hint={text.compose.publicHint} />
-      <Switch control={control} name="allowComments" label={text.compose.allowComments} hint={text.compose.allowCommentsHint} />
+      <Switch
+        control={control}
+        name="allowComments"
+        label={text.compose.allowComments}
+        hint={text.compose.allowCommentsHint}
+      />
     </div>
   );
 }

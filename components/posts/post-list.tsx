@@ -12,13 +12,12 @@ import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
 interface PostListProps {
-  label: string;
   query: UseInfiniteQueryResult<InfiniteData<Page<Post>>>;
   empty: { title: string; description: string };
 }
 
 /** Posts as they are read, page by page: loading, empty, failed and full. */
-export function PostList({ label, query, empty }: PostListProps) {
+export function PostList({ query, empty }: PostListProps) {
   if (query.isPending)
     return (
       <div role="status" aria-label={text.feed.loading} className="flex flex-col gap-3">
@@ -31,11 +30,11 @@ export function PostList({ label, query, empty }: PostListProps) {
   const posts = itemsOf(query.data);
   if (posts.length === 0) return <EmptyState {...empty} />;
   return (
-    <section aria-label={label} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {posts.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}
       <LoadMore query={query} more={text.feed.loadMore} end={text.feed.end} failed={text.feed.loadFailed} />
-    </section>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
 import { Ellipsis, Flag, LinkIcon, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { announce } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
   DropdownMenu,
@@ -14,7 +14,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
-import { useCurrentUser } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { basePath } from "@/lib/base-path";
 import { useDeletePost } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
@@ -22,7 +22,9 @@ import { canChangePost } from "@/lib/posts/policy";
 import { posts as text } from "@/lib/text/posts";
 
 const EditDialog = dynamic(() => import("./edit-dialog").then((module) => module.EditDialog));
-const ReportDialog = dynamic(() => import("@/components/moderation/report-dialog").then((module) => module.ReportDialog));
+const ReportDialog = dynamic(() =>
+  import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
+);
 
 async function copyLink(post: Post) {
   try {

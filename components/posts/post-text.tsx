@@ -15,7 +15,9 @@ export function PostText({ text: words, whole }: { text: string; whole: boolean 
   const cut = !open && isLong(words);
   return (
     <div className="mt-3">
-      <p className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}>{words}</p>
+      <p className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}>
+        {words}
+      </p>
       {cut && (
         <button
           type="button"

@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 import { Spinner } from "@/components/ui/spinner";
-import { useCurrentUser } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { shell as text } from "@/lib/text/shell";
 
 // Both bring code that a signed-out page must not carry: Radix's menu, and the links of who is signed in.

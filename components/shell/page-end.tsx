@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense } from "react";
-import { useCurrentUser } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 
 const BottomNav = lazy(() => import("@/components/shell/nav-links").then((view) => ({ default: view.BottomNav })));
 

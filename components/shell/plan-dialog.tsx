@@ -13,9 +13,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { useCurrentUser } from "@/lib/accounts/client";
-import { PLANS, type PlanId } from "@/lib/accounts/plans";
-import { activePlan } from "@/lib/accounts/policy";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan, PLANS, type PlanId } from "@/lib/accounts/plans";
 import { planDialog as text } from "@/lib/text/plan-dialog";
 
 const RANK: Record<PlanId, number> = { visitor: 0, starter: 1, creator: 2 };

@@ -1,12 +1,24 @@
-import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
+import type { DehydratedState } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Frame } from "@/components/shell/frame";
+import { Queries } from "@/components/shell/queries";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { CurrentUserProvider } from "@/lib/accounts/current-user";
+
+interface ShellProps {
+  /** What the server read for the page, and for whom. */
+  state: DehydratedState;
+  user: CurrentUser | null;
+  children: ReactNode;
+}
 
 /** The frame around a page, with what the server already read for it. */
-export function Shell({ state, children }: { state: DehydratedState; children: ReactNode }) {
+export function Shell({ state, user, children }: ShellProps) {
   return (
-    <HydrationBoundary state={state}>
-      <Frame>{children}</Frame>
-    </HydrationBoundary>
+    <CurrentUserProvider user={user}>
+      <Queries state={state}>
+        <Frame>{children}</Frame>
+      </Queries>
+    </CurrentUserProvider>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { useSignOut } from "@/lib/accounts/client";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { activePlan } from "@/lib/accounts/policy";
+import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { shell as text } from "@/lib/text/shell";
 

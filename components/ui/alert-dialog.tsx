@@ -5,16 +5,18 @@ import type { ComponentProps } from "react";
 import { type ButtonVariants, buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { surface } from "@/components/ui/surface";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 
 export const AlertDialog = AlertPrimitive.Root;
 export const AlertDialogTrigger = AlertPrimitive.Trigger;
 
 /** A question that must be answered: a press outside does not close it, and the harmless answer has the focus. */
 export function AlertDialogContent({ className, children, ...props }: ComponentProps<typeof AlertPrimitive.Content>) {
+  const returnFocus = useReturnFocus();
   return (
     <AlertPrimitive.Portal>
       <AlertPrimitive.Overlay className={surface.overlay} />
-      <AlertPrimitive.Content className={cn(surface.panel, "sm:max-w-md", className)} {...props}>
+      <AlertPrimitive.Content className={cn(surface.panel, "sm:max-w-md", className)} {...returnFocus} {...props}>
         <span aria-hidden className={surface.grip} />
         <div className={surface.body}>{children}</div>
       </AlertPrimitive.Content>

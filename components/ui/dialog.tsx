@@ -6,6 +6,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { surface } from "@/components/ui/surface";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { commonText } from "@/lib/text/common";
 
 export const Dialog = DialogPrimitive.Root;
@@ -19,10 +20,11 @@ export function DialogContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { bodyClassName?: string }) {
+  const returnFocus = useReturnFocus();
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={surface.overlay} />
-      <DialogPrimitive.Content className={cn(surface.panel, className)} {...props}>
+      <DialogPrimitive.Content className={cn(surface.panel, className)} {...returnFocus} {...props}>
         <span aria-hidden className={surface.grip} />
         <div className={cn(surface.body, bodyClassName)}>{children}</div>
         <DialogPrimitive.Close asChild>

@@ -3,51 +3,22 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
 import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
-import { ApiError } from "@/lib/http/errors";
 import { paging } from "@/lib/http/pages";
-import { accounts, type Credentials, type CurrentUser, type NewAccount, type Profile, type UserChange } from "./contract";
+import { accounts, type Credentials, type NewAccount, type Profile, type UserChange } from "./contract";
+import { setCurrentUser } from "./current-user";
 import { cacheUser, clearStoredRecords } from "./stored";
-import { useRememberedUser } from "./use-remembered-user";
 
 export const keys = {
-  currentUser: ["auth", "user"] as const,
   users: ["users"] as const,
   profile: (id: string) => ["users", id] as const,
   people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
   blocks: ["accounts", "blocks"] as const,
   mutes: ["accounts", "mutes"] as const,
 };
-
-/** Oneself, or null when signed out: a 401 is an answer here, not an error. Never fresh, as SPEC.md section 4 says. */
-export const currentUserOptions = () =>
-  queryOptions<CurrentUser | null>({
-    queryKey: keys.currentUser,
-    staleTime: 0,
-    refetchOnMount: true,
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
-    queryFn: async ({ signal }) => {
-      const user = await call(accounts.currentUser, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 401) return null;
-        throw error;
-      });
-      if (user) cacheUser(user);
-      else clearStoredRecords();
-      return user;
-    },
-  });
-
-/** Who is signed in. While the look-up runs, the user that the browser remembers is shown, once the page is hydrated. */
-export function useCurrentUser(): { user: CurrentUser | null; isLoading: boolean } {
-  const query = useQuery(currentUserOptions());
-  const remembered = useRememberedUser();
-  return { user: query.isPending ? remembered : (query.data ?? null), isLoading: query.isPending && !remembered };
-}
 
 /** Ends the session and goes to the landing page; a failure is only logged, as SPEC.md section 4 says. */
 export function useSignOut(): () => Promise<void> {
@@ -71,7 +42,8 @@ export function useSignIn() {
 /** Makes an account, signed in, and remembers the user. */
 export function useRegister() {
   return useMutation({
-    mutationFn: ({ key, ...body }: NewAccount & { key: string }) => call(accounts.register, { body, idempotencyKey: key }),
+    mutationFn: ({ key, ...body }: NewAccount & { key: string }) =>
+      call(accounts.register, { body, idempotencyKey: key }),
     onSuccess: cacheUser,
   });
 }
@@ -81,11 +53,16 @@ export function useForgotPassword() {
 }
 
 export function useResetPassword() {
-  return useMutation({ mutationFn: (body: { token: string; password: string }) => call(accounts.resetPassword, { body }) });
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => call(accounts.resetPassword, { body }),
+  });
 }
 
 export const profileOptions = (id: string) =>
-  queryOptions({ queryKey: keys.profile(id), queryFn: ({ signal }) => call(accounts.profile, { params: { id }, signal }) });
+  queryOptions({
+    queryKey: keys.profile(id),
+    queryFn: ({ signal }) => call(accounts.profile, { params: { id }, signal }),
+  });
 
 export const peopleOptions = (id: string, list: "followers" | "following") =>
   infiniteQueryOptions({
@@ -108,9 +85,11 @@ export function useChangeProfile(id: string) {
   return useMutation({
     mutationFn: (body: UserChange) => call(accounts.changeUser, { params: { id }, body }),
     onSuccess: async (user) => {
-      cacheUser(user);
-      client.setQueryData(keys.currentUser, user);
-      await Promise.all([client.invalidateQueries({ queryKey: keys.users }), client.invalidateQueries({ queryKey: ["posts"] })]);
+      setCurrentUser(user);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keys.users }),
+        client.invalidateQueries({ queryKey: ["posts"] }),
+      ]);
     },
   });
 }

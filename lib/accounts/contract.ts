@@ -10,13 +10,11 @@ export const BIO_MAX = 500;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
-const Email = z
-  .string(text.needEmail)
-  .trim()
-  .toLowerCase()
-  .max(254, text.needEmail)
-  .pipe(z.email(text.needEmail));
-const NewPassword = z.string(text.needPassword).min(PASSWORD_MIN, text.shortPassword).max(PASSWORD_MAX, text.longPassword);
+const Email = z.string(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
+const NewPassword = z
+  .string(text.needPassword)
+  .min(PASSWORD_MIN, text.shortPassword)
+  .max(PASSWORD_MAX, text.longPassword);
 const FirstName = written(NAME_MAX, text.needFirstName);
 const LastName = written(NAME_MAX, text.needLastName);
 const Website = z
@@ -108,22 +106,133 @@ export type UserChange = z.output<typeof UserChange>;
 const Success = z.object({ success: z.literal(true) });
 
 export const accounts = {
-  register: endpoint({ method: "POST", path: "/api/auth/register", access: "public", limit: "registration", body: NewAccount, response: CurrentUser, status: 201 }),
-  login: endpoint({ method: "POST", path: "/api/auth/login", access: "public", limit: "auth", body: Credentials, response: CurrentUser }),
+  register: endpoint({
+    method: "POST",
+    path: "/api/auth/register",
+    access: "public",
+    limit: "registration",
+    body: NewAccount,
+    response: CurrentUser,
+    status: 201,
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/api/auth/login",
+    access: "public",
+    limit: "auth",
+    body: Credentials,
+    response: CurrentUser,
+  }),
   logout: endpoint({ method: "POST", path: "/api/auth/logout", access: "public", limit: "write", response: Success }),
-  currentUser: endpoint({ method: "GET", path: "/api/auth/user", access: "user", limit: "read", response: CurrentUser }),
-  forgotPassword: endpoint({ method: "POST", path: "/api/auth/forgot-password", access: "public", limit: "auth", body: ResetRequest, response: Success }),
-  resetPassword: endpoint({ method: "POST", path: "/api/auth/reset-password", access: "public", limit: "auth", body: NewPasswordByToken, response: Success }),
-  changeUser: endpoint({ method: "PATCH", path: "/api/admin/users/{id}", access: "user", limit: "write", body: UserChange, response: CurrentUser }),
-  profile: endpoint({ method: "GET", path: "/api/users/{id}", access: "public", limit: "read", response: Profile, shared: true }),
-  followers: listEndpoint({ path: "/api/users/{id}/followers", access: "public", limit: "read", query: PageQuery, response: PublicUser, shared: true }),
-  following: listEndpoint({ path: "/api/users/{id}/following", access: "public", limit: "read", query: PageQuery, response: PublicUser, shared: true }),
-  blocks: listEndpoint({ path: "/api/accounts/blocks", access: "user", limit: "read", query: PageQuery, response: PublicUser }),
-  mutes: listEndpoint({ path: "/api/accounts/mutes", access: "user", limit: "read", query: PageQuery, response: PublicUser }),
-  follow: endpoint({ method: "POST", path: "/api/users/{id}/follow", access: "user", limit: "write", response: z.object({ isFollowing: z.boolean() }) }),
-  unfollow: endpoint({ method: "DELETE", path: "/api/users/{id}/follow", access: "user", limit: "write", response: z.object({ isFollowing: z.boolean() }) }),
-  block: endpoint({ method: "POST", path: "/api/users/{id}/block", access: "user", limit: "write", response: z.object({ isBlocked: z.boolean() }) }),
-  unblock: endpoint({ method: "DELETE", path: "/api/users/{id}/block", access: "user", limit: "write", response: z.object({ isBlocked: z.boolean() }) }),
-  mute: endpoint({ method: "POST", path: "/api/users/{id}/mute", access: "user", limit: "write", response: z.object({ isMuted: z.boolean() }) }),
-  unmute: endpoint({ method: "DELETE", path: "/api/users/{id}/mute", access: "user", limit: "write", response: z.object({ isMuted: z.boolean() }) }),
+  currentUser: endpoint({
+    method: "GET",
+    path: "/api/auth/user",
+    access: "user",
+    limit: "read",
+    response: CurrentUser,
+  }),
+  forgotPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    access: "public",
+    limit: "auth",
+    body: ResetRequest,
+    response: Success,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/auth/reset-password",
+    access: "public",
+    limit: "auth",
+    body: NewPasswordByToken,
+    response: Success,
+  }),
+  changeUser: endpoint({
+    method: "PATCH",
+    path: "/api/admin/users/{id}",
+    access: "user",
+    limit: "write",
+    body: UserChange,
+    response: CurrentUser,
+  }),
+  profile: endpoint({
+    method: "GET",
+    path: "/api/users/{id}",
+    access: "public",
+    limit: "read",
+    response: Profile,
+    shared: true,
+  }),
+  followers: listEndpoint({
+    path: "/api/users/{id}/followers",
+    access: "public",
+    limit: "read",
+    query: PageQuery,
+    response: PublicUser,
+    shared: true,
+  }),
+  following: listEndpoint({
+    path: "/api/users/{id}/following",
+    access: "public",
+    limit: "read",
+    query: PageQuery,
+    response: PublicUser,
+    shared: true,
+  }),
+  blocks: listEndpoint({
+    path: "/api/accounts/blocks",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: PublicUser,
+  }),
+  mutes: listEndpoint({
+    path: "/api/accounts/mutes",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: PublicUser,
+  }),
+  follow: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/follow",
+    access: "user",
+    limit: "write",
+    response: z.object({ isFollowing: z.boolean() }),
+  }),
+  unfollow: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}/follow",
+    access: "user",
+    limit: "write",
+    response: z.object({ isFollowing: z.boolean() }),
+  }),
+  block: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/block",
+    access: "user",
+    limit: "write",
+    response: z.object({ isBlocked: z.boolean() }),
+  }),
+  unblock: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}/block",
+    access: "user",
+    limit: "write",
+    response: z.object({ isBlocked: z.boolean() }),
+  }),
+  mute: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/mute",
+    access: "user",
+    limit: "write",
+    response: z.object({ isMuted: z.boolean() }),
+  }),
+  unmute: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}/mute",
+    access: "user",
+    limit: "write",
+    response: z.object({ isMuted: z.boolean() }),
+  }),
 };

@@ -18,6 +18,8 @@ export async function sweepAccounts(): Promise<void> {
 
 /** Lifts bans whose time is over. */
 export async function liftBans(): Promise<void> {
-  await prisma.user.updateMany({ where: { role: "banned", bannedUntil: { lte: now() } }, data: { role: "user", bannedUntil: null } });
+  await prisma.user.updateMany({
+    where: { role: "banned", bannedUntil: { lte: now() } },
+    data: { role: "user", bannedUntil: null },
+  });
 }
-

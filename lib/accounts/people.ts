@@ -26,11 +26,19 @@ interface PersonRow {
   since: Date;
 }
 
-async function listPeople(list: keyof typeof LISTS, owner: string, page: PageQuery, filter: Prisma.Sql, db: Db): Promise<Page<PublicUser>> {
+async function listPeople(
+  list: keyof typeof LISTS,
+  owner: string,
+  page: PageQuery,
+  filter: Prisma.Sql,
+  db: Db,
+): Promise<Page<PublicUser>> {
   const after = decodeCursor(page.cursor);
   const names = LISTS[list];
   const column = (name: string) => Prisma.raw(`r."${name}"`);
-  const rows = await readRows<PersonRow>(db, Prisma.sql`
+  const rows = await readRows<PersonRow>(
+    db,
+    Prisma.sql`
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", r."createdAt" AS "since"
     FROM ${Prisma.raw(`"${names.table}"`)} r
     JOIN "User" u ON u."id" = ${column(names.person)}
@@ -38,7 +46,8 @@ async function listPeople(list: keyof typeof LISTS, owner: string, page: PageQue
     WHERE ${column(names.owner)} = ${owner}::uuid AND ${filter}
       ${after ? Prisma.sql`AND (r."createdAt", ${column(names.person)}) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY r."createdAt" DESC, ${column(names.person)} DESC
-    LIMIT ${page.limit + 1}`);
+    LIMIT ${page.limit + 1}`,
+  );
   return pageOf(
     rows,
     page.limit,
@@ -68,7 +77,9 @@ export async function listFollows(
 }
 
 /** Whom the reader has blocked, newest first. */
-export const listBlocks = (actor: { id: string }, page: PageQuery, db: Db = prisma) => listPeople("blocks", actor.id, page, everyone, db);
+export const listBlocks = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("blocks", actor.id, page, everyone, db);
 
 /** Whom the reader has muted, newest first. */
-export const listMutes = (actor: { id: string }, page: PageQuery, db: Db = prisma) => listPeople("mutes", actor.id, page, everyone, db);
+export const listMutes = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("mutes", actor.id, page, everyone, db);

@@ -1,3 +1,5 @@
+import type { CurrentUser } from "./contract";
+
 const GB = 1_000_000_000;
 
 /** The plans, as SPEC.md sections 2, 6 and 9 have them: prices in pence a month (GBP), storage in bytes, length of a video in seconds. */
@@ -39,3 +41,7 @@ export type PlanId = keyof typeof PLANS;
 
 /** How many subscribers there may be at once (SPEC.md section 9). */
 export const SUBSCRIBER_CAP = 80_000;
+
+/** The plan that a signed-in person has right now; null for a visitor, and for one whose subscription is not active. */
+export const activePlan = (user: CurrentUser | null | undefined) =>
+  user?.subscription?.status === "active" ? user.subscription.plan : null;

@@ -1,6 +1,6 @@
 import { forbidden, invalid } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
-import type { CurrentUser, UserChange } from "./contract";
+import type { UserChange } from "./contract";
 
 interface Person {
   id: string;
@@ -28,7 +28,3 @@ export function checkUserChange(actor: Person, target: Person, change: UserChang
 export function checkNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
   if (actor.id === id) throw invalid(text.notYourself[act]);
 }
-
-/** The plan that a signed-in person has right now; null for a visitor, and for one whose subscription is not active. */
-export const activePlan = (user: CurrentUser | null | undefined) =>
-  user?.subscription?.status === "active" ? user.subscription.plan : null;

@@ -57,7 +57,13 @@ function adapter(): Adapter {
       const [firstName = "", ...rest] = (user.name ?? "").trim().split(/\s+/);
       const lastName = rest.join(" ");
       const username = await freeUsername(prisma, firstName, lastName);
-      const data = { firstName: firstName || "New", lastName: lastName || "Member", email: user.email.toLowerCase(), emailVerified: now(), createdAt: now() };
+      const data = {
+        firstName: firstName || "New",
+        lastName: lastName || "Member",
+        email: user.email.toLowerCase(),
+        emailVerified: now(),
+        createdAt: now(),
+      };
       return adapterUser(await prisma.user.create({ data: { ...data, username }, select }));
     },
     getUser: async (id) => {
@@ -69,11 +75,17 @@ function adapter(): Adapter {
       return row && adapterUser(row);
     },
     getUserByAccount: async (key) => {
-      const row = await prisma.account.findUnique({ where: { provider_providerAccountId: key }, select: { user: { select } } });
+      const row = await prisma.account.findUnique({
+        where: { provider_providerAccountId: key },
+        select: { user: { select } },
+      });
       return row && adapterUser(row.user);
     },
     createSession: async (session) => {
-      await prisma.session.create({ data: { ...session, sessionToken: sessionKey(session.sessionToken), createdAt: now() }, select: { id: true } });
+      await prisma.session.create({
+        data: { ...session, sessionToken: sessionKey(session.sessionToken), createdAt: now() },
+        select: { id: true },
+      });
       return session;
     },
     getSessionAndUser: async (token) => {
@@ -82,10 +94,16 @@ function adapter(): Adapter {
         select: { expires: true, userId: true, user: { select: { ...select, role: true } } },
       });
       if (!row || row.user.role === "banned") return null;
-      return { session: { sessionToken: token, userId: row.userId, expires: row.expires }, user: adapterUser(row.user) };
+      return {
+        session: { sessionToken: token, userId: row.userId, expires: row.expires },
+        user: adapterUser(row.user),
+      };
     },
     updateSession: async (session: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">) => {
-      await prisma.session.updateMany({ where: { sessionToken: sessionKey(session.sessionToken) }, data: { expires: session.expires } });
+      await prisma.session.updateMany({
+        where: { sessionToken: sessionKey(session.sessionToken) },
+        data: { expires: session.expires },
+      });
       return null;
     },
     deleteSession: async (token) => {
@@ -111,7 +129,9 @@ export const authOptions = (): NextAuthOptions => ({
     signIn: async ({ user, profile }) => {
       // An address that the provider has not confirmed proves nothing about whose it is.
       if (profile && "email_verified" in profile && profile.email_verified === false) return false;
-      const row = user.email ? await prisma.user.findUnique({ where: { email: user.email.toLowerCase() }, select: { role: true } }) : null;
+      const row = user.email
+        ? await prisma.user.findUnique({ where: { email: user.email.toLowerCase() }, select: { role: true } })
+        : null;
       return row?.role !== "banned";
     },
   },

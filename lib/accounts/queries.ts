@@ -53,13 +53,19 @@ interface ProfileRow {
 const usernameIn = (given: string): string | null => Username.safeParse(given).data ?? null;
 
 /** A person's page, by id or username, in one statement. Throws `not_found` for the banned and the blocked. */
-export async function getProfile(reader: Reader, by: { id: string } | { username: string }, db: Db = prisma): Promise<Profile> {
+export async function getProfile(
+  reader: Reader,
+  by: { id: string } | { username: string },
+  db: Db = prisma,
+): Promise<Profile> {
   const at = now();
   const me = reader?.id ?? null;
   const id = "id" in by ? by.id : null;
   const username = "username" in by ? usernameIn(by.username) : null;
   if (id === null && username === null) throw notFound(text.person);
-  const [row] = await readRows<ProfileRow>(db, Prisma.sql`
+  const [row] = await readRows<ProfileRow>(
+    db,
+    Prisma.sql`
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt",
       s."plan"::text AS "plan", p."posts", p."likes",
       (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = u."id")::int
@@ -80,7 +86,8 @@ export async function getProfile(reader: Reader, by: { id: string } | { username
       AND NOT EXISTS (
         SELECT FROM "Block" b
         WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id")
-      )`);
+      )`,
+  );
   if (!row) throw notFound(text.person);
   const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;
   return {
@@ -96,7 +103,11 @@ export async function getProfile(reader: Reader, by: { id: string } | { username
 }
 
 /** The person behind a username whom the reader has blocked themselves, or null: the one thing they may still see is whom to unblock. */
-export async function findBlockedByMe(reader: { id: string }, username: string, db: Db = prisma): Promise<PublicUser | null> {
+export async function findBlockedByMe(
+  reader: { id: string },
+  username: string,
+  db: Db = prisma,
+): Promise<PublicUser | null> {
   const name = usernameIn(username);
   if (name === null) return null;
   const row = await db.user.findFirst({

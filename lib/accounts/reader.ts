@@ -3,7 +3,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { refreshClock } from "@/lib/infra/clock";
-import { keys } from "./client";
 import type { CurrentUser } from "./contract";
 import { getCurrentUser } from "./queries";
 import { type Actor, readActor, SESSION_COOKIE } from "./session";
@@ -15,11 +14,9 @@ export const getReader = cache(async (): Promise<Actor | null> => {
   return readActor(token);
 });
 
-/** What a page needs to render for its reader: who they are, and a query cache that knows it, to prefetch into. */
+/** What a page needs to render for its reader: who they are, and a query cache to prefetch into. */
 export async function readerPage(): Promise<{ reader: Actor | null; user: CurrentUser | null; client: QueryClient }> {
   const reader = await getReader();
   const user = reader && (await getCurrentUser(reader));
-  const client = new QueryClient();
-  client.setQueryData(keys.currentUser, user);
-  return { reader, user, client };
+  return { reader, user, client: new QueryClient() };
 }

@@ -48,12 +48,15 @@ interface ActorRow {
 export async function readActor(token: string | null, db: Db = prisma): Promise<Actor | null> {
   if (!token) return null;
   const at = now();
-  const [row] = await readRows<ActorRow>(db, Prisma.sql`
+  const [row] = await readRows<ActorRow>(
+    db,
+    Prisma.sql`
     SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."expires"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Subscription" p ON p."userId" = u."id" AND p."status" = 'active' AND p."currentPeriodEnd" > ${at}
-    WHERE s."sessionToken" = ${sessionKey(token)} AND s."expires" > ${at} AND u."role" <> 'banned'`);
+    WHERE s."sessionToken" = ${sessionKey(token)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
+  );
   return row ? { id: row.id, role: row.role, plan: row.plan, sessionExpires: row.expires } : null;
 }
 

@@ -2,7 +2,20 @@ import "server-only";
 import type { Db } from "@/lib/infra/db";
 
 /** Paths of ours that a username must not look like. */
-const RESERVED = new Set(["admin", "administrator", "moderator", "veranda", "support", "help", "official", "system", "staff", "root", "everyone", "here"]);
+const RESERVED = new Set([
+  "admin",
+  "administrator",
+  "moderator",
+  "veranda",
+  "support",
+  "help",
+  "official",
+  "system",
+  "staff",
+  "root",
+  "everyone",
+  "here",
+]);
 
 export const isReserved = (username: string) => RESERVED.has(username);
 

@@ -32,7 +32,12 @@ export function decodeCursor(cursor: string | undefined): Cursor | null {
 }
 
 /** Cuts the one row too many that a query reads to know whether there is a next page. */
-export function pageOf<Row, Item>(rows: Row[], limit: number, place: (row: Row) => Cursor, item: (row: Row) => Item): Page<Item> {
+export function pageOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  place: (row: Row) => Cursor,
+  item: (row: Row) => Item,
+): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { items: shown.map(item), next: rows.length > limit && last ? encodeCursor(place(last)) : null };

@@ -9,7 +9,9 @@ export type Access = "public" | "user" | "subscriber" | "admin";
 export type LimitClass = "auth" | "registration" | "read" | "write";
 
 /** The names between braces: "/api/posts/{id}/like" → "id". */
-export type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+export type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
 export interface Endpoint<

@@ -52,7 +52,8 @@ export const paymentRequired = (message: string) => new AppError("payment_requir
 export const forbidden = (message: string) => new AppError("forbidden", message);
 export const conflict = (message: string) => new AppError("conflict", message);
 /** `thing` as a person would say it: "post", "person". */
-export const notFound = (thing: string) => new AppError("not_found", `This ${thing} does not exist, or is not yours to see.`);
+export const notFound = (thing: string) =>
+  new AppError("not_found", `This ${thing} does not exist, or is not yours to see.`);
 
 /** What a browser's call() rejects with. `message` has SPEC.md's form: status, colon, space, body. */
 export class ApiError extends Error {
@@ -74,7 +75,8 @@ function parseBody(text: string): ErrorBody | null {
   try {
     const value: unknown = JSON.parse(text);
     // The server answers every error in this one shape; anything else (a proxy's page) has no message of ours.
-    if (typeof value === "object" && value !== null && "error" in value && "message" in value) return value as ErrorBody;
+    if (typeof value === "object" && value !== null && "error" in value && "message" in value)
+      return value as ErrorBody;
   } catch {}
   return null;
 }

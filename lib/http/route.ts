@@ -44,7 +44,10 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 /** The caller's address, as the web process established it. */
 const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 
-function checkAccess({ access, needsPlan = text.needsPlan }: Pick<Endpoint, "access" | "needsPlan">, actor: Actor | null): void {
+function checkAccess(
+  { access, needsPlan = text.needsPlan }: Pick<Endpoint, "access" | "needsPlan">,
+  actor: Actor | null,
+): void {
   if (access === "public") return;
   if (!actor) throw unauthenticated();
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
@@ -92,7 +95,8 @@ class Meter {
     const headers = await consume(name, key);
     // Where two limits count, the caller is told of the one that will stop them first.
     const before = this.headers["RateLimit-Remaining"];
-    if (before === undefined || Number(headers["RateLimit-Remaining"]) < Number(before)) Object.assign(this.headers, headers);
+    if (before === undefined || Number(headers["RateLimit-Remaining"]) < Number(before))
+      Object.assign(this.headers, headers);
     this.counted.push([name, key]);
   }
 
@@ -102,7 +106,8 @@ class Meter {
 }
 
 function errorAnswer(error: unknown, requestId: string): Response {
-  const known = error instanceof AppError ? error : isUnavailable(error) ? new AppError("unavailable", text.unavailable) : null;
+  const known =
+    error instanceof AppError ? error : isUnavailable(error) ? new AppError("unavailable", text.unavailable) : null;
   if (!known || known.status >= 500) log.error({ err: error }, "request failed");
   const body: ErrorBody = known
     ? { error: known.code, message: known.message, ...(known.issues && { issues: known.issues }) }
@@ -143,7 +148,10 @@ export function route<
     const sessionToken = sessionTokenOf(request.headers.get("cookie"));
     const actor = await readActor(sessionToken);
     checkAccess(endpoint, actor);
-    await meter.count(endpoint.limit, actor && BY_ACCOUNT.has(endpoint.limit) ? actor.id : addressKey(addressOf(request)));
+    await meter.count(
+      endpoint.limit,
+      actor && BY_ACCOUNT.has(endpoint.limit) ? actor.id : addressKey(addressOf(request)),
+    );
     const params = await paramsOf(context);
     const query = parse(endpoint.query ?? nothing, endpoint.query ? queryOf(request) : undefined);
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
@@ -158,8 +166,15 @@ export function route<
     const status = endpoint.status ?? 200;
     let answer: StoredAnswer & { replayed: boolean };
     if (key) {
-      const work = { scope: actor?.id ?? "anonymous", key, request: `${endpoint.method} ${new URL(request.url).pathname}\n${raw}` };
-      answer = await once(work, async (db) => ({ status, body: JSON.stringify(shape(await handler({ ...call, db })).value) }));
+      const work = {
+        scope: actor?.id ?? "anonymous",
+        key,
+        request: `${endpoint.method} ${new URL(request.url).pathname}\n${raw}`,
+      };
+      answer = await once(work, async (db) => ({
+        status,
+        body: JSON.stringify(shape(await handler({ ...call, db })).value),
+      }));
       if (answer.replayed) headers.set("Idempotent-Replayed", "true");
     } else {
       const { value: shaped, next } = shape(await handler(call));
@@ -185,7 +200,8 @@ export function route<
         const answer = errorAnswer(error, requestId);
         // What we failed does not count, and of registrations only those that were made do.
         if (answer.status >= 500 || endpoint.limit === "registration") await meter.giveBack();
-        for (const [name, value] of Object.entries(meter.headers)) if (!answer.headers.has(name)) answer.headers.set(name, value);
+        for (const [name, value] of Object.entries(meter.headers))
+          if (!answer.headers.has(name)) answer.headers.set(name, value);
         return answer;
       }
     });
@@ -194,7 +210,9 @@ export function route<
 const nothing = z.undefined();
 
 function emailIn(body: unknown): string | null {
-  return typeof body === "object" && body !== null && "email" in body && typeof body.email === "string" ? body.email : null;
+  return typeof body === "object" && body !== null && "email" in body && typeof body.email === "string"
+    ? body.email
+    : null;
 }
 
 function nextLink(path: string, params: Record<string, string>, request: Request, cursor: string): string {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 // PostgreSQL cannot store U+0000, and half a surrogate pair is no text; both would fail late.
-const storable = (value: string) => !value.includes("\u0000") && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
+const storable = (value: string) =>
+  !value.includes("\u0000") && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
 
 /** Text that a person wrote: trimmed, 1 to `max` characters, storable. `missing` is the sentence when nothing is left. */
 export function written(max: number, missing: string) {

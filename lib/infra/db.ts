@@ -17,10 +17,17 @@ interface Handles {
 const shared = globalThis as typeof globalThis & { verandaDb?: Handles };
 
 function connect(): Handles {
-  const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_POOL,
+    connectionTimeoutMillis: 10_000,
+  });
   // Without a listener, a connection that PostgreSQL drops while idle would end the process; the pool opens another.
   pool.on("error", () => {});
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 15_000 } }) };
+  return {
+    pool,
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 15_000 } }),
+  };
 }
 
 shared.verandaDb ??= connect();
@@ -57,14 +64,19 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 }
 
 /** Prisma's and PostgreSQL's codes for a database that is away, starting, stopping, or too busy to take this now. */
-const AWAY = /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+const AWAY =
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 /** Whether an error means that the database is away for a moment, rather than that we are wrong. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; typeof at === "object" && at !== null && depth < 5; depth++) {
     if ("code" in at && typeof at.code === "string" && AWAY.test(at.code)) return true;
     if ("originalCode" in at && typeof at.originalCode === "string" && AWAY.test(at.originalCode)) return true;
-    if (at instanceof Error && /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message)) return true;
+    if (
+      at instanceof Error &&
+      /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message)
+    )
+      return true;
     at = "cause" in at ? at.cause : null;
   }
   return false;

@@ -44,7 +44,9 @@ function readable(name: string, source: string): OutboxEntry {
   const quoted = /quoted-printable/i.test(header("Content-Transfer-Encoding"));
   const text = quoted
     ? Buffer.from(
-        body.replace(/=\n/g, "").replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
+        body
+          .replace(/=\n/g, "")
+          .replace(/=([0-9A-F]{2})/g, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16))),
         "latin1",
       ).toString("utf8")
     : body;
@@ -57,6 +59,10 @@ export const outboxIsOpen = !env.SMTP_URL && !env.VERANDA_PUBLIC;
 /** The newest mails of the outbox, at most 50. */
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const names = await readdir(outbox).catch(() => []);
-  const newest = names.filter((name) => name.endsWith(".eml")).sort().reverse().slice(0, 50);
+  const newest = names
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse()
+    .slice(0, 50);
   return Promise.all(newest.map(async (name) => readable(name, await readFile(path.join(outbox, name), "utf8"))));
 }

@@ -39,7 +39,13 @@ function limiterOf(name: LimitName): Limiter {
   const rule: Rule = RULES[name];
   const options = { keyPrefix: name, points: Math.max(1, Math.round(rule.points * factor)), duration: rule.seconds };
   const limiter = rule.durable
-    ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: "RateLimit", tableCreated: true, clearExpiredByTimeout: false })
+    ? new RateLimiterPostgres({
+        ...options,
+        storeClient: pool,
+        tableName: "RateLimit",
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      })
     : new RateLimiterMemory(options);
   limiters.set(name, limiter);
   return limiter;
@@ -54,7 +60,9 @@ export function addressKey(address: string): string {
   const [head = "", tail = ""] = address.toLowerCase().split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];
-  const zeros = address.includes("::") ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0") : [];
+  const zeros = address.includes("::")
+    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0")
+    : [];
   return `${[...left, ...zeros, ...right]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -22,7 +22,15 @@ export async function createReport(actor: Actor, input: NewReport, db: Db = pris
   try {
     const row = await db.report.create({
       data: { ...input, reporterId: actor.id, createdAt: now() },
-      select: { id: true, targetType: true, targetId: true, reason: true, status: true, resolution: true, createdAt: true },
+      select: {
+        id: true,
+        targetType: true,
+        targetId: true,
+        reason: true,
+        status: true,
+        resolution: true,
+        createdAt: true,
+      },
     });
     return { ...row, createdAt: row.createdAt.toISOString() };
   } catch (error) {

@@ -9,7 +9,11 @@ export const REASON_MAX = 1_000;
 export const ReportTarget = z.enum(["post", "comment", "user"]);
 export type ReportTarget = z.output<typeof ReportTarget>;
 
-export const NewReport = z.object({ targetType: ReportTarget, targetId: z.uuid(), reason: written(REASON_MAX, text.needReason) });
+export const NewReport = z.object({
+  targetType: ReportTarget,
+  targetId: z.uuid(),
+  reason: written(REASON_MAX, text.needReason),
+});
 export type NewReport = z.output<typeof NewReport>;
 
 export const Report = z.object({
@@ -24,5 +28,13 @@ export const Report = z.object({
 export type Report = z.output<typeof Report>;
 
 export const moderation = {
-  report: endpoint({ method: "POST", path: "/api/reports", access: "user", limit: "write", body: NewReport, response: Report, status: 201 }),
+  report: endpoint({
+    method: "POST",
+    path: "/api/reports",
+    access: "user",
+    limit: "write",
+    body: NewReport,
+    response: Report,
+    status: 201,
+  }),
 };

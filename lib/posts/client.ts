@@ -31,7 +31,8 @@ export const postsOfOptions = (id: string) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: keys.ofUser(id),
-    queryFn: ({ pageParam, signal }) => call(posts.ofUser, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(posts.ofUser, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const postOptions = (id: string) =>
@@ -41,7 +42,8 @@ export const commentsOptions = (id: string) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: keys.comments(id),
-    queryFn: ({ pageParam, signal }) => call(posts.comments, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(posts.comments, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 type Cached = InfiniteData<Page<Post>> | Post | undefined;

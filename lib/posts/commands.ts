@@ -18,7 +18,10 @@ const lockPost = (tx: Db, id: string) => tx.$executeRaw`SELECT FROM "Post" WHERE
 export async function createPost(actor: Author, input: NewPost, db: Db = prisma): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
   return inTransaction(db, async (tx) => {
-    const { id } = await tx.post.create({ data: { ...input, authorId: actor.id, createdAt: now() }, select: { id: true } });
+    const { id } = await tx.post.create({
+      data: { ...input, authorId: actor.id, createdAt: now() },
+      select: { id: true },
+    });
     return getPost(actor, id, tx);
   });
 }
@@ -43,12 +46,20 @@ export async function deletePost(actor: Author, id: string, db: Db = prisma): Pr
 }
 
 /** Likes or unlikes: to `wanted`, or the other way round when that is undefined. Any number at once leave one row and its count. Throws `not_found`. */
-export async function likePost(actor: { id: string }, id: string, wanted: boolean | undefined, db: Db = prisma): Promise<LikeState> {
+export async function likePost(
+  actor: { id: string },
+  id: string,
+  wanted: boolean | undefined,
+  db: Db = prisma,
+): Promise<LikeState> {
   return inTransaction(db, async (tx) => {
     await getPostFacts(actor, id, tx);
     // Taken first, so that toggles by the same person queue up, and the count read below is the one that we leave behind.
     await lockPost(tx, id);
-    const removed = wanted === true ? 0 : await tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`;
+    const removed =
+      wanted === true
+        ? 0
+        : await tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`;
     const isLiked = wanted ?? removed === 0;
     if (isLiked)
       await tx.$executeRaw`
@@ -60,7 +71,12 @@ export async function likePost(actor: { id: string }, id: string, wanted: boolea
 }
 
 /** Writes under a post. Throws `payment_required` without a plan, `not_found`, `forbidden` where comments are off. */
-export async function createComment(actor: Author, id: string, input: { text: string }, db: Db = prisma): Promise<Comment> {
+export async function createComment(
+  actor: Author,
+  id: string,
+  input: { text: string },
+  db: Db = prisma,
+): Promise<Comment> {
   if (!actor.plan) throw paymentRequired(text.needPlanComment);
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
@@ -70,7 +86,10 @@ export async function createComment(actor: Author, id: string, input: { text: st
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR SHARE`;
     await lockPost(tx, id);
     await getPostFacts(actor, id, tx);
-    const made = await tx.comment.create({ data: { text: input.text, postId: id, authorId: actor.id, createdAt: now() }, select: { id: true } });
+    const made = await tx.comment.create({
+      data: { text: input.text, postId: id, authorId: actor.id, createdAt: now() },
+      select: { id: true },
+    });
     const { postAuthorId: _, ...comment } = await getComment(actor, made.id, tx);
     return comment;
   });

@@ -39,10 +39,19 @@ export type NewPost = z.output<typeof NewPost>;
 
 export const PostChange = z
   .object({ text: PostText.optional(), visibility: PostVisibility.optional(), allowComments: z.boolean().optional() })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), "There is nothing to change in this request.");
+  .refine(
+    (change) => Object.values(change).some((value) => value !== undefined),
+    "There is nothing to change in this request.",
+  );
 export type PostChange = z.output<typeof PostChange>;
 
-export const Comment = z.object({ id: z.uuid(), postId: z.uuid(), text: z.string(), createdAt: z.iso.datetime(), user: PublicUser });
+export const Comment = z.object({
+  id: z.uuid(),
+  postId: z.uuid(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  user: PublicUser,
+});
 export type Comment = z.output<typeof Comment>;
 
 export const NewComment = z.object({ text: written(COMMENT_MAX, text.emptyComment) });
@@ -60,14 +69,80 @@ export type LikeState = z.output<typeof LikeState>;
 const Success = z.object({ success: z.literal(true) });
 
 export const posts = {
-  list: listEndpoint({ path: "/api/posts", access: "public", limit: "read", query: FeedQuery, response: Post, shared: true }),
-  ofUser: listEndpoint({ path: "/api/users/{id}/posts", access: "public", limit: "read", query: PageQuery, response: Post, shared: true }),
-  create: endpoint({ method: "POST", path: "/api/posts", access: "subscriber", needsPlan: text.needPlan, limit: "write", body: NewPost, response: Post, status: 201 }),
-  one: endpoint({ method: "GET", path: "/api/posts/{id}", access: "public", limit: "read", response: Post, shared: true }),
-  edit: endpoint({ method: "PATCH", path: "/api/posts/{id}", access: "user", limit: "write", body: PostChange, response: Post }),
+  list: listEndpoint({
+    path: "/api/posts",
+    access: "public",
+    limit: "read",
+    query: FeedQuery,
+    response: Post,
+    shared: true,
+  }),
+  ofUser: listEndpoint({
+    path: "/api/users/{id}/posts",
+    access: "public",
+    limit: "read",
+    query: PageQuery,
+    response: Post,
+    shared: true,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/posts",
+    access: "subscriber",
+    needsPlan: text.needPlan,
+    limit: "write",
+    body: NewPost,
+    response: Post,
+    status: 201,
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/api/posts/{id}",
+    access: "public",
+    limit: "read",
+    response: Post,
+    shared: true,
+  }),
+  edit: endpoint({
+    method: "PATCH",
+    path: "/api/posts/{id}",
+    access: "user",
+    limit: "write",
+    body: PostChange,
+    response: Post,
+  }),
   remove: endpoint({ method: "DELETE", path: "/api/posts/{id}", access: "user", limit: "write", response: Success }),
-  like: endpoint({ method: "POST", path: "/api/posts/{id}/like", access: "user", limit: "write", body: LikeWish, response: LikeState }),
-  comments: listEndpoint({ path: "/api/posts/{id}/comments", access: "public", limit: "read", query: PageQuery, response: Comment, shared: true }),
-  comment: endpoint({ method: "POST", path: "/api/posts/{id}/comments", access: "subscriber", needsPlan: text.needPlanComment, limit: "write", body: NewComment, response: Comment, status: 201 }),
-  removeComment: endpoint({ method: "DELETE", path: "/api/comments/{id}", access: "user", limit: "write", response: Success }),
+  like: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/like",
+    access: "user",
+    limit: "write",
+    body: LikeWish,
+    response: LikeState,
+  }),
+  comments: listEndpoint({
+    path: "/api/posts/{id}/comments",
+    access: "public",
+    limit: "read",
+    query: PageQuery,
+    response: Comment,
+    shared: true,
+  }),
+  comment: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/comments",
+    access: "subscriber",
+    needsPlan: text.needPlanComment,
+    limit: "write",
+    body: NewComment,
+    response: Comment,
+    status: 201,
+  }),
+  removeComment: endpoint({
+    method: "DELETE",
+    path: "/api/comments/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
 };

@@ -126,10 +126,17 @@ export async function listPosts(reader: Reader, query: FeedQuery, db: Db = prism
 }
 
 /** A page of one person's posts: all of one's own, another's public ones. Throws `not_found` when the reader may not see that person. */
-export async function listPostsOf(reader: Reader, id: string, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Post>> {
+export async function listPostsOf(
+  reader: Reader,
+  id: string,
+  { limit, cursor }: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Post>> {
   await getVisibleUser(reader, id, db);
   const after = decodeCursor(cursor);
-  const rows = await readRows<PostRow>(db, hydrated(
+  const rows = await readRows<PostRow>(
+    db,
+    hydrated(
       Prisma.sql`
         SELECT p.* FROM "Post" p
         WHERE p."authorId" = ${id}::uuid AND ${reader?.id === id ? Prisma.sql`p."state" <> 'removed'` : IS_PUBLIC}
@@ -157,9 +164,16 @@ export async function getPost(reader: Reader, id: string, db: Db = prisma): Prom
 }
 
 /** The few facts of a post that a command decides by. Throws `not_found` like getPost. */
-export async function getPostFacts(reader: Reader, id: string, db: Db = prisma): Promise<{ id: string; authorId: string; allowComments: boolean }> {
-  const [row] = await readRows<{ id: string; authorId: string; allowComments: boolean }>(db, Prisma.sql`
-    SELECT p."id", p."authorId", p."allowComments" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`);
+export async function getPostFacts(
+  reader: Reader,
+  id: string,
+  db: Db = prisma,
+): Promise<{ id: string; authorId: string; allowComments: boolean }> {
+  const [row] = await readRows<{ id: string; authorId: string; allowComments: boolean }>(
+    db,
+    Prisma.sql`
+    SELECT p."id", p."authorId", p."allowComments" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`,
+  );
   if (!row) throw notFound(text.post);
   return row;
 }
@@ -175,30 +189,48 @@ function comment(row: CommentRow): Comment {
 }
 
 /** A page of the comments under a post, newest first. Throws `not_found` when the reader may not see the post. */
-export async function listComments(reader: Reader, id: string, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Comment>> {
+export async function listComments(
+  reader: Reader,
+  id: string,
+  { limit, cursor }: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Comment>> {
   await getPostFacts(reader, id, db);
   const after = decodeCursor(cursor);
-  const rows = await readRows<CommentRow>(db, Prisma.sql`
+  const rows = await readRows<CommentRow>(
+    db,
+    Prisma.sql`
     SELECT c."id", c."postId", c."text", c."createdAt", ${AUTHOR}
     FROM "Comment" c ${joinAuthor("c", now())}
     WHERE c."postId" = ${id}::uuid AND ${visibleComment(reader)}
       ${after ? Prisma.sql`AND (c."createdAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
-    ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${limit + 1}`);
+    ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${limit + 1}`,
+  );
   return pageOf(rows, limit, place, comment);
 }
 
 /** One comment, with whose post it stands under. Throws `not_found` for one that the reader may not see. */
-export async function getComment(reader: Reader, id: string, db: Db = prisma): Promise<Comment & { postAuthorId: string }> {
-  const [row] = await readRows<(CommentRow & { postAuthorId: string })>(db, Prisma.sql`
+export async function getComment(
+  reader: Reader,
+  id: string,
+  db: Db = prisma,
+): Promise<Comment & { postAuthorId: string }> {
+  const [row] = await readRows<CommentRow & { postAuthorId: string }>(
+    db,
+    Prisma.sql`
     SELECT c."id", c."postId", c."text", c."createdAt", p."authorId" AS "postAuthorId", ${AUTHOR}
     FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthor("c", now())}
-    WHERE c."id" = ${id}::uuid AND ${visiblePost(reader)} AND ${visibleComment(reader)}`);
+    WHERE c."id" = ${id}::uuid AND ${visiblePost(reader)} AND ${visibleComment(reader)}`,
+  );
   if (!row) throw notFound(text.comment);
   return { ...comment(row), postAuthorId: row.postAuthorId };
 }
 
 /** Whose a comment is and under whose post it stands, whoever asks: for those who may always remove it. Throws `not_found`. */
-export async function getCommentFacts(id: string, db: Db = prisma): Promise<{ postId: string; authorId: string; postAuthorId: string }> {
+export async function getCommentFacts(
+  id: string,
+  db: Db = prisma,
+): Promise<{ postId: string; authorId: string; postAuthorId: string }> {
   const row = await db.comment.findFirst({
     where: { id, state: { not: "removed" } },
     select: { postId: true, authorId: true, post: { select: { authorId: true } } },

@@ -9,10 +9,10 @@ import { site } from "@/lib/text/site";
 export const metadata: Metadata = { title: site.titles.reset, referrer: "no-referrer", robots: { index: false } };
 
 export default async function ResetPage({ searchParams }: PageProps<"/auth/reset">) {
-  const { client } = await readerPage();
+  const { user, client } = await readerPage();
   const { token } = await searchParams;
   return (
-    <Shell state={dehydrate(client)}>
+    <Shell state={dehydrate(client)} user={user}>
       <ResetCard token={typeof token === "string" ? token : null} />
     </Shell>
   );

@@ -12,9 +12,9 @@ export const metadata: Metadata = { title: site.titles.outbox, robots: { index: 
 /** The mail that an embedded copy would have sent. */
 export default async function OutboxPage() {
   if (!outboxIsOpen) notFound();
-  const [{ client }, mails] = await Promise.all([readerPage(), readOutbox()]);
+  const [{ user, client }, mails] = await Promise.all([readerPage(), readOutbox()]);
   return (
-    <Shell state={dehydrate(client)}>
+    <Shell state={dehydrate(client)} user={user}>
       <OutboxList mails={mails} />
     </Shell>
   );

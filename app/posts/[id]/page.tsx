@@ -30,12 +30,15 @@ export async function generateMetadata({ params }: PageProps<"/posts/[id]">): Pr
 
 export default async function PostPage({ params }: PageProps<"/posts/[id]">) {
   const { id } = await params;
-  const [post, { reader, client }] = await Promise.all([read(id), readerPage()]);
+  const [post, { reader, user, client }] = await Promise.all([read(id), readerPage()]);
   if (!post) notFound();
   client.setQueryData(postOptions(id).queryKey, post);
-  await client.prefetchInfiniteQuery({ ...commentsOptions(id), queryFn: () => listComments(reader, id, { limit: 20 }) });
+  await client.prefetchInfiniteQuery({
+    ...commentsOptions(id),
+    queryFn: () => listComments(reader, id, { limit: 20 }),
+  });
   return (
-    <Shell state={dehydrate(client)}>
+    <Shell state={dehydrate(client)} user={user}>
       <PostView id={id} />
     </Shell>
   );

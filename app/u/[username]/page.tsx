@@ -30,12 +30,12 @@ export async function generateMetadata({ params }: PageProps<"/u/[username]">): 
 
 export default async function PersonPage({ params }: PageProps<"/u/[username]">) {
   const { username } = await params;
-  const [profile, { reader, client }] = await Promise.all([read(username), readerPage()]);
+  const [profile, { reader, user, client }] = await Promise.all([read(username), readerPage()]);
   if (!profile) {
     const blocked = reader && (await findBlockedByMe(reader, username));
     if (!blocked) notFound();
     return (
-      <Shell state={dehydrate(client)}>
+      <Shell state={dehydrate(client)} user={user}>
         <BlockedNotice person={blocked} />
       </Shell>
     );
@@ -46,7 +46,7 @@ export default async function PersonPage({ params }: PageProps<"/u/[username]">)
     queryFn: () => listPostsOf(reader, profile.id, { limit: 20 }),
   });
   return (
-    <Shell state={dehydrate(client)}>
+    <Shell state={dehydrate(client)} user={user}>
       <ProfileView id={profile.id} />
     </Shell>
   );

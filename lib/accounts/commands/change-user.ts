@@ -19,7 +19,8 @@ export async function changeUser(
   change: UserChange,
   db: Db = prisma,
 ): Promise<CurrentUser> {
-  if (change.username && isReserved(change.username)) throw invalid(text.usernameTaken, [{ path: "username", message: text.usernameTaken }]);
+  if (change.username && isReserved(change.username))
+    throw invalid(text.usernameTaken, [{ path: "username", message: text.usernameTaken }]);
   try {
     return await inTransaction(db, async (tx) => {
       // Locked, so that two admins, or an admin and a grant, do not decide on the role that the other is changing.

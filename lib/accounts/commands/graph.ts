@@ -38,9 +38,17 @@ export async function block(actor: Actor, id: string, db: Db = prisma): Promise<
     });
     if (mine) return { isBlocked: true };
     await getVisibleUser(actor, id, tx);
-    await tx.block.create({ data: { blockerId: actor.id, blockedId: id, createdAt: now() }, select: { blockedId: true } });
+    await tx.block.create({
+      data: { blockerId: actor.id, blockedId: id, createdAt: now() },
+      select: { blockedId: true },
+    });
     await tx.follow.deleteMany({
-      where: { OR: [{ followerId: actor.id, followeeId: id }, { followerId: id, followeeId: actor.id }] },
+      where: {
+        OR: [
+          { followerId: actor.id, followeeId: id },
+          { followerId: id, followeeId: actor.id },
+        ],
+      },
     });
     return { isBlocked: true };
   });

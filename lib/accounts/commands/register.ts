@@ -17,9 +17,13 @@ export async function register({ password, ...person }: NewAccount, db: Db = pri
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, async (tx) => {
-        if (await tx.user.findUnique({ where: { email: person.email }, select: { id: true } })) throw conflict(text.emailTaken);
+        if (await tx.user.findUnique({ where: { email: person.email }, select: { id: true } }))
+          throw conflict(text.emailTaken);
         const username = await freeUsername(tx, person.firstName, person.lastName, attempt);
-        const row = await tx.user.create({ data: { ...person, username, passwordHash, createdAt: now() }, select: currentUserSelect });
+        const row = await tx.user.create({
+          data: { ...person, username, passwordHash, createdAt: now() },
+          select: currentUserSelect,
+        });
         return currentUser(row, now());
       });
     } catch (error) {

@@ -19,19 +19,32 @@ export async function requestPasswordReset(email: string, site: string, db: Db =
 }
 
 /** The job behind requestPasswordReset: makes the link and mails it, if there is such an account that is not banned. */
-export async function mailPasswordReset({ email, site }: { email: string; site: string }, db: Db = prisma): Promise<void> {
+export async function mailPasswordReset(
+  { email, site }: { email: string; site: string },
+  db: Db = prisma,
+): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true, firstName: true, role: true } });
   if (!user || user.role === "banned") return;
   const token = randomBytes(32).toString("base64url");
   const link = `${site}/auth/reset?token=${token}`;
   await inTransaction(db, async (tx) => {
-    await tx.passwordReset.create({ data: { userId: user.id, tokenHash: digest(token), expires: fromNow(LINK_LIFE) }, select: { userId: true } });
-    await addJob(tx, "mail.send", { to: email, subject: text.resetMail.subject, text: text.resetMail.text(user.firstName, link) });
+    await tx.passwordReset.create({
+      data: { userId: user.id, tokenHash: digest(token), expires: fromNow(LINK_LIFE) },
+      select: { userId: true },
+    });
+    await addJob(tx, "mail.send", {
+      to: email,
+      subject: text.resetMail.subject,
+      text: text.resetMail.text(user.firstName, link),
+    });
   });
 }
 
 /** Sets a new password by a mailed token, ends every session and every other link. Throws `invalid` when the token is unknown, used or expired. */
-export async function resetPassword({ token, password }: { token: string; password: string }, db: Db = prisma): Promise<{ success: true }> {
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  db: Db = prisma,
+): Promise<{ success: true }> {
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     // The person first, so that two of their links used at once wait for each other here and not for each other's rows.

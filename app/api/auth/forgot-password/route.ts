@@ -3,4 +3,6 @@ import { accounts } from "@/lib/accounts/contract";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 
-export const POST = route(accounts.forgotPassword, ({ body, request }) => requestPasswordReset(body.email, siteUrl(request)));
+export const POST = route(accounts.forgotPassword, ({ body, request }) =>
+  requestPasswordReset(body.email, siteUrl(request)),
+);

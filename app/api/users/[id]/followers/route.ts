@@ -2,4 +2,6 @@ import { accounts } from "@/lib/accounts/contract";
 import { listFollows } from "@/lib/accounts/people";
 import { route } from "@/lib/http/route";
 
-export const GET = route(accounts.followers, ({ actor, params, query }) => listFollows(actor, { id: params.id, list: "followers", page: query }));
+export const GET = route(accounts.followers, ({ actor, params, query }) =>
+  listFollows(actor, { id: params.id, list: "followers", page: query }),
+);

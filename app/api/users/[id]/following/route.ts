@@ -2,4 +2,6 @@ import { accounts } from "@/lib/accounts/contract";
 import { listFollows } from "@/lib/accounts/people";
 import { route } from "@/lib/http/route";
 
-export const GET = route(accounts.following, ({ actor, params, query }) => listFollows(actor, { id: params.id, list: "following", page: query }));
+export const GET = route(accounts.following, ({ actor, params, query }) =>
+  listFollows(actor, { id: params.id, list: "following", page: query }),
+);
