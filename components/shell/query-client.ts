@@ -3,6 +3,8 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 /** SPEC.md section 9: data is fresh for 60 seconds and kept, unused, for 5 minutes. In ms. */
 const FRESH = 60_000;
 const KEPT = 300_000;
+// On the server a client lives as long as its page is being rendered: a timer would hold on to all it read for 5 minutes.
+const gcTime = typeof window === "undefined" ? Number.POSITIVE_INFINITY : KEPT;
 
 /** Told of a failure only when it looks like an ended session, so that its code is fetched no sooner. */
 function reportFailure(error: Error) {
@@ -16,7 +18,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: reportFailure }),
     mutationCache: new MutationCache({ onError: reportFailure }),
     defaultOptions: {
-      queries: { staleTime: FRESH, gcTime: KEPT, retry: false, refetchOnWindowFocus: true, refetchInterval: false },
+      queries: { staleTime: FRESH, gcTime, retry: false, refetchOnWindowFocus: true, refetchInterval: false },
       mutations: { retry: false },
     },
   });
