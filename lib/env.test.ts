@@ -12,7 +12,9 @@ beforeEach(() => {
     "VERANDA_PUBLIC",
     "VERANDA_TEST_CLOCK",
     "VERANDA_FAILPOINT",
+    "HOST",
     "PORT",
+    "VERANDA_HOME",
   ])
     delete process.env[name];
 });
@@ -47,6 +49,7 @@ describe("the settings", () => {
     ["BASE_PATH", { BASE_PATH: "veranda" }],
     ["APP_URL", { APP_URL: "veranda.example" }],
     ["APP_URL", { APP_URL: "javascript:alert(1)" }],
+    ["APP_URL", { VERANDA_PUBLIC: "1" }],
     ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "0" }],
     ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "2", VERANDA_PUBLIC: "1" }],
     ["VERANDA_TEST_CLOCK", { VERANDA_TEST_CLOCK: "1", VERANDA_PUBLIC: "1" }],

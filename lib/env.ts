@@ -43,6 +43,8 @@ const Environment = z
       context.issues.push({ code: "custom", input: value, path: [name], message });
     if (value.VERANDA_PUBLIC && (value.RATE_LIMIT_FACTOR ?? 1) > 1)
       refuse("RATE_LIMIT_FACTOR", "must not be above 1 when VERANDA_PUBLIC is set");
+    // Without it, links in mails would follow whatever Host a request claims.
+    if (value.VERANDA_PUBLIC && !value.APP_URL) refuse("APP_URL", "must be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_TEST_CLOCK)
       refuse("VERANDA_TEST_CLOCK", "must not be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_FAILPOINT)

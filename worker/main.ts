@@ -1,4 +1,4 @@
-import { type Runner, run, type TaskList } from "graphile-worker";
+import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import { accountsJobs, liftBans, sweepAccounts } from "@/lib/accounts/jobs";
 import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
@@ -25,9 +25,17 @@ function tasks(): TaskList {
   return list;
 }
 
+/** graphile-worker's own lines, in our form; what it tells of every job is for debugging. */
+const logger = new Logger(() => (level, message) => {
+  if (level === "error") log.error(message);
+  else if (level === "warning") log.warn(message);
+  else log.debug(message);
+});
+
 async function main(): Promise<void> {
   const runner: Runner = await run({
     pgPool: pool,
+    logger,
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,

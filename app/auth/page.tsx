@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: site.titles.signIn };
 export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const { reader, user, client } = await readerPage();
   if (reader) redirect("/");
-  const { mode, error } = await searchParams;
+  const { mode, error, provider } = await searchParams;
   const demo = env.VERANDA_EMBEDDED && !env.VERANDA_PUBLIC;
   return (
     <Shell state={dehydrate(client)} user={user}>
@@ -23,6 +23,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
         start={mode === "register" || mode === "forgot" ? mode : "sign-in"}
         providerName={providerName}
         providerFailed={error !== undefined}
+        goToProvider={provider !== undefined && error === undefined}
         demo={demo ? { emails: DEMO_ACCOUNTS.map((account) => account.email), password: DEMO_PASSWORD } : null}
         outbox={outboxIsOpen}
       />

@@ -15,6 +15,8 @@ interface AuthCardProps {
   start: AuthMode;
   providerName: string | null;
   providerFailed: boolean;
+  /** Whether the reader came to sign in through the provider, and is to be sent there at once. */
+  goToProvider: boolean;
   demo: { emails: string[]; password: string } | null;
   outbox: boolean;
 }
@@ -22,7 +24,7 @@ interface AuthCardProps {
 const HEADINGS = { "sign-in": text.signIn, register: text.register, forgot: text.forgot };
 
 /** Signing in, registering and asking for a new password, on one card. Each way of it starts with an empty form. */
-export function AuthCard({ start, providerName, providerFailed, demo, outbox }: AuthCardProps) {
+export function AuthCard({ start, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>(start);
   const [demoEmail, setDemoEmail] = useState<string>();
   const change = (next: AuthMode) => {
@@ -47,7 +49,9 @@ export function AuthCard({ start, providerName, providerFailed, demo, outbox }: 
           )}
           {mode === "register" && <RegisterForm />}
           {mode === "forgot" && <ForgotForm outbox={outbox} />}
-          {providerName && mode !== "forgot" && <ProviderButton name={providerName} failed={providerFailed} />}
+          {providerName && mode !== "forgot" && (
+            <ProviderButton name={providerName} failed={providerFailed} atOnce={goToProvider} />
+          )}
           <Toggle mode={mode} onChange={change} />
         </CardContent>
       </Card>

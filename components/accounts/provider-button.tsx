@@ -1,12 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { signInWithProvider } from "@/lib/accounts/client";
 import { accounts as text } from "@/lib/text/accounts";
 
+interface ProviderButtonProps {
+  name: string;
+  failed: boolean;
+  /** Goes there as soon as it is drawn. */
+  atOnce: boolean;
+}
+
 /** Signs in through the configured provider. */
-export function ProviderButton({ name, failed }: { name: string; failed: boolean }) {
+export function ProviderButton({ name, failed, atOnce }: ProviderButtonProps) {
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(failed);
   async function go() {
@@ -15,6 +22,12 @@ export function ProviderButton({ name, failed }: { name: string; failed: boolean
     setBusy(false);
     setBroken(true);
   }
+  const first = useRef(atOnce);
+  useEffect(() => {
+    if (!first.current) return;
+    first.current = false;
+    void go();
+  });
   return (
     <div className="flex flex-col gap-2">
       {broken && (

@@ -4,6 +4,7 @@ import type { NextAuthOptions, Profile } from "next-auth";
 import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { env } from "@/lib/env";
+import { isUuid } from "@/lib/http/ids";
 import { DAY, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { SESSION_COOKIE, sessionKey } from "./session";
@@ -126,13 +127,17 @@ export const authOptions = (): NextAuthOptions => ({
   },
   pages: { signIn: `${env.BASE_PATH}/auth`, error: `${env.BASE_PATH}/auth`, newUser: undefined },
   callbacks: {
+    // A ban holds whichever way somebody comes in: by the account they are linked to, or by the address they share with one.
     signIn: async ({ user, profile }) => {
       // An address that the provider has not confirmed proves nothing about whose it is.
       if (profile && "email_verified" in profile && profile.email_verified === false) return false;
-      const row = user.email
-        ? await prisma.user.findUnique({ where: { email: user.email.toLowerCase() }, select: { role: true } })
-        : null;
-      return row?.role !== "banned";
+      const banned = await prisma.user.count({
+        where: {
+          role: "banned",
+          OR: [{ email: user.email?.toLowerCase() ?? "" }, ...(isUuid(user.id) ? [{ id: user.id }] : [])],
+        },
+      });
+      return banned === 0;
     },
   },
 });
