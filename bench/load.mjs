@@ -45,5 +45,8 @@ export function percentile(values, share) {
 
 /** The middle of some figures. */
 export function median(values) {
-  return percentile([...values].sort((a, b) => a - b), 0.5);
+  return percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
 }

@@ -75,7 +75,9 @@ export async function tryOut(url, [[{ method, path, headers, body }]]) {
     sent.end(body);
   });
   if (answer.status < 200 || answer.status > 299)
-    throw new Refusal(`${method} ${path} was answered with ${answer.status}: ${answer.body.toString("utf8").slice(0, 500)}`);
+    throw new Refusal(
+      `${method} ${path} was answered with ${answer.status}: ${answer.body.toString("utf8").slice(0, 500)}`,
+    );
   return answer;
 }
 

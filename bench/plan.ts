@@ -43,8 +43,7 @@ async function record<T>(work: () => Promise<T>): Promise<{ statements: Statemen
 /** One list of statements for each of `items`, in order. */
 async function each<T>(items: T[], work: (item: T, index: number) => Promise<unknown>): Promise<Statement[][]> {
   const lists: Statement[][] = [];
-  for (const [index, item] of items.entries())
-    lists.push((await record(async () => work(item, index))).statements);
+  for (const [index, item] of items.entries()) lists.push((await record(async () => work(item, index))).statements);
   return lists;
 }
 
@@ -53,7 +52,9 @@ async function creation(author: Person, body: NewPost): Promise<Statement[]> {
   const { statements, result } = await record(() => createPost({ id: author.id, plan: "creator" }, body));
   const time = new Date(result.createdAt).getTime();
   const isTime = (value: unknown) =>
-    value instanceof Date || (typeof value === "string" && /^\d{4}-/.test(value)) ? new Date(value).getTime() === time : false;
+    value instanceof Date || (typeof value === "string" && /^\d{4}-/.test(value))
+      ? new Date(value).getTime() === time
+      : false;
   const fresh = (value: unknown): unknown | Fresh =>
     value === result.id ? { fresh: "id" } : isTime(value) ? { fresh: "time" } : value;
   await prisma.post.deleteMany({ where: { id: result.id } });

@@ -21,7 +21,12 @@ export function groupsOf({ plan, people }) {
   const ours = (requests) => ({ server: "ours", requests });
   const bare = (row, request = get) => ({ server: "bare", requests: same(() => request(`/${row}`)) });
   const json = { "content-type": "application/json" };
-  const post = (headers) => (path) => ({ method: "POST", path, headers: { ...json, ...headers }, body: JSON.stringify(body) });
+  const post = (headers) => (path) => ({
+    method: "POST",
+    path,
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
   const page = { "accept-encoding": "br" };
   const turns = Array.from({ length: 4_096 }, (_, turn) => turn);
   return [
@@ -39,9 +44,21 @@ export function groupsOf({ plan, people }) {
         "bare deep": bare("deep-visitor"),
       },
       rows: [
-        { key: "feed-visitor", title: "GET /api/posts as visitor", ours: "feed", bare: "bare feed", target: { ratio: 1 } },
+        {
+          key: "feed-visitor",
+          title: "GET /api/posts as visitor",
+          ours: "feed",
+          bare: "bare feed",
+          target: { ratio: 1 },
+        },
         { key: "first-visitor", title: "… each answered anew", ours: "first", bare: "bare feed" },
-        { key: "deep-visitor", title: "… 5,000 rows down", ours: "deep", bare: "bare deep", target: { within: 1.3, of: "first" } },
+        {
+          key: "deep-visitor",
+          title: "… 5,000 rows down",
+          ours: "deep",
+          bare: "bare deep",
+          target: { within: 1.3, of: "first" },
+        },
       ],
     },
     {
@@ -52,8 +69,20 @@ export function groupsOf({ plan, people }) {
         "bare deep": bare("deep-member"),
       },
       rows: [
-        { key: "feed-member", title: "GET /api/posts as member", ours: "feed", bare: "bare feed", target: { ratio: 0.2 } },
-        { key: "deep-member", title: "… 5,000 rows down", ours: "deep", bare: "bare deep", target: { within: 1.3, of: "feed" } },
+        {
+          key: "feed-member",
+          title: "GET /api/posts as member",
+          ours: "feed",
+          bare: "bare feed",
+          target: { ratio: 0.2 },
+        },
+        {
+          key: "deep-member",
+          title: "… 5,000 rows down",
+          ours: "deep",
+          bare: "bare deep",
+          target: { within: 1.3, of: "feed" },
+        },
       ],
     },
     {
@@ -61,11 +90,17 @@ export function groupsOf({ plan, people }) {
       rows: [{ key: "profile", title: "GET /api/users/{id} as visitor", ours: "profile", bare: "bare profile" }],
     },
     {
-      lanes: { person: ours(dealt(people, ({ username }) => get(`/u/${username}`, page))), "bare person": bare("person") },
+      lanes: {
+        person: ours(dealt(people, ({ username }) => get(`/u/${username}`, page))),
+        "bare person": bare("person"),
+      },
       rows: [{ key: "person-page", title: "/u/{username} as visitor (page)", ours: "person", bare: "bare person" }],
     },
     {
-      lanes: { user: ours(same((connection) => get("/api/auth/user", as(connection)))), "bare user": bare("current-user") },
+      lanes: {
+        user: ours(same((connection) => get("/api/auth/user", as(connection)))),
+        "bare user": bare("current-user"),
+      },
       rows: [{ key: "current-user", title: "GET /api/auth/user", ours: "user", bare: "bare user" }],
     },
     {

@@ -9,7 +9,7 @@ import { run } from "../server/supervisor/commands.mjs";
 import { say, step, took } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { CONNECTIONS } from "./load.mjs";
-import { compare, measureLanes, requireSameList, ROUNDS, tryOut } from "./measure.mjs";
+import { compare, measureLanes, ROUNDS, requireSameList, tryOut } from "./measure.mjs";
 import { chosen, groupsOf } from "./rows.mjs";
 import { memoryOf, production, startBare, startWeb } from "./servers.mjs";
 import { timeFeeds } from "./sql-timing.mjs";
@@ -82,7 +82,9 @@ async function makePlan({ home, client, env }) {
   const picks = await pickFrom(client);
   writeFileSync(pickFile, JSON.stringify(picks));
   await step("Writing down our statements", () =>
-    run(process.execPath, ["--enable-source-maps", path.join(root, "build/bench/plan.cjs"), pickFile, planFile], { env }),
+    run(process.execPath, ["--enable-source-maps", path.join(root, "build/bench/plan.cjs"), pickFile, planFile], {
+      env,
+    }),
   );
   return { picks, planFile, plan: JSON.parse(readFileSync(planFile, "utf8")) };
 }
@@ -94,7 +96,10 @@ async function keepPage(home, url) {
   const same = ["content-type", "content-encoding", "content-length"].filter((name) => headers[name]);
   writeFileSync(
     file,
-    JSON.stringify({ headers: Object.fromEntries(same.map((name) => [name, headers[name]])), body: body.toString("base64") }),
+    JSON.stringify({
+      headers: Object.fromEntries(same.map((name) => [name, headers[name]])),
+      body: body.toString("base64"),
+    }),
   );
   return file;
 }
@@ -102,7 +107,8 @@ async function keepPage(home, url) {
 async function checkLanes(groups, servers) {
   for (const { lanes, rows } of groups) {
     const answers = {};
-    for (const [name, { server, requests }] of Object.entries(lanes)) answers[name] = await tryOut(servers[server].url, requests);
+    for (const [name, { server, requests }] of Object.entries(lanes))
+      answers[name] = await tryOut(servers[server].url, requests);
     for (const { key, ours, bare } of rows)
       if (/^(feed|deep)-/.test(key)) requireSameList(key, answers[ours], answers[bare]);
   }

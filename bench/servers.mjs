@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "../scripts/test/site.mjs";
 import { Child } from "../server/supervisor/child.mjs";
-import { childEnvironment } from "../server/supervisor/environment.mjs";
+import { childEnvironment, WEB_FLAGS } from "../server/supervisor/environment.mjs";
 import { readSettings, root } from "../server/supervisor/settings.mjs";
 
 /** Settings of whoever calls that would change what is measured. Empty rather than missing, so that no .env fills them in. */
@@ -40,8 +40,13 @@ export async function production(home, databaseUrl) {
 
 /** Starts the web process as the supervisor does; `profileTo` is a folder for a CPU profile. Resolves with `{ url, pid, stop }`. */
 export async function startWeb({ settings, env, profileTo }) {
-  const execArgv = profileTo ? ["--cpu-prof", `--cpu-prof-dir=${profileTo}`] : [];
-  const web = new Child("web", { file: path.join(root, "build/web.cjs"), env: () => env, execArgv, patience: PATIENCE });
+  const execArgv = [...WEB_FLAGS, ...(profileTo ? ["--cpu-prof", `--cpu-prof-dir=${profileTo}`] : [])];
+  const web = new Child("web", {
+    file: path.join(root, "build/web.cjs"),
+    env: () => env,
+    execArgv,
+    patience: PATIENCE,
+  });
   await web.start();
   return { url: `http://127.0.0.1:${settings.port}`, pid: web.pid, stop: () => web.stop() };
 }
@@ -68,7 +73,9 @@ export function memoryOf(pid) {
 /** Processor time that a process has used so far, in ms; NaN where /proc does not say. */
 export function processorTimeOf(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
     return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return Number.NaN;

@@ -26,7 +26,12 @@ export function tableOf(rows) {
   const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   const isWord = (column) => column === 0 || column >= COLUMNS.length - 2;
   return lines
-    .map((line) => line.map((cell, at) => (isWord(at) ? cell.padEnd(widths[at]) : cell.padStart(widths[at]))).join("  ").trimEnd())
+    .map((line) =>
+      line
+        .map((cell, at) => (isWord(at) ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
+        .join("  ")
+        .trimEnd(),
+    )
     .join("\n");
 }
 
@@ -36,7 +41,9 @@ export function notesOf({ memory, sql }) {
     `The feed's statement as ${who}, on one connection: ${milliseconds(sql[who].first)} ms for the first page, ` +
     `${milliseconds(sql[who].deep)} ms 5,000 rows down (${number(sql[who].ratio, 2)} ×).`;
   const web = memory
-    ? [`Memory of web: ${whole(memory.now)} MB, at most ${whole(memory.peak)} MB; target < ${memory.target} MB: ${mark(memory)}.`]
+    ? [
+        `Memory of web: ${whole(memory.now)} MB, at most ${whole(memory.peak)} MB; target < ${memory.target} MB: ${mark(memory)}.`,
+      ]
     : [];
   return [...web, feed("visitor"), feed("member")].join("\n");
 }

@@ -29,7 +29,11 @@ test("the demo Starter publishes, sees the toast, and a visitor reads it", async
   const feed = await other.request.get(`${baseURL}api/posts`);
   const [newest]: { id: string; text: string }[] = await feed.json();
   expect(newest?.text).toBe(words);
-  await other.goto(`${baseURL}posts/${newest?.id}`);
+  await other.goto(`${baseURL}`);
+  await other.getByRole("link", { name: "Explore" }).click();
+  await expect(other.getByRole("article").getByText(words)).toBeVisible();
+  await other.getByRole("article").filter({ hasText: words }).getByRole("link", { name: "0 comments" }).click();
+  await expect(other).toHaveURL(new RegExp(`/posts/${newest?.id}`));
   await expect(other.getByRole("article").getByText(words)).toBeVisible();
   await other.getByRole("button", { name: /^Like/ }).click();
   await expect(toastOf(other, "Please log in to like posts")).toBeVisible();

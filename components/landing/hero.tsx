@@ -21,6 +21,9 @@ export function Hero() {
           <Link href="/auth" className={buttonVariants({ variant: "outline", size: "lg" })}>
             {text.signIn}
           </Link>
+          <Link href="/explore" className={buttonVariants({ variant: "ghost", size: "lg" })}>
+            {text.explore}
+          </Link>
         </div>
       </div>
       <HeroArt />

@@ -1,6 +1,5 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile-card";
 import { ThreeColumns } from "@/components/shell/layout";
@@ -9,11 +8,10 @@ import { PlanBadge } from "@/components/ui/badge";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
-import { feedOptions } from "@/lib/posts/client";
 import type { FeedName } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
 import { Composer } from "./composer";
-import { PostList } from "./post-list";
+import { Feed } from "./feed";
 
 /** Home: the feed, with the way to write above it and oneself beside it. */
 export function Home() {
@@ -45,9 +43,4 @@ export function Home() {
       </Tabs>
     </ThreeColumns>
   );
-}
-
-function Feed({ feed, empty }: { feed: FeedName; empty: { title: string; description: string } }) {
-  const query = useInfiniteQuery(feedOptions(feed));
-  return <PostList query={query} empty={empty} />;
 }

@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { OneColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { ErrorState } from "@/components/ui/error-state";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { postOptions } from "@/lib/posts/client";
 import { posts as text } from "@/lib/text/posts";
 import { Comments } from "./comments";
@@ -16,10 +17,11 @@ import { PostSkeleton } from "./post-skeleton";
 export function PostView({ id }: { id: string }) {
   const query = useQuery(postOptions(id));
   const router = useRouter();
+  const { user } = useCurrentUser();
   return (
     <OneColumn>
       <Link
-        href="/"
+        href={user ? "/" : "/explore"}
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
       >
         <ArrowLeft aria-hidden className="size-4" />

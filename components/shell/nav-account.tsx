@@ -30,11 +30,13 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
             <UserMenu user={user} />
           </Suspense>
         ) : isLoading ? (
-          <div className="flex h-11 w-[11.75rem] items-center justify-end pr-3 sm:w-[12.25rem]">
+          <div className="flex h-11 w-[11.75rem] items-center justify-end pr-3 sm:w-[12.25rem] md:w-[19rem]">
             <Spinner label={text.checkingAccount} />
           </div>
         ) : (
-          <div className="flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2">{signedOut}</div>
+          <div className="flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2 md:w-[19rem]">
+            {signedOut}
+          </div>
         )}
       </div>
     </>

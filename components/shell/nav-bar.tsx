@@ -16,6 +16,9 @@ export function NavBar() {
         <NavAccount
           signedOut={
             <>
+              <Link href="/explore" className={`${buttonVariants({ variant: "ghost" })} max-md:hidden`}>
+                {text.explore}
+              </Link>
               <Link href="/auth" className={buttonVariants({ variant: "ghost" })}>
                 {text.signIn}
               </Link>

@@ -34,11 +34,17 @@ export function setCurrentUser(user: CurrentUser | null): void {
 /** Asks the server who is signed in. A 401 is an answer: nobody. Any other failure leaves what was known. */
 async function lookUp(): Promise<void> {
   lookedUp = true;
-  const response = await fetch(`${basePath}/api/auth/user`, { credentials: "include" }).catch(() => null);
-  if (response?.status === 401) setCurrentUser(null);
-  // The endpoint's response schema made this; see accounts.currentUser.
-  else if (response?.ok) setCurrentUser((await response.json()) as CurrentUser);
-  else publish({ ...known, isLoading: false });
+  try {
+    const response = await fetch(`${basePath}/api/auth/user`, { credentials: "include" });
+    // Read to its end in any case: an answer that is left unread stays open in the browser.
+    const answer = await response.text();
+    if (response.status === 401) setCurrentUser(null);
+    // The endpoint's response schema made this; see accounts.currentUser.
+    else if (response.ok) setCurrentUser(JSON.parse(answer) as CurrentUser);
+    else publish({ ...known, isLoading: false });
+  } catch {
+    publish({ ...known, isLoading: false });
+  }
 }
 
 const onReturn = () => {

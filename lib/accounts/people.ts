@@ -3,7 +3,7 @@ import { decodeCursor, pageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "./contract";
 import { getVisibleUser } from "./queries";
@@ -46,7 +46,7 @@ async function listPeople(
     WHERE ${column(names.owner)} = ${owner}::uuid AND ${filter}
       ${after ? Prisma.sql`AND (r."createdAt", ${column(names.person)}) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY r."createdAt" DESC, ${column(names.person)} DESC
-    LIMIT ${page.limit + 1}`,
+    ${pageLimit(page.limit)}`,
   );
   return pageOf(
     rows,

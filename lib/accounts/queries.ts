@@ -63,6 +63,8 @@ export async function getProfile(
   const id = "id" in by ? by.id : null;
   const username = "username" in by ? usernameIn(by.username) : null;
   if (id === null && username === null) throw notFound(text.person);
+  // Two statements rather than one with OR, whose plan PostgreSQL would make anew each time.
+  const whose = id === null ? Prisma.sql`u."username" = ${username}` : Prisma.sql`u."id" = ${id}::uuid`;
   const [row] = await readRows<ProfileRow>(
     db,
     Prisma.sql`
@@ -82,7 +84,7 @@ export async function getProfile(
       FROM "Post" p
       WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" = 'public' AND p."state" = 'live' END
     ) p
-    WHERE (u."id" = ${id}::uuid OR u."username" = ${username}) AND u."role" <> 'banned'
+    WHERE ${whose} AND u."role" <> 'banned'
       AND NOT EXISTS (
         SELECT FROM "Block" b
         WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id")

@@ -5,7 +5,7 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { posts as text } from "@/lib/text/posts";
 import { type Plan, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Comment, FeedQuery, Post } from "./contract";
@@ -95,7 +95,7 @@ function hydrated(chosen: Prisma.Sql, me: string | null, at: Date): Prisma.Sql {
 export function feedSql(reader: Reader, { feed, limit, cursor }: FeedQuery, at: Date): Prisma.Sql {
   const after = decodeCursor(cursor);
   const from = after ? Prisma.sql`AND (p."createdAt", p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
-  const take = Prisma.sql`ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${limit + 1}`;
+  const take = Prisma.sql`ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`;
   if (!reader) return hydrated(Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC} ${from} ${take}`, null, at);
   const me = reader.id;
   const whose =
@@ -141,7 +141,7 @@ export async function listPostsOf(
         SELECT p.* FROM "Post" p
         WHERE p."authorId" = ${id}::uuid AND ${reader?.id === id ? Prisma.sql`p."state" <> 'removed'` : IS_PUBLIC}
           ${after ? Prisma.sql`AND (p."createdAt", p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
-        ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${limit + 1}`,
+        ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`,
       reader?.id ?? null,
       now(),
     ),
@@ -204,7 +204,7 @@ export async function listComments(
     FROM "Comment" c ${joinAuthor("c", now())}
     WHERE c."postId" = ${id}::uuid AND ${visibleComment(reader)}
       ${after ? Prisma.sql`AND (c."createdAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
-    ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${limit + 1}`,
+    ORDER BY c."createdAt" DESC, c."id" DESC ${pageLimit(limit)}`,
   );
   return pageOf(rows, limit, place, comment);
 }

@@ -5,6 +5,7 @@ export const landing = {
   lead: "Veranda is a social network that puts safety before reach and is paid for by the people on it. Reading is free; a plan lets you post and comment.",
   earn: "Start Earning Revenue",
   signIn: "Sign In",
+  explore: "Read what is new",
   art: {
     label: "Two example posts on Veranda",
     first: {

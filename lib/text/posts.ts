@@ -107,6 +107,10 @@ export const posts = {
     loading: "Loading posts",
     loadMore: "Show more posts",
   },
+  explore: {
+    title: "Explore",
+    text: "The newest public posts. Reading needs no account.",
+  },
   page: {
     title: (name: string) => `${name} on Veranda`,
     back: "Back to the feed",

@@ -6,6 +6,7 @@ export const shell = {
   mainNavigation: "Main",
   homeLink: "Veranda, home",
   home: "Home",
+  explore: "Explore",
   profile: "Profile",
   signIn: "Sign In",
   getStarted: "Get Started",

@@ -6,6 +6,7 @@ export const site = {
     "A social platform that its members pay for: no advertising, every post meant for people, and a plan for those who create.",
   titles: {
     pricing: "Pricing",
+    explore: "Explore",
     signIn: "Sign in",
     reset: "Choose a new password",
     profile: "Profile Settings",
@@ -13,6 +14,7 @@ export const site = {
     notFound: "404 Page Not Found",
   },
   descriptions: {
+    explore: "The newest public posts on Veranda. Reading needs no account.",
     pricing: "Reading is free. Starter is £7.99 and Creator £19.99 a month.",
   },
   notFound: {

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Child } from "./child.mjs";
 import { run } from "./commands.mjs";
-import { childEnvironment } from "./environment.mjs";
+import { childEnvironment, WEB_FLAGS } from "./environment.mjs";
 import { Refusal, step } from "./report.mjs";
 import { removeRunFile, writeRunFile } from "./run-file.mjs";
 import { authSecret, requirePort, root } from "./settings.mjs";
@@ -102,7 +102,13 @@ export class Site {
   async #startServers() {
     const env = () => this.#environment();
     const starting = [
-      this.#supervise("web", { file: at("build/web.cjs"), env, diagnose: () => requirePort(this.#settings) }),
+      this.#supervise("web", {
+        file: at("build/web.cjs"),
+        env,
+        // Compiling, as in development, takes more.
+        execArgv: this.#settings.dev ? [] : WEB_FLAGS,
+        diagnose: () => requirePort(this.#settings),
+      }),
       this.#supervise("worker", { file: at("build/worker.cjs"), env }),
     ];
     if (this.#settings.dev) starting.push(this.#watchSources(env));
