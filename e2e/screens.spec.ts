@@ -64,6 +64,8 @@ for (const [name, screen] of Object.entries(SCREENS))
       for (const theme of ["light", "dark"]) {
         await page.setViewportSize({ width, height: 844 });
         await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), theme === "dark");
+        // The colours of some controls take their time to change.
+        await page.waitForTimeout(300);
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
         expect(found, `${theme} at ${width} px`).toEqual([]);
