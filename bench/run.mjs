@@ -16,7 +16,7 @@ import { timeFeeds } from "./sql-timing.mjs";
 import { notesOf, tableOf } from "./table.mjs";
 import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
 
-/** What the web process may hold after it all, in MB (issue 2, "Reach"). */
+/** What the web process may hold after it all, in MB. */
 const MEMORY_TARGET = 400;
 const RESULTS = path.join(root, "bench/results");
 

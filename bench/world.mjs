@@ -1,4 +1,4 @@
-/** Sizes of the two worlds (issue 2, "Reach"). */
+/** Sizes of the two worlds. */
 export const WORLDS = {
   usual: { users: 1_000, posts: 100_000 },
   large: { users: 100_000, posts: 1_000_000 },

@@ -14,7 +14,7 @@ interface Rule {
   durable?: boolean;
 }
 
-/** The limits of the issue tracker's part 1: how many calls in how many seconds. */
+/** How many calls in how many seconds. */
 const RULES = {
   auth: { points: 25, seconds: 5 * 60, durable: true },
   email: { points: 25, seconds: 60 * 60, durable: true },
