@@ -130,8 +130,9 @@ describe("reads of a public endpoint by visitors", () => {
     const address = "203.0.113.77";
     const { ask } = await serving((_, response) => response.end("x"), address);
     const path = newPath();
-    await ask(path);
     for (let left = 1; left > 0; ) left = Number((await consume("read", addressKey(address)))["RateLimit-Remaining"]);
+    // The first is answered by the handler, which counts for itself; the second is the repetition that is counted here.
+    await ask(path);
     const { status, headers, body } = await ask(path);
     expect([status, JSON.parse(body).error]).toEqual([429, "rate_limited"]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
