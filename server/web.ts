@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
 import { clientAddress, trustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
+import { directCall } from "./direct";
 import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
 import { prebuiltFiles } from "./prebuilt";
 
@@ -91,8 +92,9 @@ async function main(): Promise<void> {
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, args);
     };
-    if (isShared(request, pathname)) return coalesce(request, response, address, () => handle(request, response));
-    return handle(request, response);
+    const direct = dev ? null : directCall(request, response, sitePath);
+    const answer = direct ?? (() => handle(request, response));
+    return isShared(request, pathname) ? coalesce(request, response, address, answer) : answer();
   }
 
   const server = createServer((request, response) => {
