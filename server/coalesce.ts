@@ -14,7 +14,7 @@ const HELD = 500;
 const endpoints: Pick<Endpoint, "method" | "path" | "shared">[] = [...Object.values(accounts), ...Object.values(posts)];
 const SHARED = endpoints
   .filter((endpoint) => endpoint.method === "GET" && endpoint.shared)
-  .map((endpoint) => new RegExp(`^${env.BASE_PATH}${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}$`));
+  .map((endpoint) => new RegExp(`^${env.BASE_PATH}${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}$`, "i"));
 
 interface Answer {
   status: number;

@@ -46,6 +46,14 @@ function setPolicy(response: ServerResponse, sitePath: string, nonced: string): 
   response.setHeader("Content-Security-Policy", built ?? nonced);
 }
 
+const base = env.BASE_PATH.toLowerCase();
+
+/** A path without the base path; one that is not below it is nobody's, and Next answers so. */
+function pathInSite(pathname: string): string {
+  if (pathname === base) return "/";
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/_outside";
+}
+
 function refuse(response: ServerResponse): void {
   response.writeHead(400, { "Content-Type": "application/json", "Content-Security-Policy": DATA_POLICY });
   response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
@@ -57,11 +65,11 @@ const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 /** Paths match in any case, the base path too; Next knows each in one. */
 function foldCase(request: IncomingMessage): void {
   const url = request.url ?? "/";
-  const base = env.BASE_PATH.length;
-  if (url.slice(0, base).toLowerCase() !== env.BASE_PATH.toLowerCase()) return;
+  const start = base.length;
+  if (url.slice(0, start).toLowerCase() !== base) return;
   const at = url.search(/[?#]/);
   const end = at === -1 ? url.length : at;
-  const path = url.slice(base, end);
+  const path = url.slice(start, end);
   request.url = env.BASE_PATH + (EXACT.test(path) ? path : path.toLowerCase()) + url.slice(end);
 }
 
@@ -78,7 +86,7 @@ async function main(): Promise<void> {
     const pathname = pathOf(request);
     if (pathname === null) return refuse(response);
     foldCase(request);
-    const sitePath = pathname.slice(env.BASE_PATH.length) || "/";
+    const sitePath = pathInSite(pathname);
     if (servePrebuilt(request, response, sitePath)) return;
     const address = clientAddress(request, trusted);
     request.headers["x-forwarded-for"] = address;
