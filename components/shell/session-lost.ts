@@ -9,10 +9,12 @@ const DELAY = 500;
 let leaving = false;
 
 /** SPEC.md section 8: a call that was refused because the session ended says so and leads to sign-in, once. /api/auth answers for itself. */
-export function sessionLost(error: Error): void {
+export async function sessionLost(error: Error): Promise<void> {
   if (leaving || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
   if (!error.message.includes("Unauthorized")) return;
   leaving = true;
   toast({ variant: "destructive", title: text.loggedOut });
+  // The toast's code comes with the first one: the time to read it starts when it can be shown.
+  await import("@/components/ui/toaster-view").catch(() => undefined);
   setTimeout(() => window.location.assign(`${basePath}/api/login`), DELAY);
 }
