@@ -13,6 +13,8 @@ module.exports = {
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
+  // Pages that are rendered anew hold figures of one database; the build belongs to every site that is started from it.
+  experimental: { isrFlushToDisk: false },
   // `npm run verify` checks types, for tests and scripts too: a start need not wait for it.
   typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigFor(distDir) },
   serverExternalPackages: [

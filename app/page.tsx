@@ -2,10 +2,15 @@ import { dehydrate } from "@tanstack/react-query";
 import { Landing } from "@/components/landing/landing";
 import { Home } from "@/components/posts/home";
 import { Shell } from "@/components/shell/shell";
-import { profileOptions } from "@/lib/accounts/client";
+import { profileOptions, suggestedOptions } from "@/lib/accounts/client";
 import { getProfile } from "@/lib/accounts/queries";
 import { readerPage } from "@/lib/accounts/reader";
-import { feedOptions } from "@/lib/posts/client";
+import { listSuggestions } from "@/lib/accounts/suggestions";
+import { usageOptions } from "@/lib/media/client";
+import { getStorageUsage } from "@/lib/media/queries";
+import { getActivity } from "@/lib/posts/activity";
+import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client";
+import { listTrendingTags } from "@/lib/posts/hashtags";
 import { listPosts } from "@/lib/posts/queries";
 
 /** Home for who is signed in. A cookie that no longer signs anybody in gets the landing page, rendered here. */
@@ -23,6 +28,10 @@ export default async function IndexPage() {
       queryFn: () => listPosts(reader, { feed: "for-you", limit: 20 }),
     }),
     client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
+    client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+    client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),
+    client.prefetchQuery({ ...activityOptions(), queryFn: () => getActivity(reader) }),
+    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
   ]);
   return (
     <Shell state={dehydrate(client)} user={user}>

@@ -5,7 +5,7 @@ import pg from "pg";
 import { getCurrentUser, getProfile } from "@/lib/accounts/queries";
 import { encodeCursor } from "@/lib/http/cursor";
 import { pool, prisma } from "@/lib/infra/db";
-import { createPost } from "@/lib/posts/commands";
+import { createPost } from "@/lib/posts/commands/posts";
 import { NewPost } from "@/lib/posts/contract";
 import { listPosts, listPostsOf } from "@/lib/posts/queries";
 import { makeSession } from "@/lib/testing/factories";

@@ -36,7 +36,7 @@ export function tableOf(rows) {
 }
 
 /** The lines below the table. */
-export function notesOf({ memory, sql }) {
+export function notesOf({ memory, sql, screening }) {
   const feed = (who) =>
     `The feed's statement as ${who}, on one connection: ${milliseconds(sql[who].first)} ms for the first page, ` +
     `${milliseconds(sql[who].deep)} ms 5,000 rows down (${number(sql[who].ratio, 2)} ×).`;
@@ -45,5 +45,9 @@ export function notesOf({ memory, sql }) {
         `Memory of web: ${whole(memory.now)} MB, at most ${whole(memory.peak)} MB; target < ${memory.target} MB: ${mark(memory)}.`,
       ]
     : [];
-  return [...web, feed("visitor"), feed("member")].join("\n");
+  const times = ({ p50, p95, p99 }) => [p50, p95, p99].map(milliseconds).join(" / ");
+  const screened =
+    `Screening 2,000 characters (p50 / p95 / p99): ${times(screening.ordinary)} ms, ` +
+    `made to be slow ${times(screening.hostile)} ms; target < ${screening.target} ms at p95: ${mark(screening)}.`;
+  return [...web, feed("visitor"), feed("member"), screened].join("\n");
 }

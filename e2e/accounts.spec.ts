@@ -101,11 +101,44 @@ test("following, muting and blocking, from a person's page", async ({ page, cont
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(page.getByText("You have blocked Otto Writer")).toBeVisible();
-  await page.goto("profile");
+  await page.goto("profile?tab=settings");
   await page.getByRole("button", { name: "Unblock Otto Writer" }).click();
   await expect(page.getByRole("button", { name: "Unmute Otto Writer" })).toBeVisible();
   await page.goto(`u/${other.username}`);
   await expect(page.getByRole("button", { name: "Follow Otto Writer" })).toBeVisible();
+});
+
+test("a list of followers opened while a follow is on its way shows it in the end", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("starter", ["Mia", "Reader"]);
+  const other = await world.person("starter", ["Otto", "Writer"]);
+  await world.login(context, me.id, baseURL ?? "");
+  let read = () => {};
+  let followed = () => {};
+  const listRead = new Promise<void>((resolve) => (read = resolve));
+  const followAnswered = new Promise<void>((resolve) => (followed = resolve));
+  // The list is read before the follow is written, and its answer arrives after that of the follow.
+  await page.route("**/api/users/*/followers*", async (route) => {
+    const response = await route.fetch();
+    read();
+    await followAnswered;
+    await page.waitForTimeout(200);
+    // The page may have given this read up by now.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.route("**/api/users/*/follow", async (route) => {
+    await listRead;
+    await route.fulfill({ response: await route.fetch() });
+    followed();
+  });
+  await page.goto(`u/${other.username}`);
+  await page.getByRole("button", { name: "Follow Otto Writer" }).click();
+  await page.getByRole("button", { name: /^1 Followers$/ }).click();
+  await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
 });
 
 test("a person changes their profile, and sees it everywhere", async ({ page, context, world, baseURL }) => {

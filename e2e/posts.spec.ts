@@ -15,14 +15,21 @@ test("the demo Starter publishes, sees the toast, and a visitor reads it", async
   const publish = dialog.getByRole("button", { name: "Publish Post" });
   await expect(publish).toBeDisabled();
   await dialog.getByLabel("Your post").fill("   ");
+  await expect(dialog.getByRole("alert")).toHaveText("Please enter some text for your post");
   await expect(publish).toBeDisabled();
   await dialog.getByLabel("Your post").fill(words);
   await expect(dialog.getByLabel("Public post")).toBeChecked();
   await expect(dialog.getByLabel("Allow comments")).toBeChecked();
   await publish.click();
   await expect(toastOf(page, "Post published")).toBeVisible();
+  await expect(toastOf(page, /Processed in \d+(\.\d+)?s/)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(words)).toBeVisible();
+  const fresh = page.getByRole("article").filter({ hasText: words });
+  await expect(fresh.getByText("Just now")).toBeVisible();
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await expect(dialog.getByLabel("Your post")).toHaveValue("");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
 
   const visitor = await browser.newContext();
   const other = await visitor.newPage();
@@ -59,8 +66,23 @@ test("a post is liked, edited, commented on, made private", async ({ page, conte
   await expect(like).toHaveAccessibleName("Like, 1 like");
   await page.getByLabel("Your comment").fill("A thought below it");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(page.getByText("A thought below it")).toBeVisible();
+  const comment = page.getByRole("listitem").filter({ hasText: "A thought below it" });
+  await expect(comment).toBeFocused();
   await expect(page.getByLabel("Your comment")).toHaveValue("");
+  await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
+  await openMenu(page, "More about the comment by Pia Poster");
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Comment" });
+  await editing.getByLabel("Your comment").fill("A kinder thought");
+  await editing.getByRole("button", { name: "Close" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Discard your changes?" })
+    .getByRole("button", { name: "Keep writing" })
+    .click();
+  await editing.getByRole("button", { name: "Save changes" }).click();
+  await expect(toastOf(page, "Comment updated")).toBeVisible();
+  const kinder = page.getByRole("listitem").filter({ hasText: "A kinder thought" });
+  await expect(kinder.getByText("edited")).toBeVisible();
   await openMenu(page, "More about this post");
   await page.getByRole("menuitem", { name: "Edit" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Post" });
@@ -92,11 +114,85 @@ test("what is wrong is reported, once", async ({ page, context, world, baseURL }
     await page.getByRole("menuitem", { name: "Report" }).click();
     const dialog = page.getByRole("dialog", { name: "Report this post" });
     await expect(dialog.getByRole("button", { name: "Submit Report" })).toBeDisabled();
+    await dialog.getByLabel("Reason").fill("  ");
+    await expect(dialog.getByRole("alert")).toHaveText("Please provide a reason for reporting");
+    await expect(dialog.getByRole("button", { name: "Submit Report" })).toBeDisabled();
     await dialog.getByLabel("Reason").fill("It is unkind.");
     await dialog.getByRole("button", { name: "Submit Report" }).click();
     await expect(toastOf(page, outcome)).toBeVisible();
     await page.keyboard.press("Escape");
   }
+});
+
+test("a passer-by who reports is asked to log in; anyone copies the link of a post", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("explore");
+  const card = page.getByRole("article").first();
+  const link = await card.getByRole("link", { name: /comments?$/ }).getAttribute("href");
+  await openMenu(card, "More about this post");
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  await expect(toastOf(page, "Link copied")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(link?.replace("#comments", "") ?? "", baseURL).href);
+  await openMenu(card, "More about this post");
+  await page.getByRole("menuitem", { name: "Report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report this post" });
+  await expect(dialog.getByText("Please log in to report")).toBeVisible();
+  await dialog.getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("what fails says so in SPEC.md's words, and loses nothing that was written", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("starter", ["Faye", "Failing"]);
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("./");
+  let answer: { status: number; body: string } | null = null;
+  await page.route(/\/api\/posts(\/[^/]+\/like)?$/, (route) =>
+    answer && route.request().method() === "POST" ? route.fulfill(answer) : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Create Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Post" });
+  const publish = dialog.getByRole("button", { name: "Publish Post" });
+  await dialog.getByLabel("Your post").fill("Not lost");
+  answer = { status: 400, body: "no answer of ours" };
+  await publish.click();
+  await expect(toastOf(page, "Failed to create post")).toBeVisible();
+  await expect(publish).toBeFocused();
+  answer = { status: 400, body: JSON.stringify({ error: "invalid", message: "The server's own words." }) };
+  await publish.click();
+  await expect(toastOf(page, "The server's own words.")).toBeVisible();
+  answer = null;
+  await world.db.query(`UPDATE "Subscription" SET "currentPeriodEnd" = now() - interval '1 day' WHERE "userId" = $1`, [
+    me.id,
+  ]);
+  await publish.click();
+  await expect(toastOf(page, "Subscription Required")).toBeVisible();
+  await expect(toastOf(page, "You need an active subscription to create posts")).toBeVisible();
+  await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Discard this post?" });
+  await asked.getByRole("button", { name: "Keep writing" }).click();
+  await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await asked.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+
+  const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
+  const before = (await like.getAttribute("aria-label")) ?? "";
+  answer = { status: 404, body: "" };
+  await like.click();
+  await expect(toastOf(page, "Failed to toggle like")).toBeVisible();
+  await expect(like).toHaveAttribute("aria-pressed", "false");
+  await expect(like).toHaveAccessibleName(before);
 });
 
 const LOGGED_OUT = "You are logged out. Logging in again...";

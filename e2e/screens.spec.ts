@@ -1,49 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect, openMenu, test, type World } from "./world";
-
-interface Screen {
-  path: (world: World) => Promise<string> | string;
-  as?: string;
-  open?: (page: Page) => Promise<void>;
-}
-
-async function newestPost(world: World): Promise<string> {
-  const { rows } = await world.db.query<{ id: string }>(
-    `SELECT "id" FROM "Post" WHERE "visibility" = 'public' AND "commentsCount" > 1 ORDER BY "createdAt" DESC LIMIT 1`,
-  );
-  return `posts/${rows[0]?.id}`;
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await expect(async () => {
-    await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
-    await expect(page.getByRole("dialog")).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
-
-/** Every screen of the site, and what opens over it. */
-const SCREENS: Record<string, Screen> = {
-  landing: { path: () => "./" },
-  pricing: { path: () => "pricing" },
-  explore: { path: () => "explore" },
-  "sign in": { path: () => "auth" },
-  register: { path: () => "auth?mode=register" },
-  "forgotten password": { path: () => "auth?mode=forgot" },
-  "new password": { path: () => "auth/reset?token=0123456789012345678901234567890" },
-  home: { path: () => "./", as: "creator@veranda.test" },
-  "home of a visitor": { path: () => "./", as: "visitor@veranda.test" },
-  "create post": { path: () => "./", as: "creator@veranda.test", open: (page) => press(page, "Create Post") },
-  "plan dialog": { path: () => "./", as: "visitor@veranda.test", open: (page) => press(page, "Create Post") },
-  "own profile": { path: () => "profile", as: "creator@veranda.test" },
-  "somebody's profile": { path: () => "u/islamerrick" },
-  followers: { path: () => "u/islamerrick", open: (page) => press(page, "Followers") },
-  "a post": { path: newestPost },
-  "a post, signed in": { path: newestPost, as: "starter@veranda.test" },
-  "account menu": { path: () => "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu of/) },
-  outbox: { path: () => "dev/outbox" },
-  "not found": { path: () => "no/such/page" },
-};
+import { SCREENS, show } from "./screens";
+import { expect, test } from "./world";
 
 /** The widths that have their own layout: a phone and a desk. */
 const WIDTHS = [390, 1280];
@@ -56,11 +13,9 @@ for (const [name, screen] of Object.entries(SCREENS))
     baseURL,
   }) => {
     test.setTimeout(120_000);
-    if (screen.as) await world.login(context, await world.demo(screen.as), baseURL ?? "");
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(await screen.path(world), { waitUntil: "networkidle" });
-      await screen.open?.(page);
+      await show(screen, { page, context, world, baseURL });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
         const { violations } = await new AxeBuilder({ page }).analyze();

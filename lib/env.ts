@@ -35,6 +35,7 @@ const Environment = z
     OIDC_CLIENT_ID: optional,
     OIDC_CLIENT_SECRET: optional,
     OIDC_NAME: z.string().min(1).default("single sign-on"),
+    NEXT_PHASE: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   })
   .check((context) => {
@@ -64,6 +65,9 @@ function read() {
 
 /** The settings of this process, checked once. Throws at import, naming each variable that is wrong. */
 export const env = read();
+
+/** Whether Next is building the site, which must come out the same whatever database may be there. It sets this itself. */
+export const building = env.NEXT_PHASE === "phase-production-build";
 
 /** The key of our HMACs; absent only while the site is being built. */
 export function authSecret(): string {

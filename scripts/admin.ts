@@ -1,9 +1,12 @@
-// `npm run admin -- grant <email>` and `npm run admin -- release <post>`.
+// `npm run admin -- grant <email>` and `npm run admin -- release <id>`.
+import { releaseProfile } from "@/lib/accounts/commands/review-profile";
+import { AppError } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { isUnavailable, pool, prisma } from "@/lib/infra/db";
+import { releaseComment, releasePost } from "@/lib/posts/commands/release";
 
 const USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin) or release <post id> (shows a held post).";
+  "Usage: npm run admin -- grant <email> (makes an account an admin) or release <id> (makes a held post, comment or profile public).";
 
 interface Outcome {
   code: 0 | 1 | 2;
@@ -26,13 +29,26 @@ async function grant(address: string): Promise<Outcome> {
     : refused(`${email} is banned. Unban the account first, then grant it the role.`);
 }
 
-/** Sets a held post live. Refuses one that is not held, a removed one too. */
-async function release(id: string): Promise<Outcome> {
-  const post = id.toLowerCase();
-  const found = isUuid(post) ? await prisma.post.findUnique({ where: { id: post }, select: { state: true } }) : null;
-  if (!found) return refused(`There is no post ${id}.`);
-  const { count } = await prisma.post.updateMany({ where: { id: post, state: "held" }, data: { state: "live" } });
-  return count === 1 ? done(`Post ${post} is live now.`) : refused(`Post ${post} is not held: it is ${found.state}.`);
+/** What may be held, and how a person's word lets each go. The first that knows the id answers. */
+const RELEASES: [what: string, work: (id: string) => Promise<void>][] = [
+  ["post", releasePost],
+  ["comment", releaseComment],
+  ["profile", releaseProfile],
+];
+
+/** Makes a held post, comment or profile (by the person's id) public. */
+async function release(given: string): Promise<Outcome> {
+  const id = given.toLowerCase();
+  if (isUuid(id))
+    for (const [what, work] of RELEASES)
+      try {
+        await work(id);
+        return done(`The ${what} ${id} is public now.`);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (error.code !== "not_found") return refused(`The ${what} ${id} was not released: ${error.message}`);
+      }
+  return refused(`There is no post, comment or person with the id ${given}.`);
 }
 
 async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {

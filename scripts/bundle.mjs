@@ -15,6 +15,7 @@ const ENTRIES = {
   worker: "worker/main.ts",
   seed: "prisma/seed.ts",
   admin: "scripts/admin.ts",
+  train: "scripts/train-screening.ts",
   settings: "lib/env.ts",
 };
 /** Where the sources of the bundles lie; prisma/generated follows from prisma/schema. */

@@ -2,7 +2,7 @@ import "@/lib/testing/own-database";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { makePerson, makePost } from "@/lib/testing/factories";
+import { makePerson, makePost, unknownId } from "@/lib/testing/factories";
 import { directCall } from "./direct";
 
 let server: Server;
@@ -46,7 +46,8 @@ describe("the hot reads", () => {
   test("answer their errors as the route does", async () => {
     expect((await fetch(`${origin}/api/auth/user`)).status).toBe(401);
     expect((await fetch(`${origin}/api/posts?cursor=%00`)).status).toBe(400);
-    expect((await fetch(`${origin}/api/posts/not-an-id`)).status).toBe(404);
+    expect((await fetch(`${origin}/api/posts/${unknownId()}`)).status).toBe(404);
+    expect((await fetch(`${origin}/api/posts/${"-".repeat(36)}`)).status).toBe(404);
   });
 
   test("leave all else to Next: other verbs, other paths", async () => {
@@ -54,5 +55,8 @@ describe("the hot reads", () => {
     expect((await fetch(`${origin}/api/posts`, { method: "HEAD" })).status).toBe(NEXT);
     expect((await fetch(`${origin}/api/posts/`)).status).toBe(NEXT);
     expect((await fetch(`${origin}/api/accounts/blocks`)).status).toBe(NEXT);
+    // Names where an id could stand are routes of their own, or Next's to refuse.
+    for (const path of ["users/suggested", "posts/activity", "posts/trending-tags", "posts/not-an-id"])
+      expect((await fetch(`${origin}/api/${path}`)).status).toBe(NEXT);
   });
 });

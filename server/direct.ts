@@ -31,8 +31,11 @@ const HOT: [path: string, handler: Handler][] = [
   [accounts.currentUser.path, currentUser],
 ];
 
+/** What can be an id: anything else may be the name of a page beside them, such as /api/posts/activity, which Next knows. */
+const ID = "[0-9a-fA-F-]{36}";
+
 const routes = HOT.map(([path, handler]) => ({
-  form: new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+  form: new RegExp(`^${path.replace(/\{(\w+)\}/g, `(?<$1>${ID})`)}$`),
   handler,
 }));
 

@@ -58,15 +58,19 @@ function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 }
 
-/** The policies of prerendered pages by path ("/pricing", "/_not-found"): the hashes of the inline scripts that the build wrote into each. */
+/** The policy of a page that was rendered before anybody asked for it: the hashes of the inline scripts written into it. */
+export function hashedPolicy(html: string): string {
+  const hashes = new Set([...html.matchAll(INLINE)].map(([, script = ""]) => hashOf(script)));
+  return policy(`'self' ${[...hashes].join(" ")}`, false);
+}
+
+/** The policies of the pages that the build rendered, by path ("/pricing", "/_not-found"). */
 export function prerenderedPolicies(distDir: string): Map<string, string> {
   const folder = path.join(distDir, "server", "app");
   const policies = new Map<string, string>();
   for (const file of htmlFiles(folder)) {
-    const html = readFileSync(path.join(folder, file), "utf8");
-    const hashes = new Set([...html.matchAll(INLINE)].map(([, script = ""]) => hashOf(script)));
     const route = `/${file.slice(0, -".html".length).replaceAll(path.sep, "/")}`;
-    policies.set(route === "/index" ? "/" : route, policy(`'self' ${[...hashes].join(" ")}`, false));
+    policies.set(route === "/index" ? "/" : route, hashedPolicy(readFileSync(path.join(folder, file), "utf8")));
   }
   return policies;
 }

@@ -2,13 +2,24 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { env } from "@/lib/env";
-import { prerenderedPolicies } from "./headers";
+import { log } from "@/lib/infra/log";
+import { hashedPolicy, prerenderedPolicies } from "./headers";
+import type { Rerender } from "./rerender";
 
 /** Names of files whose content never changes: Next puts a digest into each. */
 const FOREVER = "public, max-age=31536000, immutable";
 /** A page is asked for anew each time: who is signed in gets another one at the same address. */
 const EACH_TIME = "private, no-cache";
+
+/** A page that is older than this when it is asked for is rendered anew, for those who come after. In milliseconds. */
+const FRESH = 60_000;
+/** How soon after a failure it is tried again, in milliseconds. */
+const RETRY = 10_000;
+/** How long a start waits for its pages, in milliseconds; after that it serves what the build made of them. */
+const START = 5_000;
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -28,13 +39,36 @@ interface Prebuilt {
   headers: Record<string, string>;
 }
 
-function load(file: string, headers: Record<string, string>): Prebuilt {
-  const plain = readFileSync(file);
+function prebuilt(name: string, plain: Buffer, brotli: Buffer | null, headers: Record<string, string>): Prebuilt {
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  const type = TYPES[path.extname(file)] ?? "application/octet-stream";
-  // The build writes a .br beside whatever shrinks by it.
-  const brotli = existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null;
+  const type = TYPES[path.extname(name)] ?? "application/octet-stream";
   return { plain, brotli, headers: { "Content-Type": type, ETag: etag, ...headers } };
+}
+
+/** A file of the build; it wrote a .br beside whatever shrinks by it. */
+const load = (file: string, headers: Record<string, string>): Prebuilt =>
+  prebuilt(file, readFileSync(file), existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null, headers);
+
+const pageHeaders = (policy: string) => ({
+  "Cache-Control": EACH_TIME,
+  "Content-Security-Policy": policy,
+  Vary: "Accept-Encoding, RSC, Cookie",
+});
+
+const compress = promisify(brotliCompress);
+// The build's quality takes four times as long for a tenth less.
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+async function fromHtml(html: string): Promise<Prebuilt> {
+  const plain = Buffer.from(html);
+  return prebuilt("page.html", plain, await compress(plain, QUICKLY), pageHeaders(hashedPolicy(html)));
+}
+
+interface Page {
+  route: string;
+  kept: Prebuilt;
+  /** From when on, in epoch milliseconds, a request has it rendered anew. */
+  due: number;
 }
 
 const filesOf = (folder: string) =>
@@ -42,34 +76,69 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Next's own marks of a navigation inside the app, which wants data and not the page. */
-const isNavigation = (request: IncomingMessage) => request.headers.rsc !== undefined || request.url?.includes("_rsc=");
+function assetsOf(distDir: string): Map<string, Prebuilt> {
+  const folder = path.join(distDir, "static");
+  const urlOf = (file: string) => `/_next/static/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
+  return new Map(filesOf(folder).map((file) => [urlOf(file), load(file, { "Cache-Control": FOREVER })]));
+}
+
+function pagesOf(distDir: string): Map<string, Page> {
+  const pages = new Map<string, Page>();
+  for (const [route, policy] of prerenderedPolicies(distDir)) {
+    if (route.startsWith("/_")) continue;
+    const kept = load(path.join(distDir, "server", "app", `${route}.html`), pageHeaders(policy));
+    pages.set(route === "/landing" ? "/" : route, { route, kept, due: 0 });
+  }
+  return pages;
+}
+
+/** Next's own mark of a navigation inside the app, which wants data and not the page. */
+const isNavigation = (request: IncomingMessage) => request.headers.rsc === "1";
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
+function send(request: IncomingMessage, response: ServerResponse, found: Prebuilt): void {
+  response.setHeader("Vary", "Accept-Encoding");
+  for (const [name, value] of Object.entries(found.headers)) response.setHeader(name, value);
+  if (request.headers["if-none-match"] === found.headers.ETag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const brotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? "")) ? found.brotli : null;
+  if (brotli) response.setHeader("Content-Encoding", "br");
+  const body = brotli ?? found.plain;
+  response.writeHead(200, { "Content-Length": body.byteLength });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+interface PrebuiltFiles {
+  /** Answers a request for a script, a style, a font, or a page that is the same for everyone. False for all else. */
+  serve: (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean;
+  /** Renders every page once, so that what it says of the database is of now. Never throws. */
+  renewAll: () => Promise<void>;
+}
+
 /**
- * What the build finished, kept in memory and answered without Next: scripts, styles, fonts, and the pages that are the
- * same for everyone. Answers false for all else.
+ * What the build finished, kept in memory and answered without Next. Its pages show figures from the database: each is
+ * rendered anew when it is asked for and a minute old, while that request still gets the one before; one at a time. Where
+ * that fails the page stays as it is.
  */
-export function prebuiltFiles(
-  distDir: string,
-): (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean {
-  const assets = new Map<string, Prebuilt>();
-  const folder = path.join(distDir, "static");
-  for (const file of filesOf(folder))
-    assets.set(
-      `/_next/static/${path.relative(folder, file).replaceAll(path.sep, "/")}`,
-      load(file, { "Cache-Control": FOREVER }),
-    );
-  const pages = new Map<string, Prebuilt>();
-  for (const [page, policy] of prerenderedPolicies(distDir)) {
-    if (page.startsWith("/_")) continue;
-    const headers = {
-      "Cache-Control": EACH_TIME,
-      "Content-Security-Policy": policy,
-      Vary: "Accept-Encoding, RSC, Cookie",
-    };
-    pages.set(page === "/landing" ? "/" : page, load(path.join(distDir, "server", "app", `${page}.html`), headers));
+export function prebuiltFiles(distDir: string, rerender: Rerender): PrebuiltFiles {
+  const assets = assetsOf(distDir);
+  const pages = pagesOf(distDir);
+  let renewing = false;
+
+  async function renew(due: Page[]): Promise<void> {
+    renewing = true;
+    for (const page of due)
+      try {
+        page.kept = await fromHtml(await rerender(page.route));
+        page.due = Date.now() + FRESH;
+      } catch (error) {
+        page.due = Date.now() + RETRY;
+        log.warn({ err: error }, "a page could not be rendered anew, and stays as it is");
+      }
+    renewing = false;
   }
 
   function find(request: IncomingMessage, sitePath: string): Prebuilt | undefined {
@@ -77,27 +146,21 @@ export function prebuiltFiles(
       const [exact = ""] = (request.url ?? "").slice(env.BASE_PATH.length).split("?");
       return assets.get(exact);
     }
-    if (isNavigation(request)) return undefined;
+    const page = pages.get(sitePath);
     // Home stands at the same address as the landing page.
-    if (sitePath === "/" && SESSION.test(request.headers.cookie ?? "")) return undefined;
-    return pages.get(sitePath);
+    if (!page || (sitePath === "/" && SESSION.test(request.headers.cookie ?? ""))) return undefined;
+    if (!renewing && page.due <= Date.now()) void renew([page]);
+    return isNavigation(request) ? undefined : page.kept;
   }
 
-  return (request, response, sitePath) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    const found = find(request, sitePath);
-    if (!found) return false;
-    response.setHeader("Vary", "Accept-Encoding");
-    for (const [name, value] of Object.entries(found.headers)) response.setHeader(name, value);
-    if (request.headers["if-none-match"] === found.headers.ETag) {
-      response.writeHead(304).end();
-      return true;
-    }
-    const brotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? "")) ? found.brotli : null;
-    if (brotli) response.setHeader("Content-Encoding", "br");
-    const body = brotli ?? found.plain;
-    response.writeHead(200, { "Content-Length": body.byteLength });
-    response.end(request.method === "HEAD" ? undefined : body);
-    return true;
+  return {
+    serve(request, response, sitePath) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const found = find(request, sitePath);
+      if (found) send(request, response, found);
+      return found !== undefined;
+    },
+    renewAll: () =>
+      Promise.race([renew([...pages.values()]), new Promise<void>((resolve) => setTimeout(resolve, START).unref())]),
   };
 }

@@ -8,11 +8,11 @@ import { coalesce, forgetShared, isShared } from "./coalesce";
 import { directCall } from "./direct";
 import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
 import { prebuiltFiles } from "./prebuilt";
+import { rerenderer } from "./rerender";
 
 const dev = process.argv.includes("--dev");
 const distDir = path.resolve(env.NEXT_DIST_DIR);
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
-const servePrebuilt = dev ? () => false : prebuiltFiles(distDir);
 const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
 
 /** How long requests in flight may take once we are asked to stop, in milliseconds. */
@@ -80,6 +80,8 @@ async function main(): Promise<void> {
   const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: decoy });
   const handle = app.getRequestHandler();
   await app.prepare();
+  const prebuilt = dev ? null : prebuiltFiles(distDir, rerenderer(distDir, handle));
+  await prebuilt?.renewAll();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
@@ -87,7 +89,7 @@ async function main(): Promise<void> {
     if (pathname === null) return refuse(response);
     foldCase(request);
     const sitePath = pathInSite(pathname);
-    if (servePrebuilt(request, response, sitePath)) return;
+    if (prebuilt?.serve(request, response, sitePath)) return;
     const address = clientAddress(request, trusted);
     request.headers["x-forwarded-for"] = address;
     const nonced = noncePolicy(newNonce(), dev);

@@ -1,15 +1,23 @@
 import type { Metadata } from "next";
 import { Landing } from "@/components/landing/landing";
 import { Frame } from "@/components/shell/frame";
+import { building, env } from "@/lib/env";
+import { getSafetyRate } from "@/lib/screening/queries";
+import { landing } from "@/lib/text/landing";
 
 export const dynamic = "force-static";
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const metadata: Metadata = {
+  description: landing.description,
+  // Without the site's address there is no absolute one to name.
+  ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),
+};
 
-/** What a visitor sees at "/": rendered at build time; middleware sends them here. */
-export default function LandingPage() {
+/** What a visitor sees at "/", where middleware sends them. Rendered at build time, without figures, and anew by the web process. */
+export default async function LandingPage() {
+  const safety = building ? null : await getSafetyRate();
   return (
     <Frame>
-      <Landing />
+      <Landing safety={safety} />
     </Frame>
   );
 }

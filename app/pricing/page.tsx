@@ -1,15 +1,23 @@
 import type { Metadata } from "next";
 import { Pricing } from "@/components/pricing/pricing";
 import { Frame } from "@/components/shell/frame";
+import { building, env } from "@/lib/env";
+import { countSeats } from "@/lib/payments/queries";
 import { site } from "@/lib/text/site";
 
 export const dynamic = "force-static";
-export const metadata: Metadata = { title: site.titles.pricing, description: site.descriptions.pricing };
+export const metadata: Metadata = {
+  title: site.titles.pricing,
+  description: site.descriptions.pricing,
+  ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/pricing` } }),
+};
 
-export default function PricingPage() {
+/** Rendered at build time, without the number of places left, and anew by the web process. */
+export default async function PricingPage() {
+  const seats = building ? null : await countSeats();
   return (
     <Frame>
-      <Pricing />
+      <Pricing left={seats?.left ?? null} />
     </Frame>
   );
 }

@@ -1,30 +1,50 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { profileTabIn } from "@/components/accounts/profile-tab";
+import { ProfileTabs } from "@/components/accounts/profile-tabs";
 import { ProfileView } from "@/components/accounts/profile-view";
 import { Shell } from "@/components/shell/shell";
-import { profileOptions } from "@/lib/accounts/client";
-import { getProfile } from "@/lib/accounts/queries";
+import { hiddenPeopleOptions, profileOptions } from "@/lib/accounts/client";
+import { listBlocks, listMutes } from "@/lib/accounts/people";
+import { getProfile, hasPassword } from "@/lib/accounts/queries";
 import { readerPage } from "@/lib/accounts/reader";
+import { PAGE_SIZE } from "@/lib/http/page";
+import { usageOptions } from "@/lib/media/client";
+import { getStorageUsage } from "@/lib/media/queries";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.profile };
+export const metadata: Metadata = { title: site.titles.profile, robots: { index: false } };
 
-export default async function ProfilePage() {
-  const { reader, user, client } = await readerPage();
+const page = { limit: PAGE_SIZE };
+
+/** One's own profile. Only what the chosen tab shows is read for it. */
+export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {
+  const [{ reader, user, client }, { tab }] = await Promise.all([readerPage(), searchParams]);
   if (!reader) redirect("/auth");
-  await Promise.all([
-    client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
-    client.prefetchInfiniteQuery({
-      ...postsOfOptions(reader.id),
-      queryFn: () => listPostsOf(reader, reader.id, { limit: 20 }),
-    }),
+  const { id } = reader;
+  const reads = {
+    posts: () => [
+      client.prefetchInfiniteQuery({ ...postsOfOptions(id), queryFn: () => listPostsOf(reader, id, page) }),
+    ],
+    subscription: () => [client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) })],
+    settings: () => [
+      client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("blocks"), queryFn: () => listBlocks(reader, page) }),
+      client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("mutes"), queryFn: () => listMutes(reader, page) }),
+    ],
+  };
+  const [withPassword] = await Promise.all([
+    hasPassword(reader),
+    client.prefetchQuery({ ...profileOptions(id), queryFn: () => getProfile(reader, { id }) }),
+    ...reads[profileTabIn(tab)](),
   ]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <ProfileView id={reader.id} />
+      <ProfileView id={id}>
+        <ProfileTabs id={id} hasPassword={withPassword} />
+      </ProfileView>
     </Shell>
   );
 }

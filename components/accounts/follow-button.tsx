@@ -7,8 +7,15 @@ import { useFollow } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
+interface FollowButtonProps {
+  person: Pick<Profile, "id" | "firstName" | "lastName" | "isFollowing">;
+  signedIn: boolean;
+  /** Drawn smaller and softer, where several stand together. */
+  quiet?: boolean;
+}
+
 /** Follows and unfollows. Who is not signed in is taken to where that is done. */
-export function FollowButton({ person, signedIn }: { person: Profile; signedIn: boolean }) {
+export function FollowButton({ person, signedIn, quiet = false }: FollowButtonProps) {
   const follow = useFollow(person.id);
   const router = useRouter();
   const press = () => {
@@ -20,7 +27,8 @@ export function FollowButton({ person, signedIn }: { person: Profile; signedIn: 
   };
   return (
     <Button
-      variant={person.isFollowing ? "outline" : "default"}
+      variant={person.isFollowing ? "outline" : quiet ? "soft" : "default"}
+      size={quiet ? "sm" : "default"}
       aria-label={`${person.isFollowing ? text.people.unfollow : text.people.follow} ${person.firstName} ${person.lastName}`}
       onClick={press}
     >

@@ -5,14 +5,29 @@ import { formatCount } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
-import { Skeleton } from "@/components/ui/skeleton";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { profileOptions } from "@/lib/accounts/client";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Oneself in short, beside the feed. */
 export function ProfileCard({ id }: { id: string }) {
-  const { data: profile } = useQuery(profileOptions(id));
-  if (!profile) return <Skeleton className="h-48 w-full rounded-xl" />;
+  const query = useQuery(profileOptions(id));
+  const profile = query.data;
+  if (!profile && query.isError)
+    return (
+      <ErrorState
+        title={text.profile.loadFailed}
+        onRetry={() => query.refetch()}
+        className="rounded-xl border bg-card px-5! py-5!"
+      />
+    );
+  if (!profile)
+    return (
+      <SkeletonGroup label={text.profile.loading}>
+        <Skeleton className="h-64 w-full rounded-xl" />
+      </SkeletonGroup>
+    );
   const figures = [
     [text.profile.posts, profile.postsCount],
     [text.profile.followers, profile.followersCount],

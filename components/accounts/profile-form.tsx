@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -9,14 +10,27 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { useChangeProfile } from "@/lib/accounts/client";
-import { BIO_MAX, type CurrentUser, ProfileChange } from "@/lib/accounts/contract";
+import { BIO_MAX, type CurrentUser, type Profile, ProfileChange } from "@/lib/accounts/contract";
 import { ApiError, sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
+import { heldRows } from "./held-profile";
+import { HeldProfileNotice } from "./held-profile-notice";
+
+const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
+type FieldName = (typeof FIELDS)[number];
+
+interface ProfileFormProps {
+  /** Oneself, with what one wrote where that is held. */
+  user: CurrentUser;
+  /** Oneself as everyone else sees it. */
+  profile: Profile;
+  onDone: () => void;
+}
 
 /** Changes one's own profile: Save and Cancel. */
-export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   const change = useChangeProfile(user.id);
-  const { register, handleSubmit, formState, setError } = useForm<
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<
     z.input<typeof ProfileChange>,
     unknown,
     ProfileChange
@@ -30,41 +44,64 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
       websiteUrl: user.websiteUrl ?? "",
     },
   });
-  const { errors } = formState;
-  const save = handleSubmit((values) =>
-    change.mutate(values, {
-      onSuccess: () => {
-        toast({ variant: "success", title: text.profile.saved });
-        onDone();
-      },
-      onError: (error) => {
-        const sentence = sentenceOf(error, text.profile.failed);
-        const taken = error instanceof ApiError && error.status === 409;
-        if (taken) setError("username", { message: sentence }, { shouldFocus: true });
-        else toast({ variant: "destructive", title: text.profile.failed, description: sentence });
-      },
-    }),
-  );
+  const { errors, dirtyFields, isDirty } = formState;
+  useEffect(() => setFocus("firstName"), [setFocus]);
+  useWarning(isDirty && !change.isSuccess);
+  const saved = (after: CurrentUser, sent: ProfileChange) => {
+    const waits = FIELDS.some((field) => sent[field] !== undefined && after.heldProfile?.[field] !== undefined);
+    toast(
+      waits
+        ? { title: text.profile.savedHeld, description: text.profile.savedHeldText }
+        : { variant: "success", title: text.profile.saved },
+    );
+    onDone();
+  };
+  const failed = (error: Error) => {
+    const sentence = sentenceOf(error, text.profile.failed);
+    const [issue] = error instanceof ApiError ? (error.body?.issues ?? []) : [];
+    const taken = error instanceof ApiError && error.status === 409;
+    const field = taken ? "username" : FIELDS.find((name) => name === issue?.path);
+    if (field) setError(field, { message: issue?.message ?? sentence }, { shouldFocus: true });
+    else
+      toast({
+        variant: "destructive",
+        title: text.profile.failed,
+        ...(sentence !== text.profile.failed && { description: sentence }),
+      });
+  };
+  const save = handleSubmit((values) => {
+    const sent = changed(values, dirtyFields);
+    if (Object.keys(sent).length === 0) return onDone();
+    change.mutate(sent, { onSuccess: (after) => saved(after, sent), onError: failed });
+  });
+  const rows = user.heldProfile ? heldRows(user, user.heldProfile, profile) : [];
+  const waiting = (field: (typeof rows)[number]["field"]) =>
+    rows.some((row) => row.field === field) ? text.held.title : undefined;
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-4 rounded-2xl border bg-card p-5 sm:p-7">
       <h1 className="font-bold text-xl">{text.profile.edit}</h1>
+      {user.heldProfile && <HeldProfileNotice user={user} held={user.heldProfile} profile={profile} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={text.fields.firstName} error={errors.firstName?.message}>
+        <Field label={text.fields.firstName} error={errors.firstName?.message} hint={waiting("name")}>
           {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}
         </Field>
         <Field label={text.fields.lastName} error={errors.lastName?.message}>
           {(control) => <Input {...control} autoComplete="family-name" {...register("lastName")} />}
         </Field>
       </div>
-      <Field label={text.fields.username} hint={text.usernameForm} error={errors.username?.message}>
+      <Field
+        label={text.fields.username}
+        hint={<Hints of={[waiting("username"), text.usernameForm]} />}
+        error={errors.username?.message}
+      >
         {(control) => (
           <Input {...control} autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />
         )}
       </Field>
-      <Field label={text.fields.bio} hint={text.hints.bio} error={errors.bio?.message}>
+      <Field label={text.fields.bio} hint={<Hints of={[waiting("bio"), text.hints.bio]} />} error={errors.bio?.message}>
         {(control) => <Textarea {...control} rows={3} maxLength={BIO_MAX} {...register("bio")} />}
       </Field>
-      <Field label={text.fields.websiteUrl} error={errors.websiteUrl?.message}>
+      <Field label={text.fields.websiteUrl} hint={waiting("websiteUrl")} error={errors.websiteUrl?.message}>
         {(control) => (
           <Input
             {...control}
@@ -76,7 +113,7 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button type="button" variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={onDone}>
           {text.profile.cancel}
         </Button>
         <Button type="submit" disabled={change.isPending}>
@@ -84,5 +121,33 @@ export function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () =>
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What of the form was changed. First and last name go together: they are screened as one text. */
+function changed(values: ProfileChange, dirty: Partial<Record<FieldName, boolean>>): ProfileChange {
+  const named = dirty.firstName || dirty.lastName;
+  const sent = FIELDS.filter((field) => dirty[field] || (named && (field === "firstName" || field === "lastName")));
+  return Object.fromEntries(sent.map((field) => [field, values[field]]));
+}
+
+/** Has the browser ask before the page is left with something that was not saved. */
+function useWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [unsaved]);
+}
+
+function Hints({ of }: { of: (string | undefined)[] }) {
+  return of.map(
+    (hint) =>
+      hint && (
+        <span key={hint} className="block">
+          {hint}
+        </span>
+      ),
   );
 }

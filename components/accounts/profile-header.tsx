@@ -17,9 +17,11 @@ interface ProfileHeaderProps {
   /** Oneself on one's own page: shows the e-mail address and the way to edit. */
   user: CurrentUser | null;
   onEdit: () => void;
+  /** The button that edits, to give it the focus back. */
+  editRef: React.Ref<HTMLButtonElement>;
 }
 
-export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderProps) {
   const { user: reader } = useCurrentUser();
   return (
     <header className="rounded-2xl border bg-card p-5 sm:p-7">
@@ -27,7 +29,7 @@ export function ProfileHeader({ profile, user, onEdit }: ProfileHeaderProps) {
         <Avatar person={profile} size="xl" />
         <div className="flex items-center gap-2">
           {user ? (
-            <Button variant="outline" onClick={onEdit}>
+            <Button ref={editRef} variant="outline" onClick={onEdit}>
               <Pencil aria-hidden />
               {text.profile.edit}
             </Button>

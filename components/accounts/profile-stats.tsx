@@ -1,10 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatCount } from "@/components/shell/format";
+import { formatCount, formatWhole } from "@/components/shell/format";
 import type { Profile } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
-import { PeopleDialog } from "./people-dialog";
+
+// Not needed before somebody asks who is behind a number.
+const PeopleDialog = dynamic(() => import("./people-dialog").then((module) => module.PeopleDialog));
 
 const LISTS = ["followers", "following"] as const;
 type Shown = (typeof LISTS)[number] | null;
@@ -42,7 +45,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <span className="flex flex-col">
-      <span className="font-semibold text-lg tabular-nums leading-6" title={value.toLocaleString("en-GB")}>
+      <span className="font-semibold text-lg tabular-nums leading-6" title={formatWhole(value)}>
         {formatCount(value)}
       </span>
       <span className="text-muted-foreground text-sm">{label}</span>

@@ -14,14 +14,14 @@ export function Hero() {
         <p className="font-medium text-primary">{text.eyebrow}</p>
         <h1 className="mt-4 max-w-[11em] font-bold text-display">{text.title}</h1>
         <p className="mt-6 max-w-[34rem] text-lg text-muted-foreground sm:text-xl sm:leading-8">{text.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap items-center gap-3">
           <Link href="/pricing" className={buttonVariants({ size: "lg" })}>
             {text.earn}
           </Link>
           <Link href="/auth" className={buttonVariants({ variant: "outline", size: "lg" })}>
             {text.signIn}
           </Link>
-          <Link href="/explore" className={buttonVariants({ variant: "ghost", size: "lg" })}>
+          <Link href="/explore" className={`${buttonVariants({ variant: "link", size: "lg" })} max-sm:w-full sm:ml-3`}>
             {text.explore}
           </Link>
         </div>

@@ -5,13 +5,14 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { PLANS } from "@/lib/accounts/plans";
 import { basePath } from "@/lib/base-path";
 import { landing } from "@/lib/text/landing";
+import { pricing } from "@/lib/text/pricing";
 
 const text = landing.plans;
 
 const ROWS = [
-  { ...PLANS.visitor, summary: text.visitor, action: text.joinVisitor },
-  { ...PLANS.starter, summary: text.starter, action: text.joinStarter },
-  { ...PLANS.creator, summary: text.creator, action: text.joinCreator },
+  { ...PLANS.visitor, summary: text.visitor, action: text.join },
+  { ...PLANS.starter, summary: text.starter, action: pricing.getStarted },
+  { ...PLANS.creator, summary: text.creator, action: pricing.getStarted },
 ] as const;
 
 /** The three plans in a line each; the pricing page has them in full. */
@@ -42,6 +43,7 @@ export function PlanSummary() {
             </p>
             <a
               href={`${basePath}/api/login`}
+              {...(id === "visitor" ? {} : { "aria-label": pricing.getStartedWith(name) })}
               className={`${buttonVariants({ variant: id === "creator" ? "default" : "outline" })} sm:min-w-40`}
             >
               {action}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Link } from "@/components/shell/link";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import {
@@ -26,52 +27,71 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Reports a post, a comment or a person, with a reason. */
+/** Reports a post, a comment or a person, with a reason; who is signed out is asked to log in before they write one. */
 export function ReportDialog({ targetType, targetId, open, onOpenChange }: ReportDialogProps) {
   const { user } = useCurrentUser();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.dialog.title[targetType]}</DialogTitle>
+          <DialogDescription>{user ? text.dialog.description : text.dialog.signIn}</DialogDescription>
+        </DialogHeader>
+        {user ? (
+          <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
+        ) : (
+          <DialogFooter className="mt-6">
+            <Button asChild>
+              <Link href="/auth">{text.dialog.toSignIn}</Link>
+            </Button>
+          </DialogFooter>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ReportFormProps {
+  targetType: ReportTarget;
+  targetId: string;
+  onDone: () => void;
+}
+
+function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   const report = useReport();
-  const [reason, setReason] = useState("");
+  /** Null until something was typed. */
+  const [reason, setReason] = useState<string | null>(null);
+  const empty = !reason?.trim();
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (!user) {
-      toast({ title: text.dialog.signIn });
-      return;
-    }
+    if (!reason?.trim() || report.isPending) return;
     announce(report.mutateAsync({ targetType, targetId, reason }), {
       done: () => {
-        onOpenChange(false);
+        onDone();
         toast({ variant: "success", title: text.dialog.done, description: text.dialog.doneText });
       },
       failed: text.failed,
     });
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{text.dialog.title[targetType]}</DialogTitle>
-          <DialogDescription>{text.dialog.description}</DialogDescription>
-        </DialogHeader>
-        <form onSubmit={submit}>
-          <Field label={text.dialog.label}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={4}
-                value={reason}
-                maxLength={REASON_MAX}
-                placeholder={text.dialog.hint}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-          <DialogFooter className="mt-6">
-            <Button type="submit" disabled={reason.trim() === "" || report.isPending}>
-              {report.isPending ? text.dialog.submitting : text.dialog.submit}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <form onSubmit={submit}>
+      <Field label={text.dialog.label} error={reason !== null && empty ? text.needReason : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={reason ?? ""}
+            maxLength={REASON_MAX}
+            placeholder={text.dialog.hint}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogFooter className="mt-6">
+        <Button type="submit" disabled={empty} aria-busy={report.isPending}>
+          {report.isPending ? text.dialog.submitting : text.dialog.submit}
+        </Button>
+      </DialogFooter>
+    </form>
   );
 }

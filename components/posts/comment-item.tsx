@@ -1,80 +1,74 @@
 "use client";
 
-import { Ellipsis, Flag, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/person-line";
 import { announce } from "@/components/ui/announce";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useDeleteComment } from "@/lib/posts/client";
 import type { Comment } from "@/lib/posts/contract";
-import { canRemoveComment } from "@/lib/posts/policy";
+import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
+import { isHeld } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
+import { ThingMenu } from "./thing-menu";
+import { Words } from "./words";
 
-const ReportDialog = dynamic(() =>
-  import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
-);
+const CommentDialog = dynamic(() => import("./comment-dialog").then((module) => module.CommentDialog));
+const HeldComment = dynamic(() => import("./held-comment").then((module) => module.HeldComment));
 
-/** A comment; its author and the post's may delete it, everyone but its author may report it. */
-export function CommentItem({ comment, postAuthorId }: { comment: Comment; postAuthorId: string }) {
+interface CommentItemProps {
+  comment: Comment;
+  postAuthorId: string;
+  /** Just written here: it takes the focus, so that a screen reader says that it is there. */
+  fresh: boolean;
+}
+
+/** A comment; its author edits it, they and the post's author may delete it, everyone but its author may report it. */
+export function CommentItem({ comment, postAuthorId, fresh }: CommentItemProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteComment(comment.postId);
-  const [opened, setOpened] = useState<"delete" | "report" | null>(null);
-  const close = (open: boolean) => setOpened((now) => (open ? now : null));
-  const confirmDelete = () =>
-    announce(remove.mutateAsync(comment.id), {
+  const item = useRef<HTMLLIElement>(null);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (fresh) item.current?.focus();
+  }, [fresh]);
+  const author = { authorId: comment.user.id };
+  const edit = () => setEditing(true);
+  const editFromNotice = () => {
+    item.current?.focus({ preventScroll: true });
+    edit();
+  };
+  const onConfirm = () =>
+    announce(remove.mutateAsync(comment), {
       done: () => toast({ title: text.comments.deleted }),
       failed: text.commentDeleteFailed,
     });
+  const { delete: label, removeTitle: title, removeText } = text.comments;
   return (
-    <li className="border-t py-3 first:border-t-0">
+    <li ref={item} tabIndex={-1} className="border-t py-3 first:border-t-0">
       <div className="flex items-start gap-2">
-        <PersonLine user={comment.user} at={comment.createdAt} />
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <IconButton
-              label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)}
-              className="-mr-2"
-            >
-              <Ellipsis aria-hidden />
-            </IconButton>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
-            {canRemoveComment(user, { authorId: comment.user.id, postAuthorId }) && (
-              <DropdownMenuItem variant="destructive" onSelect={() => setOpened("delete")}>
-                <Trash2 aria-hidden />
-                {text.comments.delete}
-              </DropdownMenuItem>
-            )}
-            {user?.id !== comment.user.id && (
-              <DropdownMenuItem onSelect={() => setOpened("report")}>
-                <Flag aria-hidden />
-                {text.card.report}
-              </DropdownMenuItem>
-            )}
-          </DropdownMenuContent>
-        </DropdownMenu>
+        <PersonLine user={comment.user} at={comment.createdAt}>
+          {comment.editedAt && <span>{text.edit.edited}</span>}
+        </PersonLine>
+        <ThingMenu
+          label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)}
+          onEdit={canChangeComment(user, author) ? edit : undefined}
+          removal={
+            canRemoveComment(user, { ...author, postAuthorId })
+              ? { label, title, text: removeText, onConfirm }
+              : undefined
+          }
+          report={user?.id === comment.user.id ? undefined : { targetType: "comment", targetId: comment.id }}
+        />
       </div>
-      <p className="mt-1 whitespace-pre-wrap break-words pl-13">{comment.text}</p>
-      {opened === "report" && <ReportDialog targetType="comment" targetId={comment.id} open onOpenChange={close} />}
-      <ConfirmDialog
-        open={opened === "delete"}
-        onOpenChange={close}
-        title={text.comments.removeTitle}
-        description={text.comments.removeText}
-        confirm={text.remove.confirm}
-        cancel={text.remove.cancel}
-        onConfirm={confirmDelete}
-      />
+      <div className="mt-1 pl-13">
+        <p className="whitespace-pre-wrap break-words">
+          <Words of={comment} />
+        </p>
+        {isHeld(comment) && <HeldComment comment={comment} onEdit={editFromNotice} />}
+      </div>
+      {editing && <CommentDialog comment={comment} open onOpenChange={setEditing} />}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -8,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { itemsOf } from "@/lib/http/pages";
 import { commentsOptions } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
+import { isHeld } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 import { CommentForm } from "./comment-form";
 import { CommentItem } from "./comment-item";
@@ -16,21 +18,22 @@ import { CommentItem } from "./comment-item";
 export function Comments({ post }: { post: Post }) {
   const query = useInfiniteQuery(commentsOptions(post.id));
   const comments = itemsOf(query.data);
+  const [fresh, setFresh] = useState("");
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
       <h2 id="comments-title" className="mb-3 font-semibold text-lg">
         {text.comments.title}
       </h2>
-      <CommentForm post={post} />
+      <CommentForm post={post} onWritten={({ id }) => setFresh(id)} />
       {query.isPending && <Skeleton className="h-24 w-full rounded-xl" />}
       {query.isError && !query.data && <ErrorState title={text.comments.loadFailed} onRetry={() => query.refetch()} />}
-      {query.data && comments.length === 0 && post.allowComments && (
+      {query.data && comments.length === 0 && post.allowComments && !isHeld(post) && (
         <EmptyState title={text.comments.empty} description={text.comments.emptyHint} />
       )}
       {comments.length > 0 && (
         <ul className="flex flex-col">
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} postAuthorId={post.user.id} />
+            <CommentItem key={comment.id} comment={comment} postAuthorId={post.user.id} fresh={comment.id === fresh} />
           ))}
         </ul>
       )}

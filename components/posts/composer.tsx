@@ -9,16 +9,17 @@ import { activePlan } from "@/lib/accounts/plans";
 import { posts as text } from "@/lib/text/posts";
 
 // Neither is needed before somebody presses the button.
-const ComposerDialog = dynamic(() => import("./composer-dialog").then((module) => module.ComposerDialog));
+const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
 /** Opens the post dialog for who has a plan, else the plans dialog (SPEC.md section 2, Home). `prompt` draws it as a line to write on. */
 export function Composer({ prompt = false }: { prompt?: boolean }) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  // What was opened stays, even if the plan lapses while somebody writes.
+  const [opening, setOpening] = useState<{ count: number; writes: boolean } | null>(null);
   const show = () => {
-    setOpened(true);
+    setOpening((last) => ({ count: (last?.count ?? 0) + 1, writes: activePlan(user) !== null }));
     setOpen(true);
   };
   return (
@@ -37,9 +38,9 @@ export function Composer({ prompt = false }: { prompt?: boolean }) {
           <span className="max-sm:sr-only">{text.compose.open}</span>
         </Button>
       )}
-      {opened &&
-        (activePlan(user) ? (
-          <ComposerDialog open={open} onOpenChange={setOpen} />
+      {opening &&
+        (opening.writes ? (
+          <PostDialog key={opening.count} open={open} onOpenChange={setOpen} />
         ) : (
           <PlanDialog open={open} onOpenChange={setOpen} />
         ))}

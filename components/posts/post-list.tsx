@@ -1,6 +1,7 @@
 "use client";
 
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,13 +12,21 @@ import { posts as text } from "@/lib/text/posts";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
+/** What stands between the posts, after so many of them; below the last where there are fewer. */
+export interface PostAside {
+  after: number;
+  content: ReactNode;
+  className?: string;
+}
+
 interface PostListProps {
   query: UseInfiniteQueryResult<InfiniteData<Page<Post>>>;
   empty: { title: string; description: string };
+  asides?: readonly PostAside[];
 }
 
 /** Posts as they are read, page by page: loading, empty, failed and full. */
-export function PostList({ query, empty }: PostListProps) {
+export function PostList({ query, empty, asides = [] }: PostListProps) {
   if (query.isPending)
     return (
       <div role="status" aria-label={text.feed.loading} className="flex flex-col gap-3">
@@ -28,12 +37,25 @@ export function PostList({ query, empty }: PostListProps) {
     );
   if (query.isError && !query.data) return <ErrorState title={text.feed.loadFailed} onRetry={() => query.refetch()} />;
   const posts = itemsOf(query.data);
-  if (posts.length === 0) return <EmptyState {...empty} />;
+  // One list of keyed children, so that a post that arrives above moves what stands between them and does not remake it.
+  const after = (count: number) =>
+    asides
+      .filter((aside) => Math.min(aside.after, posts.length) === count)
+      .map((aside) => (
+        <div key={`aside-${aside.after}`} className={aside.className}>
+          {aside.content}
+        </div>
+      ));
+  if (posts.length === 0)
+    return (
+      <div className="flex flex-col gap-3">
+        <EmptyState {...empty} />
+        {after(0)}
+      </div>
+    );
   return (
     <div className="flex flex-col gap-3">
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} />
-      ))}
+      {posts.flatMap((post, at) => [<PostCard key={post.id} post={post} />, ...after(at + 1)])}
       <LoadMore query={query} more={text.feed.loadMore} end={text.feed.end} failed={text.feed.loadFailed} />
     </div>
   );

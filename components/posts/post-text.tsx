@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
+import { Words } from "./words";
 
 /** A feed shows this much of a long post: characters, and lines. */
 const SHOWN = 900;
@@ -10,13 +12,13 @@ const LINES = 14;
 const isLong = (words: string) => words.length > SHOWN || words.split("\n").length > LINES;
 
 /** A post's words as they were written. A long one is cut in a feed, with a button for the rest. */
-export function PostText({ text: words, whole }: { text: string; whole: boolean }) {
+export function PostText({ post, whole }: { post: Post; whole: boolean }) {
   const [open, setOpen] = useState(whole);
-  const cut = !open && isLong(words);
+  const cut = !open && isLong(post.text);
   return (
     <div className="mt-3">
       <p className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}>
-        {words}
+        <Words of={post} />
       </p>
       {cut && (
         <button

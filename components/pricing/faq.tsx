@@ -1,5 +1,13 @@
+import { formatPrice, formatWhole } from "@/components/shell/format";
 import { Glyph } from "@/components/shell/glyph";
+import { PLANS, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
+
+const FACTS = {
+  starter: formatPrice(PLANS.starter.priceInPence),
+  creator: formatPrice(PLANS.creator.priceInPence),
+  capacity: formatWhole(SUBSCRIBER_CAP),
+};
 
 /** Questions that open one by one, without a script. */
 export function Faq() {
@@ -18,7 +26,7 @@ export function Faq() {
                 className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-prose pr-8 pb-5 text-muted-foreground leading-7">{answer}</p>
+            <p className="max-w-prose pr-8 pb-5 text-muted-foreground leading-7">{answer(FACTS)}</p>
           </details>
         ))}
       </div>

@@ -10,10 +10,11 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { PLANS, type PlanId, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
+const capacity = formatWhole(SUBSCRIBER_CAP);
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
 
-/** The pricing page: three plans, what is to be known before choosing, and questions. */
-export function Pricing() {
+/** The pricing page: three plans, what is to be known before choosing, and questions. `left` is how many places there are, or null where that is not known. */
+export function Pricing({ left }: { left: number | null }) {
   return (
     <div className={`${containerClass} py-10 sm:py-16`}>
       <header className="mx-auto max-w-2xl text-center">
@@ -29,10 +30,15 @@ export function Pricing() {
       </div>
       <div className="mx-auto mt-6 grid max-w-md gap-4 lg:max-w-6xl lg:grid-cols-2 lg:gap-6">
         <Notice icon="info" title={text.soon.title}>
-          {text.soon.text}
+          <p>{text.soon.text}</p>
         </Notice>
-        <Notice icon="people" title={text.cap.title(formatWhole(SUBSCRIBER_CAP))}>
-          {text.cap.text}
+        <Notice icon="people" title={text.cap.title(capacity)}>
+          {left === null ? null : (
+            <p className="tabular mb-1 text-base text-foreground">
+              {left > 0 ? text.cap.left(capacity, formatWhole(left)) : text.cap.full(capacity)}
+            </p>
+          )}
+          <p>{text.cap.text}</p>
         </Notice>
       </div>
       <Faq />
@@ -79,7 +85,7 @@ function Notice({ icon, title, children }: { icon: GlyphName; title: string; chi
       <Glyph name={icon} className="mt-0.5 size-5 shrink-0 text-primary" />
       <div>
         <h2 className="font-semibold">{title}</h2>
-        <p className="mt-1 text-muted-foreground text-sm leading-6">{children}</p>
+        <div className="mt-1 text-muted-foreground text-sm leading-6">{children}</div>
       </div>
     </section>
   );

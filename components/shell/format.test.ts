@@ -1,5 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
-import { formatAge, formatCount, formatDate, formatMonth, formatPrice, formatWhole } from "./format";
+import {
+  formatAge,
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatMonth,
+  formatPrice,
+  formatSeconds,
+  formatWhole,
+} from "./format";
 
 describe("numbers", () => {
   test.each([
@@ -19,6 +28,39 @@ describe("numbers", () => {
     [799, "£7.99"],
     [1_999, "£19.99"],
   ])("%i pence are %s", (pence, shown) => expect(formatPrice(pence)).toBe(shown));
+});
+
+describe("room", () => {
+  test.each([
+    [0, "0 GB"],
+    [1, "1 B"],
+    [999, "999 B"],
+    [1_000, "1 kB"],
+    [24_000_000, "24 MB"],
+    [290_000_000, "290 MB"],
+    [999_999_999, "999.99 MB"],
+    [1_500_000_000, "1.5 GB"],
+    [4_050_000_000, "4.05 GB"],
+    [4_999_999_999, "4.99 GB"],
+    [5_000_000_000, "5 GB"],
+    [50_000_000_000, "50 GB"],
+  ])("%i bytes are %s", (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));
+});
+
+describe("measured times", () => {
+  test.each([
+    [300, "0.3s"],
+    [1_234, "1.2s"],
+    [59_960, "60.0s"],
+    [100, "0.1s"],
+    [99.6, "0.1s"],
+    [94, "0.09s"],
+    [4.2, "0.004s"],
+    [0.96, "0.001s"],
+    [0.4, "0.0004s"],
+    [0.01, "0.00001s"],
+    [0, "0.000001s"],
+  ])("%d ms are %s", (ms, shown) => expect(formatSeconds(ms)).toBe(shown));
 });
 
 describe("times", () => {

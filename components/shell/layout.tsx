@@ -19,8 +19,8 @@ const sticky =
   "xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto [scrollbar-width:thin]";
 
 /**
- * Home. To 768 px the centre alone (what the sides hold has pages of its own), then one side column that holds both, from
- * 1280 px left, centre and right, from 1800 px the same with more air.
+ * Home. To 768 px the centre alone (what the sides hold stands between its posts, or has a page of its own), then one side
+ * column that holds both, from 1280 px left, centre and right, from 1800 px the same with more air.
  */
 export function ThreeColumns({ left, right, children }: { left?: ReactNode; right?: ReactNode; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { Compass, House, type LucideIcon, UserRound } from "lucide-react";
+import { Compass, House, type LucideIcon, MessageCircle, UserRound } from "lucide-react";
 import { shell as text } from "@/lib/text/shell";
 
 export interface NavItem {
@@ -12,6 +12,7 @@ export interface NavItem {
 /** Where a signed-in person can go. Later parts add their line here; both bars have room for five. */
 export const navItems: readonly NavItem[] = [
   { href: "/", label: text.home, icon: House },
+  { href: "/messages", label: text.messages, icon: MessageCircle },
   { href: "/explore", label: text.explore, icon: Compass },
   { href: "/profile", label: text.profile, icon: UserRound, phoneOnly: true },
 ];

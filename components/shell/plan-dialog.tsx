@@ -44,7 +44,8 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
             <Action plan="creator" />
           </PlanCard>
         </div>
-        <DialogFooter className="mt-6">
+        <DialogFooter className="mt-6 sm:items-center sm:justify-between">
+          <p className="text-muted-foreground text-sm">{text.soon}</p>
           <DialogClose asChild>
             <Button variant="outline">{text.close}</Button>
           </DialogClose>

@@ -1,6 +1,6 @@
 "use client";
 
-import { LogOut, Settings } from "lucide-react";
+import { CreditCard, LogOut, Settings, ShieldCheck } from "lucide-react";
 import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, PlanBadge } from "@/components/ui/badge";
@@ -48,6 +48,20 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             {text.profileSettings}
           </Link>
         </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/subscription">
+            <CreditCard aria-hidden />
+            {text.manageSubscription}
+          </Link>
+        </DropdownMenuItem>
+        {user.role === "admin" ? (
+          <DropdownMenuItem asChild>
+            <Link href="/admin">
+              <ShieldCheck aria-hidden />
+              {commonText.admin}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden />

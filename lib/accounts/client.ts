@@ -8,7 +8,16 @@ import {
 import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
 import { paging } from "@/lib/http/pages";
-import { accounts, type Credentials, type NewAccount, type Profile, type UserChange } from "./contract";
+import { refresh } from "@/lib/http/refresh";
+import {
+  type AccountProof,
+  accounts,
+  type Credentials,
+  type NewAccount,
+  type Profile,
+  type SuggestedUser,
+  type UserChange,
+} from "./contract";
 import { setCurrentUser } from "./current-user";
 import { cacheUser, clearStoredRecords } from "./stored";
 
@@ -16,6 +25,8 @@ export const keys = {
   users: ["users"] as const,
   profile: (id: string) => ["users", id] as const,
   people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
+  /** Apart from the people, who are all read again after a follow: these stay where they are. */
+  suggested: ["accounts", "suggested"] as const,
   blocks: ["accounts", "blocks"] as const,
   mutes: ["accounts", "mutes"] as const,
 };
@@ -72,6 +83,14 @@ export const peopleOptions = (id: string, list: "followers" | "following") =>
       call(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
+/** Whom to follow. It is not read again while it is looked at: nobody moves from under a finger. */
+export const suggestedOptions = () =>
+  queryOptions({
+    queryKey: keys.suggested,
+    queryFn: ({ signal }) => call(accounts.suggested, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
   infiniteQueryOptions({
     ...paging,
@@ -86,42 +105,62 @@ export function useChangeProfile(id: string) {
     mutationFn: (body: UserChange) => call(accounts.changeUser, { params: { id }, body }),
     onSuccess: async (user) => {
       setCurrentUser(user);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keys.users }),
-        client.invalidateQueries({ queryKey: ["posts"] }),
-      ]);
+      await refresh(client, keys.users, ["posts"]);
     },
   });
+}
+
+/** Deletes one's own account and goes to the landing page. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (body: AccountProof) => call(accounts.deleteAccount, { body }),
+    onSuccess: () => {
+      clearStoredRecords();
+      window.location.assign(`${basePath}/`);
+    },
+  });
+}
+
+/** Asks a person to look at the profile texts that are held. */
+export function useReviewProfile() {
+  return useMutation({ mutationFn: () => call(accounts.reviewProfile, {}), onSuccess: setCurrentUser });
 }
 
 function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) {
   client.setQueryData<Profile>(keys.profile(id), (profile) => profile && { ...profile, ...patch });
 }
 
+function patchSuggested(client: QueryClient, id: string, isFollowing: boolean) {
+  client.setQueryData<SuggestedUser[]>(keys.suggested, (people) =>
+    people?.map((person) => (person.id === id ? { ...person, isFollowing } : person)),
+  );
+}
+
 /** Follows or unfollows: shown at once, taken back if it fails. */
 export function useFollow(id: string) {
   const client = useQueryClient();
   return useMutation({
+    // One after the other, so that the last wish is the one that stays.
+    scope: { id: `follow-${id}` },
     mutationFn: (wanted: boolean) => call(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
     onMutate: async (wanted) => {
+      patchSuggested(client, id, wanted);
       await client.cancelQueries({ queryKey: keys.profile(id), exact: true });
       const before = client.getQueryData<Profile>(keys.profile(id));
       if (before && before.isFollowing !== wanted)
         patchProfile(client, id, { isFollowing: wanted, followersCount: before.followersCount + (wanted ? 1 : -1) });
       return before;
     },
-    onError: (_error, _wanted, before) => before && client.setQueryData(keys.profile(id), before),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.users }),
-        client.invalidateQueries({ queryKey: ["posts", "feed", "following"] }),
-      ]),
+    onError: (_error, wanted, before) => {
+      patchSuggested(client, id, !wanted);
+      if (before) client.setQueryData(keys.profile(id), before);
+    },
+    onSettled: () => refresh(client, keys.users, ["posts", "feed", "following"]),
   });
 }
 
 /** Everything that a block or a mute changes is asked for again. */
-const refreshPeople = (client: QueryClient) =>
-  Promise.all([["users"], ["posts"], ["accounts"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+const refreshPeople = (client: QueryClient) => refresh(client, keys.users, ["posts"], ["accounts"]);
 
 export function useBlock(id: string) {
   const client = useQueryClient();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { optionalText, written } from "@/lib/http/text";
+import { Hit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Limits of DESIGN.md 3b. */
@@ -39,6 +40,28 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.output<typeof PublicUser>;
 
+/** Somebody to follow, and why: who among those whom the reader follows does so. Nobody does: then they are popular. */
+export const SuggestedUser = PublicUser.extend({
+  /** The one or two whom the reader followed last. */
+  followedBy: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+  followedByCount: z.int(),
+  isFollowing: z.boolean(),
+});
+export type SuggestedUser = z.output<typeof SuggestedUser>;
+
+/** Profile texts that wait for a person: their owner sees them, everyone else what stood there before. */
+export const HeldProfile = z.object({
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  username: z.string().optional(),
+  bio: z.string().nullable().optional(),
+  websiteUrl: z.string().nullable().optional(),
+  hits: z.array(Hit),
+  /** Whether the person asked for a look. */
+  reviewAsked: z.boolean(),
+});
+export type HeldProfile = z.output<typeof HeldProfile>;
+
 /** Oneself. */
 export const CurrentUser = PublicUser.extend({
   email: z.string(),
@@ -46,7 +69,16 @@ export const CurrentUser = PublicUser.extend({
   websiteUrl: z.string().nullable(),
   role: UserRole,
   createdAt: z.iso.datetime(),
-  subscription: z.object({ plan: PlanName, status: z.string(), currentPeriodEnd: z.iso.datetime() }).nullable(),
+  subscription: z
+    .object({
+      id: z.uuid(),
+      plan: PlanName,
+      status: z.string(),
+      currentPeriodEnd: z.iso.datetime(),
+      cancelAtPeriodEnd: z.boolean(),
+    })
+    .nullable(),
+  heldProfile: HeldProfile.nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
@@ -103,6 +135,14 @@ export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]
 );
 export type UserChange = z.output<typeof UserChange>;
 
+/** What proves that somebody deletes their own account: the password, or the address where there is none. */
+export const AccountProof = z
+  .object({ password: Credentials.shape.password.optional(), email: Email.optional() })
+  .refine(({ password, email }) => (password === undefined) !== (email === undefined), {
+    error: text.deletion.oneProof,
+  });
+export type AccountProof = z.output<typeof AccountProof>;
+
 const Success = z.object({ success: z.literal(true) });
 
 export const accounts = {
@@ -154,6 +194,28 @@ export const accounts = {
     limit: "write",
     body: UserChange,
     response: CurrentUser,
+  }),
+  reviewProfile: endpoint({
+    method: "POST",
+    path: "/api/accounts/review",
+    access: "user",
+    limit: "write",
+    response: CurrentUser,
+  }),
+  deleteAccount: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/me",
+    access: "user",
+    limit: "auth",
+    body: AccountProof,
+    response: Success,
+  }),
+  suggested: endpoint({
+    method: "GET",
+    path: "/api/users/suggested",
+    access: "user",
+    limit: "read",
+    response: z.array(SuggestedUser),
   }),
   profile: endpoint({
     method: "GET",

@@ -6,9 +6,10 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/http/ids";
 import { DAY, now } from "@/lib/infra/clock";
-import { prisma } from "@/lib/infra/db";
+import { inTransaction, prisma } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import { insertPerson } from "./insert-person";
 import { SESSION_COOKIE, sessionKey } from "./session";
-import { freeUsername } from "./username";
 
 /** The id that next-auth's paths give the configured provider. */
 const PROVIDER = "oidc";
@@ -56,16 +57,14 @@ function adapter(): Adapter {
     ...base,
     async createUser(user: Omit<AdapterUser, "id"> & { name?: string | null }) {
       const [firstName = "", ...rest] = (user.name ?? "").trim().split(/\s+/);
-      const lastName = rest.join(" ");
-      const username = await freeUsername(prisma, firstName, lastName);
-      const data = {
-        firstName: firstName || "New",
-        lastName: lastName || "Member",
-        email: user.email.toLowerCase(),
-        emailVerified: now(),
-        createdAt: now(),
+      const names = {
+        firstName: firstName || text.newMember.firstName,
+        lastName: rest.join(" ") || text.newMember.lastName,
       };
-      return adapterUser(await prisma.user.create({ data: { ...data, username }, select }));
+      const email = user.email.toLowerCase();
+      const emailVerified = now();
+      const id = await inTransaction(prisma, (tx) => insertPerson({ ...names, email, emailVerified }, tx));
+      return adapterUser({ id, email, emailVerified });
     },
     getUser: async (id) => {
       const row = await prisma.user.findUnique({ where: { id }, select });

@@ -21,6 +21,27 @@ export function cacheUser(user: CurrentUser): void {
   } catch {}
 }
 
+/** The record of a plan that was taken. */
+export interface SubscriptionRecord {
+  id: string;
+  plan: "starter" | "creator";
+  status: "active";
+  /** When this browser first learnt of it: a time as the wire has it. */
+  activatedAt: string;
+  /** The page that wrote it. */
+  source: string;
+}
+
+/** Remembers a plan that was taken; one that is known by its id and plan already keeps its time. */
+export function cacheSubscription(record: SubscriptionRecord): void {
+  try {
+    const known = window.localStorage.getItem(SUBSCRIPTION);
+    const before: Partial<SubscriptionRecord> | null = known ? JSON.parse(known) : null;
+    if (before?.id === record.id && before.plan === record.plan) return;
+    window.localStorage.setItem(SUBSCRIPTION, JSON.stringify(record));
+  } catch {}
+}
+
 /** Forgets the person: at sign-out, and when the server says that nobody is signed in. */
 export function clearStoredRecords(): void {
   try {

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
+import { stateAfter } from "@/lib/screening/commands";
+import { screenText } from "@/lib/screening/text";
 
 /** Paths of ours that a username must not look like. */
 const RESERVED = new Set([
@@ -34,7 +36,9 @@ export function usernameBase(firstName: string, lastName: string): string {
  * the last one to somebody at the same moment says at which `attempt` they are, and starts with a wider range.
  */
 export async function freeUsername(db: Db, firstName: string, lastName: string, attempt = 1): Promise<string> {
-  const base = usernameBase(firstName, lastName);
+  // Two harmless names may join into a word that is none.
+  const joined = usernameBase(firstName, lastName);
+  const base = stateAfter(screenText(joined).verdict) === "held" ? "member" : joined;
   for (let range = 10 ** (attempt - 1); range <= 1_000_000; range *= 10) {
     const candidate = range === 1 ? base : `${base}${1 + Math.floor(Math.random() * (range - 1))}`;
     if (!(await db.user.findUnique({ where: { username: candidate }, select: { id: true } }))) return candidate;

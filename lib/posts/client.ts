@@ -9,15 +9,20 @@ import {
 import { call } from "@/lib/http/call";
 import type { Page } from "@/lib/http/endpoint";
 import { paging } from "@/lib/http/pages";
-import { type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
+import { refresh } from "@/lib/http/refresh";
+import { isHeld } from "@/lib/screening/client";
+import { type Comment, type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
 
 export const keys = {
   posts: ["posts"] as const,
   feeds: ["posts", "feed"] as const,
   feed: (feed: FeedName) => ["posts", "feed", feed] as const,
+  profiles: ["posts", "of"] as const,
   ofUser: (id: string) => ["posts", "of", id] as const,
   one: (id: string) => ["posts", "one", id] as const,
   comments: (id: string) => ["posts", "comments", id] as const,
+  activity: ["posts", "activity"] as const,
+  trendingTags: ["posts", "tags"] as const,
 };
 
 export const feedOptions = (feed: FeedName) =>
@@ -46,22 +51,52 @@ export const commentsOptions = (id: string) =>
       call(posts.comments, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-type Cached = InfiniteData<Page<Post>> | Post | undefined;
+export const activityOptions = () =>
+  queryOptions({ queryKey: keys.activity, queryFn: ({ signal }) => call(posts.activity, { signal }) });
 
-const isPages = (data: object): data is InfiniteData<Page<Post>> => "pages" in data;
+export const trendingTagsOptions = () =>
+  queryOptions({ queryKey: keys.trendingTags, queryFn: ({ signal }) => call(posts.trendingTags, { signal }) });
 
-/** Applies a change to a post wherever it is shown: feeds, profiles, its own page. `null` takes it away from the lists. */
+type Pages<T> = InfiniteData<Page<T>>;
+
+const isPages = (data: Pages<Post> | Post): data is Pages<Post> => "pages" in data;
+
+/** The same list with each of its pages changed. */
+const onPages = <T>(data: Pages<T>, change: (items: T[], page: number) => T[]): Pages<T> => ({
+  ...data,
+  pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+});
+
+/** Puts what was just written on top of a list that has been read. */
+const prepend =
+  <T>(item: T) =>
+  (data: Pages<T> | undefined) =>
+    data && onPages(data, (items, page) => (page === 0 ? [item, ...items] : items));
+
+/** What counts posts. */
+const FIGURES = [keys.activity, keys.trendingTags];
+
+/** Where a post is shown: feeds, profiles, its own page. */
+const placesOf = (id: string) => [keys.feeds, keys.profiles, keys.one(id)];
+
+/** Applies a change to a post wherever it is shown. `null` takes it away from the lists. */
 export function applyPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
-  for (const queryKey of [keys.feeds, ["posts", "of"], keys.one(id)])
-    client.setQueriesData<Cached>({ queryKey }, (data) => {
+  for (const queryKey of placesOf(id))
+    client.setQueriesData<Pages<Post> | Post>({ queryKey }, (data) => {
       if (!data) return data;
       if (!isPages(data)) return change(data) ?? data;
-      const pagesNow = data.pages.map((page) => ({
-        ...page,
-        items: page.items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)),
-      }));
-      return { ...data, pages: pagesNow };
+      return onPages(data, (items) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)));
     });
+}
+
+/** Applies what the server answered. Reads of the post that are under way may bring what was before: they begin anew, save those of a further page. */
+function settlePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  applyPost(client, id, change);
+  const underWay = placesOf(id).flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }),
+  );
+  const outdated = underWay.filter(({ state }) => !state.fetchMeta?.fetchMore);
+  void refresh(client, ...outdated.map(({ queryKey }) => queryKey));
 }
 
 /** Publishes a post; the lists that show it are read again. The key makes a repetition after a lost answer safe. */
@@ -71,20 +106,31 @@ export function useCreatePost() {
     mutationFn: ({ key, ...body }: NewPost & { key: string }) => call(posts.create, { body, idempotencyKey: key }),
     onSuccess: (post) => {
       client.setQueryData(keys.one(post.id), post);
-      return Promise.all([
-        client.invalidateQueries({ queryKey: keys.feeds }),
-        client.invalidateQueries({ queryKey: keys.ofUser(post.user.id) }),
-        client.invalidateQueries({ queryKey: ["users", post.user.id] }),
-      ]);
+      for (const queryKey of [keys.feed("for-you"), keys.feed("following"), keys.ofUser(post.user.id)])
+        client.setQueryData<Pages<Post>>(queryKey, prepend(post));
+      void refresh(client, keys.feeds, keys.ofUser(post.user.id), ["users", post.user.id], ...FIGURES);
     },
   });
 }
 
-export function useEditPost(id: string) {
+/** Changes a post of one's own. The answer says whether it is held now. */
+export function useEditPost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PostChange) => call(posts.edit, { params: { id }, body }),
-    onSuccess: (post) => applyPost(client, id, () => post),
+    mutationFn: ({ id, ...body }: PostChange & { id: string }) => call(posts.edit, { params: { id }, body }),
+    onSuccess: (post) => {
+      settlePost(client, post.id, () => post);
+      void refresh(client, ["users", post.user.id], ...FIGURES);
+    },
+  });
+}
+
+/** Asks a person to look at a held post of one's own. */
+export function useReviewPost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(posts.review, { params: { id } }),
+    onSuccess: (post) => settlePost(client, post.id, () => post),
   });
 }
 
@@ -93,8 +139,8 @@ export function useDeletePost(id: string) {
   return useMutation({
     mutationFn: () => call(posts.remove, { params: { id } }),
     onSuccess: () => {
-      applyPost(client, id, () => null);
-      return client.invalidateQueries({ queryKey: ["users"] });
+      settlePost(client, id, () => null);
+      void refresh(client, ["users"], ...FIGURES);
     },
   });
 }
@@ -112,29 +158,58 @@ export function useLike(id: string) {
     mutationFn: (liked: boolean) => call(posts.like, { params: { id }, body: { liked } }),
     onMutate: (liked) => show(liked),
     onError: (_error, liked) => show(!liked),
-    onSuccess: (state) => applyPost(client, id, (post) => ({ ...post, ...state })),
+    onSuccess: (state) => settlePost(client, id, (post) => ({ ...post, ...state })),
   });
 }
 
-export function useCreateComment(id: string) {
+/** What a comment adds to its post's count: one that is held is not counted. */
+const countOf = (comment: Comment | null) => (comment && !isHeld(comment) ? 1 : 0);
+
+/** Shows a comment as it is now (null: gone) in place of what it was (null: new), and counts it while it is public. */
+function applyComment(client: QueryClient, postId: string, before: Comment | null, after: Comment | null): void {
+  client.setQueryData<Pages<Comment>>(keys.comments(postId), (data) => {
+    if (!data) return data;
+    if (!before) return after ? prepend(after)(data) : data;
+    return onPages(data, (items) => items.flatMap((item) => (item.id === before.id ? (after ?? []) : item)));
+  });
+  const more = countOf(after) - countOf(before);
+  settlePost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount + more) }));
+  void refresh(client, keys.comments(postId), keys.one(postId));
+}
+
+/** Writes a comment under a post. The answer says whether it is held. */
+export function useCreateComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, text }: { key: string; text: string }) =>
-      call(posts.comment, { params: { id }, body: { text }, idempotencyKey: key }),
-    onSuccess: () => {
-      applyPost(client, id, (post) => ({ ...post, commentsCount: post.commentsCount + 1 }));
-      return client.invalidateQueries({ queryKey: keys.comments(id) });
-    },
+      call(posts.comment, { params: { id: postId }, body: { text }, idempotencyKey: key }),
+    onSuccess: (comment) => applyComment(client, postId, null, comment),
+  });
+}
+
+/** Changes a comment of one's own. The answer says whether it is held now. */
+export function useEditComment(postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ comment, text }: { comment: Comment; text: string }) =>
+      call(posts.editComment, { params: { id: comment.id }, body: { text } }),
+    onSuccess: (after, { comment }) => applyComment(client, postId, comment, after),
+  });
+}
+
+/** Asks a person to look at a held comment of one's own. */
+export function useReviewComment(postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Comment) => call(posts.reviewComment, { params: { id } }),
+    onSuccess: (after, comment) => applyComment(client, postId, comment, after),
   });
 }
 
 export function useDeleteComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(posts.removeComment, { params: { id } }),
-    onSuccess: () => {
-      applyPost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount - 1) }));
-      return client.invalidateQueries({ queryKey: keys.comments(postId) });
-    },
+    mutationFn: ({ id }: Comment) => call(posts.removeComment, { params: { id } }),
+    onSuccess: (_gone, comment) => applyComment(client, postId, comment, null),
   });
 }

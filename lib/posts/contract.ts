@@ -3,6 +3,7 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { written } from "@/lib/http/text";
+import { Screening } from "@/lib/screening/contract";
 import { posts as text } from "@/lib/text/posts";
 
 /** Limits of DESIGN.md 3b, in characters. */
@@ -26,6 +27,8 @@ export const Post = z.object({
   commentsCount: z.int(),
   isLiked: z.boolean(),
   user: PublicUser,
+  /** For its author, in the answer to what they wrote and while it is held: what screening found. Else null. */
+  screening: Screening.nullable(),
 });
 export type Post = z.output<typeof Post>;
 
@@ -50,7 +53,10 @@ export const Comment = z.object({
   postId: z.uuid(),
   text: z.string(),
   createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
   user: PublicUser,
+  /** As in a post. */
+  screening: Screening.nullable(),
 });
 export type Comment = z.output<typeof Comment>;
 
@@ -65,6 +71,20 @@ export type FeedQuery = z.output<typeof FeedQuery>;
 const LikeWish = z.object({ liked: z.boolean().optional() }).optional();
 export const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.int() });
 export type LikeState = z.output<typeof LikeState>;
+
+/** What the reader did and got since a moment, without what they gave themselves. */
+export const Activity = z.object({
+  since: z.iso.datetime(),
+  postsCount: z.int(),
+  likesCount: z.int(),
+  commentsCount: z.int(),
+  followersCount: z.int(),
+});
+export type Activity = z.output<typeof Activity>;
+
+/** A hashtag in lower case, without its sign: in how many public posts of late it stands, by how many people. */
+export const TrendingTag = z.object({ tag: z.string(), postsCount: z.int(), peopleCount: z.int() });
+export type TrendingTag = z.output<typeof TrendingTag>;
 
 const Success = z.object({ success: z.literal(true) });
 
@@ -94,6 +114,21 @@ export const posts = {
     body: NewPost,
     response: Post,
     status: 201,
+  }),
+  activity: endpoint({
+    method: "GET",
+    path: "/api/posts/activity",
+    access: "user",
+    limit: "read",
+    response: Activity,
+  }),
+  trendingTags: endpoint({
+    method: "GET",
+    path: "/api/posts/trending-tags",
+    access: "public",
+    limit: "read",
+    response: z.array(TrendingTag),
+    shared: true,
   }),
   one: endpoint({
     method: "GET",
@@ -137,6 +172,28 @@ export const posts = {
     body: NewComment,
     response: Comment,
     status: 201,
+  }),
+  review: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/review",
+    access: "user",
+    limit: "write",
+    response: Post,
+  }),
+  reviewComment: endpoint({
+    method: "POST",
+    path: "/api/comments/{id}/review",
+    access: "user",
+    limit: "write",
+    response: Comment,
+  }),
+  editComment: endpoint({
+    method: "PATCH",
+    path: "/api/comments/{id}",
+    access: "user",
+    limit: "write",
+    body: NewComment,
+    response: Comment,
   }),
   removeComment: endpoint({
     method: "DELETE",

@@ -15,6 +15,10 @@ export const canComment = (actor: Maybe<Actor>, post: { authorId: string; allowC
 /** Whether somebody may edit or delete a post: its author. */
 export const canChangePost = (actor: Maybe<{ id: string }>, post: { authorId: string }) => actor?.id === post.authorId;
 
+/** Whether somebody may edit a comment, or ask a person to look at it: who wrote it. */
+export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { authorId: string }) =>
+  actor?.id === comment.authorId;
+
 /** Whether somebody may delete a comment: who wrote it, or whose post it stands under. */
 export const canRemoveComment = (actor: Maybe<{ id: string }>, comment: { authorId: string; postAuthorId: string }) =>
   actor != null && (actor.id === comment.authorId || actor.id === comment.postAuthorId);

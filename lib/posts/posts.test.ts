@@ -8,7 +8,7 @@ import { send } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
 import { moderation as reporting } from "@/lib/text/moderation";
 import { posts as text } from "@/lib/text/posts";
-import { createPost } from "./commands";
+import { createPost } from "./commands/posts";
 import { posts } from "./contract";
 
 let alice: Person;

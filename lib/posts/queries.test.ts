@@ -5,6 +5,7 @@ import { readActor } from "@/lib/accounts/session";
 import { encodeCursor } from "@/lib/http/cursor";
 import { pool, prisma } from "@/lib/infra/db";
 import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { planOf } from "@/lib/testing/plan";
 import { statementsOf } from "@/lib/testing/statements";
 import { listComments, listPosts, listPostsOf } from "./queries";
 
@@ -47,40 +48,6 @@ beforeAll(async () => {
   ]);
   await pool.query("VACUUM ANALYZE");
 });
-
-const hot = /Post|Like|Comment|Session|Follow|User/;
-
-/** Runs a read, and answers its plan as the planner would choose it without sequential scans, with the indexes it names. */
-async function planOf(
-  read: () => Promise<unknown>,
-): Promise<{ indexes: Set<string>; scanned: string[]; rows: number }> {
-  const statements = await statementsOf(read);
-  const indexes = new Set<string>();
-  const scanned: string[] = [];
-  let rows = 0;
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN");
-    await client.query("SET LOCAL enable_seqscan = off");
-    for (const { text, values } of statements) {
-      const result = await client.query<{ "QUERY PLAN": string }>({
-        text: `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${text}`,
-        values,
-      });
-      for (const { "QUERY PLAN": line } of result.rows) {
-        const index = /Index.* (?:using|on) "?(\w+?)"?(?: on| \(|$)/.exec(line)?.[1];
-        if (index) indexes.add(index);
-        const scan = /Seq Scan on "?(\w+)/.exec(line)?.[1];
-        if (scan && hot.test(scan)) scanned.push(scan);
-        rows = Math.max(rows, Number(/actual rows=([\d.]+)/.exec(line)?.[1] ?? 0));
-      }
-    }
-    await client.query("ROLLBACK");
-  } finally {
-    client.release();
-  }
-  return { indexes, scanned, rows };
-}
 
 describe("hot reads use their indexes, and read no table from end to end", () => {
   const reads: [string, string[], () => Promise<unknown>][] = [

@@ -6,8 +6,9 @@ import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
 import { posts as text } from "@/lib/text/posts";
-import { type Plan, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
+import { type ContentState, type Plan, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Comment, FeedQuery, Post } from "./contract";
 
 type Reader = { id: string } | null;
@@ -21,7 +22,7 @@ interface AuthorColumns {
   plan: Plan | null;
 }
 
-interface PostRow extends AuthorColumns {
+interface PostRow extends AuthorColumns, ScreeningColumns {
   id: string;
   type: PostType;
   text: string;
@@ -34,11 +35,12 @@ interface PostRow extends AuthorColumns {
   isLiked: boolean;
 }
 
-interface CommentRow extends AuthorColumns {
+interface CommentRow extends AuthorColumns, ScreeningColumns {
   id: string;
   postId: string;
   text: string;
   createdAt: Date;
+  editedAt: Date | null;
 }
 
 function author({ userId, firstName, lastName, username, profileImageUrl, plan }: AuthorColumns): Post["user"] {
@@ -61,6 +63,7 @@ function post(row: PostRow): Post {
     commentsCount,
     isLiked,
     user: author(row),
+    screening: screeningOf(row),
   };
 }
 
@@ -79,15 +82,16 @@ const notBlocked = (of: "p" | "c", me: string) => Prisma.sql`NOT EXISTS (
 
 const IS_PUBLIC = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
-/** Hydrates the posts that `ids` (a query of "id") chooses: newest first, author, plan and the reader's like in the same statement. */
+/** Hydrates the posts that `chosen` selects: newest first; author, plan, the reader's like, and why one of their own is held, in the same statement. */
 function hydrated(chosen: Prisma.Sql, me: string | null, at: Date): Prisma.Sql {
   const liked = me
     ? Prisma.sql`EXISTS (SELECT FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${me}::uuid)`
     : Prisma.sql`false`;
+  const held = heldScreening("p", me);
   return Prisma.sql`
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
-      p."commentsCount", p."createdAt", p."editedAt", ${liked} AS "isLiked", ${AUTHOR}
-    FROM (${chosen}) p ${joinAuthor("p", at)}
+      p."commentsCount", p."createdAt", p."editedAt", ${liked} AS "isLiked", ${AUTHOR}, ${held.columns}
+    FROM (${chosen}) p ${joinAuthor("p", at)} ${held.join}
     ORDER BY p."createdAt" DESC, p."id" DESC`;
 }
 
@@ -163,16 +167,21 @@ export async function getPost(reader: Reader, id: string, db: Db = prisma): Prom
   return post(row);
 }
 
+interface PostFacts {
+  id: string;
+  authorId: string;
+  allowComments: boolean;
+  text: string;
+  state: ContentState;
+  screeningId: string | null;
+}
+
 /** The few facts of a post that a command decides by. Throws `not_found` like getPost. */
-export async function getPostFacts(
-  reader: Reader,
-  id: string,
-  db: Db = prisma,
-): Promise<{ id: string; authorId: string; allowComments: boolean }> {
-  const [row] = await readRows<{ id: string; authorId: string; allowComments: boolean }>(
+export async function getPostFacts(reader: Reader, id: string, db: Db = prisma): Promise<PostFacts> {
+  const [row] = await readRows<PostFacts>(
     db,
     Prisma.sql`
-    SELECT p."id", p."authorId", p."allowComments" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`,
+    SELECT p."id", p."authorId", p."allowComments", p."text", p."state"::text AS "state", p."screeningId" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`,
   );
   if (!row) throw notFound(text.post);
   return row;
@@ -185,7 +194,14 @@ const visibleComment = (reader: Reader) =>
     : Prisma.sql`c."state" = 'live' AND NOT c."authorBanned"`;
 
 function comment(row: CommentRow): Comment {
-  return { id: row.id, postId: row.postId, text: row.text, createdAt: row.createdAt.toISOString(), user: author(row) };
+  const { id, postId, text: words } = row;
+  return {
+    ...{ id, postId, text: words },
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    user: author(row),
+    screening: screeningOf(row),
+  };
 }
 
 /** A page of the comments under a post, newest first. Throws `not_found` when the reader may not see the post. */
@@ -197,11 +213,12 @@ export async function listComments(
 ): Promise<Page<Comment>> {
   await getPostFacts(reader, id, db);
   const after = decodeCursor(cursor);
+  const held = heldScreening("c", reader?.id ?? null);
   const rows = await readRows<CommentRow>(
     db,
     Prisma.sql`
-    SELECT c."id", c."postId", c."text", c."createdAt", ${AUTHOR}
-    FROM "Comment" c ${joinAuthor("c", now())}
+    SELECT c."id", c."postId", c."text", c."createdAt", c."editedAt", ${AUTHOR}, ${held.columns}
+    FROM "Comment" c ${joinAuthor("c", now())} ${held.join}
     WHERE c."postId" = ${id}::uuid AND ${visibleComment(reader)}
       ${after ? Prisma.sql`AND (c."createdAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY c."createdAt" DESC, c."id" DESC ${pageLimit(limit)}`,
@@ -215,26 +232,37 @@ export async function getComment(
   id: string,
   db: Db = prisma,
 ): Promise<Comment & { postAuthorId: string }> {
+  const held = heldScreening("c", reader?.id ?? null);
   const [row] = await readRows<CommentRow & { postAuthorId: string }>(
     db,
     Prisma.sql`
-    SELECT c."id", c."postId", c."text", c."createdAt", p."authorId" AS "postAuthorId", ${AUTHOR}
-    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthor("c", now())}
+    SELECT c."id", c."postId", c."text", c."createdAt", c."editedAt", p."authorId" AS "postAuthorId", ${AUTHOR}, ${held.columns}
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthor("c", now())} ${held.join}
     WHERE c."id" = ${id}::uuid AND ${visiblePost(reader)} AND ${visibleComment(reader)}`,
   );
   if (!row) throw notFound(text.comment);
   return { ...comment(row), postAuthorId: row.postAuthorId };
 }
 
-/** Whose a comment is and under whose post it stands, whoever asks: for those who may always remove it. Throws `not_found`. */
-export async function getCommentFacts(
-  id: string,
-  db: Db = prisma,
-): Promise<{ postId: string; authorId: string; postAuthorId: string }> {
+interface CommentFacts {
+  postId: string;
+  authorId: string;
+  postAuthorId: string;
+  text: string;
+  state: ContentState;
+  screeningId: string | null;
+}
+
+/** Whose a comment is and under whose post it stands, whoever asks: for those who may always change it. Throws `not_found`. */
+export async function getCommentFacts(id: string, db: Db = prisma): Promise<CommentFacts> {
   const row = await db.comment.findFirst({
     where: { id, state: { not: "removed" } },
-    select: { postId: true, authorId: true, post: { select: { authorId: true } } },
+    select: {
+      ...{ postId: true, authorId: true, text: true, state: true, screeningId: true },
+      post: { select: { authorId: true } },
+    },
   });
   if (!row) throw notFound(text.comment);
-  return { postId: row.postId, authorId: row.authorId, postAuthorId: row.post.authorId };
+  const { post: under, ...facts } = row;
+  return { ...facts, postAuthorId: under.authorId };
 }

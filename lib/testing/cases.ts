@@ -1,4 +1,14 @@
-import { makeComment, makePerson, makePost, makeSession, type Person, setRole } from "./factories";
+import {
+  holdComment,
+  holdPost,
+  holdProfile,
+  makeComment,
+  makePerson,
+  makePost,
+  makeSession,
+  type Person,
+  setRole,
+} from "./factories";
 
 /** The people and things that the contract walk calls about. */
 export interface World {
@@ -11,7 +21,10 @@ export interface World {
   admin: Person;
   publicPost: string;
   privatePost: string;
+  /** Alice's, as is the comment. */
+  heldPost: string;
   comment: string;
+  heldComment: string;
 }
 
 /** A fresh world. */
@@ -20,6 +33,7 @@ export async function makeWorld(): Promise<World> {
   const banned = await makePerson({ plan: "starter" });
   await setRole(banned, "banned");
   banned.cookie = await makeSession(banned.id);
+  await holdProfile(alice, { bio: "Waiting for a person" });
   const publicPost = await makePost(alice);
   return {
     alice,
@@ -29,7 +43,9 @@ export async function makeWorld(): Promise<World> {
     visitor: await makePerson(),
     admin: await makePerson({ role: "admin" }),
     privatePost: await makePost(alice, { visibility: "private" }),
+    heldPost: await holdPost(alice, await makePost(alice)),
     comment: await makeComment(alice, publicPost),
+    heldComment: await holdComment(alice, await makeComment(alice, publicPost)),
   };
 }
 
@@ -75,7 +91,10 @@ export const CASES: Record<string, Case> = {
       "what says more than is allowed": [403, about("alice", { bio: "x", email: "mallory@veranda.test" })],
     },
   },
+  "accounts.reviewProfile": { right: nothing },
+  "accounts.deleteAccount": { right: ({ alice }) => ({ body: { email: alice.email } }) },
   "accounts.profile": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.suggested": { right: nothing },
   "accounts.followers": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.following": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.blocks": { right: nothing },
@@ -88,6 +107,8 @@ export const CASES: Record<string, Case> = {
   "accounts.unmute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "posts.list": { right: nothing },
   "posts.ofUser": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
+  "posts.activity": { right: nothing },
+  "posts.trendingTags": { right: nothing },
   "posts.create": { right: () => ({ body: { type: "text", ...hello, visibility: "public" } }) },
   "posts.one": { right: about("privatePost"), foreign: { "a private post": [404, about("privatePost")] } },
   "posts.edit": {
@@ -110,7 +131,26 @@ export const CASES: Record<string, Case> = {
     right: about("publicPost", hello),
     foreign: { "a private post": [404, about("privatePost", hello)] },
   },
+  "posts.review": {
+    right: about("heldPost"),
+    foreign: { "another's post": [403, about("publicPost")], "another's held post": [404, about("heldPost")] },
+  },
+  "posts.editComment": {
+    right: about("comment", hello),
+    foreign: {
+      "another's comment": [403, about("comment", hello)],
+      "another's held comment": [404, about("heldComment", hello)],
+    },
+  },
+  "posts.reviewComment": {
+    right: about("heldComment"),
+    foreign: { "another's comment": [403, about("comment")], "another's held comment": [404, about("heldComment")] },
+  },
   "posts.removeComment": { right: about("comment"), foreign: { "another's comment": [403, about("comment")] } },
+  "media.usage": { right: nothing },
+  "payments.cancel": { right: nothing },
+  "payments.resume": { right: nothing },
+  "admin.analytics": { right: nothing, by: "admin" },
   "moderation.report": {
     right: ({ publicPost }) => ({ body: { targetType: "post", targetId: publicPost, reason: "Spam" } }),
     by: "stranger",

@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/accounts/password";
 import { SESSION_COOKIE, sessionKey } from "@/lib/accounts/session";
 import { DAY, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import type { Plan, Prisma, Role } from "@/prisma/generated/client";
+import type { Plan, Prisma, Role, ScreenedKind } from "@/prisma/generated/client";
 
 /** A person of a test, with what it takes to call as them. */
 export interface Person {
@@ -71,6 +71,45 @@ export async function makeComment(
 ): Promise<string> {
   const data = { text: "A comment of a test", createdAt: now(), ...given, authorId: author.id, postId };
   return (await db.comment.create({ data, select: { id: true } })).id;
+}
+
+/** Writes down that screening held something, and answers the id of the fact. */
+async function makeHold(kind: ScreenedKind, author: { id: string }, targetId: string, db: Db): Promise<string> {
+  const hit = { category: "threat", score: 0.9, source: "rules", start: 0, end: 1, text: "A" };
+  const data = { kind, targetId, authorId: author.id, hits: [hit], facts: {}, version: "test" };
+  return (
+    await db.screening.create({
+      data: { ...data, verdict: "hold", milliseconds: 0.5, createdAt: now() },
+      select: { id: true },
+    })
+  ).id;
+}
+
+/** Holds a post of a test as screening would; answers its id. */
+export async function holdPost(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
+  const screeningId = await makeHold("post", author, id, db);
+  await db.post.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
+  return id;
+}
+
+/** Holds a comment of a test as screening would; answers its id. */
+export async function holdComment(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
+  const screeningId = await makeHold("comment", author, id, db);
+  await db.comment.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
+  return id;
+}
+
+/** Holds texts of a profile as screening would. */
+export async function holdProfile(
+  person: { id: string },
+  values: Prisma.InputJsonObject,
+  db: Db = prisma,
+): Promise<void> {
+  const screeningId = await makeHold("profile", person, person.id, db);
+  await db.heldProfile.create({
+    data: { userId: person.id, values, screeningId, createdAt: now() },
+    select: { userId: true },
+  });
 }
 
 export const makeFollow = (follower: { id: string }, followee: { id: string }, db: Db = prisma) =>

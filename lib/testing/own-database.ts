@@ -30,8 +30,9 @@ process.env.RATE_LIMIT_FACTOR = "100000";
 /** The SQL of every migration, in order. */
 function migrations(): string[] {
   const folder = path.resolve("prisma/migrations");
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return names.map((entry) => readFileSync(path.join(folder, entry.name, "migration.sql"), "utf8")).sort();
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map((entry) => entry.name).sort();
+  return names.map((name) => readFileSync(path.join(folder, name, "migration.sql"), "utf8"));
 }
 
 async function onServer(sql: string): Promise<void> {

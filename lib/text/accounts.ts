@@ -14,6 +14,9 @@ export const accounts = {
   websiteForm: "A website starts with https:// and is at most 200 characters long.",
   roleOrProfile: "Send either a role or profile fields.",
   nothingToChange: "There is nothing to change in this request.",
+  nothingHeld: "None of your profile is held, so there is nothing for a person to decide.",
+  /** What everyone else reads while a new person's own name is held, or a provider told none. */
+  newMember: { firstName: "New", lastName: "Member" },
   notYours: "You can only change your own profile.",
   rolesByAdmins: "Only an administrator may change a role.",
   notOwnRole: "You cannot change your own role.",
@@ -103,7 +106,11 @@ export const accounts = {
     cancel: "Cancel",
     joined: (date: string) => `Joined ${date}`,
     saved: "Profile updated",
+    savedHeld: "Saved, but not public yet",
+    savedHeldText: "A person has to look at some of it first. Your profile says what, and why.",
     failed: "Failed to update profile",
+    tabsLabel: "Your profile",
+    tabs: { posts: "Posts", subscription: "Subscription", settings: "Settings" },
     posts: "Posts",
     followers: "Followers",
     following: "Following",
@@ -124,10 +131,53 @@ export const accounts = {
     morePeople: "Show more people",
     blockedPeople: "Blocked people",
     mutedPeople: "Muted people",
+    nobodyBlocked: "You have blocked nobody.",
+    nobodyMuted: "You have muted nobody.",
     listFailed: "These people could not be loaded.",
+    loading: "Loading the profile",
     loadFailed: "This profile could not be loaded.",
     blockedTitle: (name: string) => `You have blocked ${name}`,
     blockedText: "You do not see each other's posts, comments or profiles while this lasts.",
+  },
+  held: {
+    title: "Not public yet",
+    text: "Our screening stopped something here. You see what you wrote; everyone else sees what stood there before, until a person has decided or you have changed it.",
+    name: "Name",
+    yours: "You wrote",
+    others: "Everyone else sees",
+    nothing: "Nothing",
+  },
+  settings: {
+    account: "Account",
+    emailFixed: "Email changes are not currently supported",
+    created: "Account created",
+  },
+  deletion: {
+    zone: "Danger Zone",
+    zoneText: "Deleting your account takes everything that you did on Veranda with it.",
+    action: "Delete Account",
+    title: "Delete your account?",
+    text: "This happens at once and cannot be undone.",
+    gone: "What will be gone",
+    goes: [
+      "Your profile and your username",
+      "Your posts, with all comments and likes under them",
+      "Your comments and likes under other people's posts",
+      "Whom you follow, and who follows you",
+      "Your plan, even if it was to run on",
+    ],
+    passwordHint: "Your password shows that it is you.",
+    email: "Your e-mail address",
+    emailHint: (email: string) => `Type ${email} to show that it is you.`,
+    confirm: "Delete Account",
+    busy: "Deleting…",
+    cancel: "Keep My Account",
+    failed: "Your account was not deleted",
+    wrongPassword: "This is not your password. Nothing was deleted.",
+    wrongEmail: "This is not the e-mail address of your account. Nothing was deleted.",
+    needPassword: "This account has a password. Reload the page and enter it. Nothing was deleted.",
+    oneProof: "Send either your password or, where there is none, your e-mail address.",
+    lastAdmin: "You are the only administrator. Make somebody else one before you go.",
   },
   people: {
     follow: "Follow",
@@ -148,6 +198,22 @@ export const accounts = {
     blockText:
       "You will no longer see each other's posts, comments and profiles, and no longer follow each other. They are not told.",
     report: "Report",
+  },
+  suggested: {
+    title: "Suggested for You",
+    /** Why somebody is suggested: the names of one or two, and how many there are in all. */
+    followedBy: (names: string[], count: number) => {
+      const [first = "", second] = names;
+      const others = count - 1;
+      if (others < 1) return `Followed by ${first}`;
+      if (others === 1 && second) return `Followed by ${first} and ${second}`;
+      return `Followed by ${first} and ${others} ${others === 1 ? "other" : "others"} you follow`;
+    },
+    popular: "Popular on Veranda",
+    empty: "There is nobody to suggest right now.",
+    explore: "See who has posted lately",
+    loading: "Loading suggestions",
+    failed: "The suggestions could not be loaded.",
   },
   signOutFailed: "You could not be signed out. Please try again.",
   loggedOut: "You are logged out. Logging in again...",

@@ -1,8 +1,10 @@
 /** The landing page. It claims only what Veranda does today, and says plainly what is on its way. */
 export const landing = {
+  description:
+    "A social network where every post is screened before the public sees it. No advertising: members pay for the place. Reading is free.",
   eyebrow: "Paid for by members. No advertising.",
   title: "Share what you make, in good company.",
-  lead: "Veranda is a social network that puts safety before reach and is paid for by the people on it. Reading is free; a plan lets you post and comment.",
+  lead: "Every post is screened before the public sees it. Reading is free, and a plan lets you post and comment.",
   earn: "Start Earning Revenue",
   signIn: "Sign In",
   explore: "Read what is new",
@@ -29,17 +31,37 @@ export const landing = {
     items: {
       safety: {
         title: "Advanced Safety",
-        text: "Report a post, a comment or a person in two taps; block or mute anyone, and they are not told. Next to come: every post screened before the public sees it.",
+        text: "Every post, comment and profile is screened before the public sees it. You can report anything, and block or mute anyone: they are not told.",
       },
       economy: {
         title: "Creator Economy",
-        text: "Members pay for the place, so nobody bids for your attention. The Creator plan is made for people who earn from their work: a creator page and tips are on their way.",
+        text: "Members pay for the place, so nobody bids for your attention. The Creator plan is for people who earn from their work: a creator page and tips are on their way.",
       },
       speed: {
         title: "Lightning Fast",
         text: "Pages arrive ready to read. No advertising scripts, no trackers, and very little for your phone to download.",
       },
     },
+  },
+  screening: {
+    title: "Screened before it is public",
+    text: "Harm is easiest to stop before anybody has seen it. So this is what happens to everything that is written here.",
+    steps: [
+      {
+        title: "You press publish",
+        text: "Your words are screened on our own server, in a moment. They are sent to nobody else.",
+      },
+      {
+        title: "It goes live, or it waits",
+        text: "Most posts are live at once. What looks like abuse, a threat or a scam waits, and only you can see it.",
+      },
+      {
+        title: "You are told why",
+        text: "You see the words that were found. Change them, or ask for a person to look: software never removes a post.",
+      },
+    ],
+    rate: "Safety rate",
+    measured: (count: string) => `of ${count} texts screened so far passed at once.`,
   },
   plans: {
     title: "Three ways to be here",
@@ -48,9 +70,7 @@ export const landing = {
     visitor: "Browse public posts, view profiles",
     starter: "Text and images, 60s short videos, 5GB",
     creator: "Everything in Starter, 10 min long videos, 50GB, monetization",
-    joinVisitor: "Join for free",
-    joinStarter: "Join with Starter",
-    joinCreator: "Join with Creator",
+    join: "Join for free",
     note: "Payments open soon. Posts are text for now; pictures, video and tips follow.",
   },
   close: {

@@ -12,9 +12,9 @@ export const moderation = {
     hint: "What should we know?",
     submit: "Submit Report",
     submitting: "Sending…",
-    cancel: "Cancel",
     done: "Report submitted",
     doneText: "Thank you. A person will look at it.",
     signIn: "Please log in to report",
+    toSignIn: "Sign In",
   },
 } as const;

@@ -6,6 +6,7 @@ export const shell = {
   mainNavigation: "Main",
   homeLink: "Veranda, home",
   home: "Home",
+  messages: "Messages",
   explore: "Explore",
   profile: "Profile",
   signIn: "Sign In",
@@ -15,6 +16,7 @@ export const shell = {
   theme: { toDark: "Switch to dark theme", toLight: "Switch to light theme" },
   userMenu: (name: string) => `Account menu of ${name}`,
   profileSettings: "Profile Settings",
+  manageSubscription: "Manage Subscription",
   signOut: "Sign Out",
   footer: {
     label: "Veranda",

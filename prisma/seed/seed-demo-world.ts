@@ -4,6 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { DEMO_PASSWORD } from "./accounts";
+import { screened } from "./screenings";
 import { worldAt } from "./world";
 
 const MARKER = "demo-world";
@@ -30,8 +31,11 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
       await insert(tx, "User", await Promise.all(users));
       await insert(tx, "Subscription", world.subscriptions);
       await insert(tx, "Follow", world.follows);
-      await insert(tx, "Post", world.posts);
-      await insert(tx, "Comment", world.comments);
+      const posts = screened("post", world.posts);
+      const comments = screened("comment", world.comments);
+      await insert(tx, "Screening", [...posts.facts, ...comments.facts]);
+      await insert(tx, "Post", posts.items);
+      await insert(tx, "Comment", comments.items);
       await insert(tx, "Like", world.likes);
       await tx.marker.create({ data: { name: MARKER, createdAt: at }, select: { name: true } });
       return { people: world.members.length, posts: world.posts.length };

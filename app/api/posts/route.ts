@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { createPost } from "@/lib/posts/commands";
+import { createPost } from "@/lib/posts/commands/posts";
 import { posts } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/queries";
 

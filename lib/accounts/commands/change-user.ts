@@ -1,17 +1,18 @@
 import "server-only";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
-import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
-import type { CurrentUser, UserChange } from "../contract";
+import type { CurrentUser, ProfileChange, UserChange } from "../contract";
+import { keepHeld, readHeld, screenProfile } from "../held-profile";
 import { checkUserChange } from "../policy";
-import { currentUser, currentUserSelect } from "../present";
+import { getCurrentUser } from "../queries";
 import type { Actor } from "../session";
 import { isReserved } from "../username";
 
 /**
- * Changes one's own profile, or, for an admin, another's role. Throws `not_found`, `forbidden`, `conflict` for a username
- * that is taken, `invalid` for one that is reserved. A ban ends every session (a trigger sees to it).
+ * Changes one's own profile, or, for an admin, another's role. What screening holds of a profile waits for a person, the rest
+ * applies. Throws `not_found`, `forbidden`, `conflict` for a username that is taken, `invalid` for one that is reserved. A ban
+ * ends every session (a trigger sees to it).
  */
 export async function changeUser(
   actor: Pick<Actor, "id" | "role">,
@@ -24,19 +25,50 @@ export async function changeUser(
   try {
     return await inTransaction(db, async (tx) => {
       // Locked, so that two admins, or an admin and a grant, do not decide on the role that the other is changing.
-      const [target] = await tx.$queryRaw<{ id: string; role: Actor["role"] | "banned" }[]>`
-        SELECT "id", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+      const [target] = await tx.$queryRaw<Target[]>`
+        SELECT "id", "role"::text AS "role", "firstName", "lastName", "username", "bio", "websiteUrl"
+        FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
       if (!target) throw notFound(text.person);
       checkUserChange(actor, target, change);
-      const row = await tx.user.update({
-        where: { id },
-        data: change.role === "user" ? { role: "user", bannedUntil: null } : change,
-        select: currentUserSelect,
-      });
-      return currentUser(row, now());
+      if (change.role === undefined) await changeProfile(target, change, tx);
+      else {
+        const { role } = change;
+        const data = role === "user" ? { role, bannedUntil: null } : { role };
+        await tx.user.update({ where: { id }, data, select: { id: true } });
+      }
+      return getCurrentUser({ id }, tx);
     });
   } catch (error) {
     if (isTaken(error)) throw conflict(text.usernameTaken);
     throw error;
   }
 }
+
+interface Target extends Required<ProfileChange> {
+  id: string;
+  role: Actor["role"] | "banned";
+  firstName: string;
+  lastName: string;
+}
+
+const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
+
+/** Screens whatever would differ from what is public, with what is held already, and writes both halves. */
+async function changeProfile(target: Target, change: ProfileChange, tx: Db): Promise<void> {
+  const before = await readHeld(target.id, tx);
+  const wanted: ProfileChange = {};
+  for (const field of FIELDS) {
+    const value = change[field] === undefined ? before[field] : change[field];
+    if (value !== undefined && value !== target[field]) Object.assign(wanted, { [field]: value });
+  }
+  if (FIELDS.every((field) => wanted[field] === (before[field] === target[field] ? undefined : before[field]))) return;
+  // Said now, though a name that is held is only taken when it is released.
+  if (wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx))) throw conflict(text.usernameTaken);
+  const { live, held, fact } = screenProfile(wanted, target);
+  if (Object.keys(live).length > 0)
+    await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });
+  await keepHeld(target.id, held, fact, tx);
+}
+
+const isUsernameTaken = async (username: string, tx: Db) =>
+  (await tx.user.findUnique({ where: { username }, select: { id: true } })) !== null;

@@ -1,17 +1,16 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
-import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser, NewAccount } from "../contract";
+import { insertPerson } from "../insert-person";
 import { hashPassword } from "../password";
-import { currentUser, currentUserSelect } from "../present";
-import { freeUsername } from "../username";
+import { getCurrentUser } from "../queries";
 
 /** How often a lost race for a username is run again; the sixth draws from 100,000 numbers. */
 const ATTEMPTS = 6;
 
-/** Makes an account without a plan. Throws `conflict` when the e-mail address has one. */
+/** Makes an account without a plan; a name that screening holds is its owner's alone at first. Throws `conflict` when the e-mail address has one. */
 export async function register({ password, ...person }: NewAccount, db: Db = prisma): Promise<CurrentUser> {
   // Looked up before the costly hash: attempts on a taken address are not counted, and must not cost more than this.
   if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
@@ -20,12 +19,8 @@ export async function register({ password, ...person }: NewAccount, db: Db = pri
     try {
       return await inTransaction(db, async (tx) => {
         if (await hasAccount(tx, person.email)) throw conflict(text.emailTaken);
-        const username = await freeUsername(tx, person.firstName, person.lastName, attempt);
-        const row = await tx.user.create({
-          data: { ...person, username, passwordHash, createdAt: now() },
-          select: currentUserSelect,
-        });
-        return currentUser(row, now());
+        const id = await insertPerson({ ...person, passwordHash }, tx, attempt);
+        return getCurrentUser({ id }, tx);
       });
     } catch (error) {
       // Somebody took the address or the username between our look and our insert: look again, in a transaction of its own.

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { deletePost, editPost } from "@/lib/posts/commands";
+import { deletePost, editPost } from "@/lib/posts/commands/posts";
 import { posts } from "@/lib/posts/contract";
 import { getPost } from "@/lib/posts/queries";
 

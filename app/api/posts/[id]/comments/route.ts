@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { createComment } from "@/lib/posts/commands";
+import { createComment } from "@/lib/posts/commands/comments";
 import { posts } from "@/lib/posts/contract";
 import { listComments } from "@/lib/posts/queries";
 

@@ -1,0 +1,5 @@
+import { admin } from "@/lib/admin/contract";
+import { getAnalytics } from "@/lib/admin/queries";
+import { route } from "@/lib/http/route";
+
+export const GET = route(admin.analytics, () => getAnalytics());

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { posts } from "@/lib/posts/contract";
+import { listTrendingTags } from "@/lib/posts/hashtags";
+
+export const GET = route(posts.trendingTags, () => listTrendingTags());

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { resumeSubscription } from "@/lib/payments/commands";
+import { payments } from "@/lib/payments/contract";
+
+export const POST = route(payments.resume, ({ actor }) => resumeSubscription(actor));

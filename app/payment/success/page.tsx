@@ -1,0 +1,18 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { PaymentSuccess } from "@/components/payments/payment-success";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { orderIn, planIn } from "@/lib/payments/policy";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = { title: site.titles.payment, robots: { index: false } };
+
+export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
+  const [{ user, client }, { plan, session_id, order }] = await Promise.all([readerPage(), searchParams]);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <PaymentSuccess user={user} plan={planIn(plan)} order={orderIn(session_id ?? order)} />
+    </Shell>
+  );
+}

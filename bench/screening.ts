@@ -1,0 +1,26 @@
+// Bundled into build/bench/screening.cjs: times screenText over the demo world's words and over hostile texts, 2,000
+// characters each, and prints one line of JSON, in milliseconds.
+import { screenText } from "@/lib/screening/text";
+import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
+
+const LENGTH = 2_000;
+const ROUNDS = 30;
+const WARM_UP = 3;
+
+function quantiles(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: at(1) };
+}
+
+function time(texts: string[]) {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round++)
+    for (const text of texts) {
+      const { ms } = screenText(text);
+      if (round >= WARM_UP) times.push(ms);
+    }
+  return { texts: texts.length, ...quantiles(times) };
+}
+
+console.log(JSON.stringify({ ordinary: time(ordinaryTexts(100)), hostile: time(Object.values(hostileTexts(LENGTH))) }));

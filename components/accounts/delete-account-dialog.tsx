@@ -1,0 +1,98 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useDeleteAccount } from "@/lib/accounts/client";
+import { sentenceOf } from "@/lib/http/errors";
+import { accounts } from "@/lib/text/accounts";
+
+const text = accounts.deletion;
+
+interface DeleteAccountDialogProps {
+  email: string;
+  /** Who has none proves by the address that it is them. */
+  hasPassword: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what goes with the account, asks for the password, and deletes it. */
+export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
+  const remove = useDeleteAccount();
+  const [proof, setProof] = useState("");
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const busy = remove.isPending || remove.isSuccess;
+  const filled = hasPassword ? proof !== "" : proof.trim() !== "";
+  const change = (next: boolean) => {
+    if (busy) return;
+    setProof("");
+    setError(undefined);
+    onOpenChange(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!filled || busy) return;
+    setError(undefined);
+    remove.mutate(hasPassword ? { password: proof } : { email: proof.trim() }, {
+      onError: (failure) => {
+        setError(sentenceOf(failure, text.failed));
+        field.current?.focus();
+      },
+    });
+  };
+  const typed = {
+    ref: field,
+    value: proof,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setProof(event.target.value),
+  };
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        <h3 className="font-medium text-sm">{text.gone}</h3>
+        <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
+          {text.goes.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <form onSubmit={submit} noValidate>
+          {hasPassword ? (
+            <Field label={accounts.fields.password} hint={text.passwordHint} error={error}>
+              {(control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />}
+            </Field>
+          ) : (
+            <Field label={text.email} hint={text.emailHint(email)} error={error}>
+              {(control) => <Input {...control} {...typed} type="email" autoComplete="off" />}
+            </Field>
+          )}
+          <DialogFooter className="mt-6">
+            <DialogClose asChild>
+              <Button variant="outline" disabled={busy}>
+                {text.cancel}
+              </Button>
+            </DialogClose>
+            <Button type="submit" variant="destructive" disabled={!filled} loading={busy}>
+              {busy ? text.busy : text.confirm}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

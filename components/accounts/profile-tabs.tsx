@@ -1,0 +1,46 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { SubscriptionCard } from "@/components/payments/subscription-card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { accounts as text } from "@/lib/text/accounts";
+import { AccountSettings } from "./account-settings";
+import { ProfilePosts } from "./profile-posts";
+import { PROFILE_TABS, type ProfileTab, profileTabIn } from "./profile-tab";
+
+/** Puts the tab into the address: it can be linked to, and the browser's back goes to the one before. Nothing is loaded for it. */
+function show(tab: ProfileTab): void {
+  const url = new URL(window.location.href);
+  if (tab === PROFILE_TABS[0]) url.searchParams.delete("tab");
+  else url.searchParams.set("tab", tab);
+  window.history.pushState(null, "", url);
+}
+
+/** The tabs of one's own profile. The arrow keys move among them, and Enter or the space bar opens one. */
+export function ProfileTabs({ id, hasPassword }: { id: string; hasPassword: boolean }) {
+  const { user } = useCurrentUser();
+  const tab = profileTabIn(useSearchParams().getAll("tab"));
+  if (!user) return null;
+  return (
+    <Tabs value={tab} onValueChange={(value) => show(profileTabIn(value))} activationMode="manual" className="mt-6">
+      <TabsList aria-label={text.profile.tabsLabel}>
+        {PROFILE_TABS.map((each) => (
+          <TabsTrigger key={each} value={each}>
+            {text.profile.tabs[each]}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value="posts">
+        <h2 className="sr-only">{text.profile.posts}</h2>
+        <ProfilePosts id={id} name={null} />
+      </TabsContent>
+      <TabsContent value="subscription">
+        <SubscriptionCard user={user} />
+      </TabsContent>
+      <TabsContent value="settings">
+        <AccountSettings user={user} hasPassword={hasPassword} />
+      </TabsContent>
+    </Tabs>
+  );
+}

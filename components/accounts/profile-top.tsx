@@ -1,0 +1,56 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CurrentUser, Profile } from "@/lib/accounts/contract";
+import { HeldProfileNotice } from "./held-profile-notice";
+import { ProfileHeader } from "./profile-header";
+
+// Its checks bring the whole contract along, which nobody needs who only reads.
+const ProfileForm = dynamic(() => import("./profile-form").then((module) => module.ProfileForm), {
+  loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
+});
+
+interface ProfileTopProps {
+  profile: Profile;
+  /** Oneself on one's own page. */
+  user: CurrentUser | null;
+}
+
+/** Who a person is; on one's own page also the form to change it, and what of it is held. */
+export function ProfileTop({ profile, user }: ProfileTopProps) {
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const edited = useRef(false);
+  useEffect(() => {
+    if (!editing && edited.current) edit.current?.focus();
+    edited.current = editing;
+  }, [editing]);
+  useOwnAddress(user && profile.username);
+  if (editing && user) return <ProfileForm user={user} profile={profile} onDone={() => setEditing(false)} />;
+  return (
+    <>
+      <ProfileHeader profile={profile} user={user} onEdit={() => setEditing(true)} editRef={edit} />
+      {user?.heldProfile && (
+        <HeldProfileNotice
+          user={user}
+          held={user.heldProfile}
+          profile={profile}
+          onEdit={() => setEditing(true)}
+          className="mt-4"
+        />
+      )}
+    </>
+  );
+}
+
+/** Follows a change of one's own username on the page that has it in its address. */
+function useOwnAddress(username: string | null): void {
+  const path = usePathname().toLowerCase();
+  const router = useRouter();
+  useEffect(() => {
+    if (username && path.startsWith("/u/") && path !== `/u/${username}`) router.replace(`/u/${username}`);
+  }, [username, path, router]);
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { OneColumn } from "@/components/shell/layout";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { payments as text } from "@/lib/text/payments";
+import { SubscriptionCard } from "./subscription-card";
+
+/** The page about one's plan. */
+export function ManageSubscription() {
+  const { user } = useCurrentUser();
+  if (!user) return null;
+  return (
+    <OneColumn>
+      <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
+      <SubscriptionCard user={user} full />
+    </OneColumn>
+  );
+}

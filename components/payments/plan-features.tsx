@@ -1,0 +1,21 @@
+import { Glyph } from "@/components/shell/glyph";
+import { PLANS, type PlanId } from "@/lib/accounts/plans";
+import { payments as text } from "@/lib/text/payments";
+
+/** What a plan holds, and that some of it is still on its way. */
+export function PlanFeatures({ plan }: { plan: PlanId }) {
+  const { name, features } = PLANS[plan];
+  return (
+    <>
+      <ul aria-label={text.features(name)} className="flex flex-col gap-2.5 text-left text-sm">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Glyph name="check" className="mt-0.5 size-4 shrink-0 text-primary" stroke={2.5} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {plan !== "visitor" && <p className="mt-4 text-left text-muted-foreground text-sm">{text.soon}</p>}
+    </>
+  );
+}

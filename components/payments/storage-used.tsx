@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { StorageMeter } from "@/components/media/storage-meter";
+import { formatBytes } from "@/components/shell/format";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { PLANS } from "@/lib/accounts/plans";
+import { usageOptions } from "@/lib/media/client";
+import type { StorageUsage } from "@/lib/media/contract";
+import { media as text } from "@/lib/text/media";
+
+/** What one's files take of what one's plan holds, as a part of a card. */
+export function StorageUsed() {
+  const query = useQuery(usageOptions());
+  return (
+    <div>
+      <h3 className="mb-1 font-medium text-sm">{text.storage.title}</h3>
+      {query.isPending && (
+        <SkeletonGroup label={text.storage.loading} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="h-2 w-full rounded-full" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState title={text.storage.failed} onRetry={() => query.refetch()} className="px-0! py-2!" />
+      )}
+      {query.data &&
+        (query.data.totalBytes > 0 ? <StorageMeter usage={query.data} /> : <WithoutPlan usage={query.data} />)}
+    </div>
+  );
+}
+
+function WithoutPlan({ usage }: { usage: StorageUsage }) {
+  const words =
+    usage.usedBytes > 0
+      ? `${text.storage.kept(formatBytes(usage.usedBytes))}. ${text.storage.lapsed}`
+      : text.storage.none(formatBytes(PLANS.starter.storageBytes), formatBytes(PLANS.creator.storageBytes));
+  return <p className="text-muted-foreground text-sm">{words}</p>;
+}

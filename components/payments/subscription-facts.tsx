@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { PlanPrice } from "@/components/pricing/plan-card";
+import { formatDate } from "@/components/shell/format";
+import { PlanBadge } from "@/components/ui/badge";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import type { PlanId } from "@/lib/accounts/plans";
+import { type Standing, standingOf } from "@/lib/payments/policy";
+import { payments as text } from "@/lib/text/payments";
+import { StatusBadge } from "./status-badge";
+import { SubscriptionId } from "./subscription-id";
+
+type Subscription = CurrentUser["subscription"];
+
+/** What the end of the period means; one that was revoked ended before it. */
+const dates: Record<Standing, string | null> = {
+  none: null,
+  active: text.facts.nextBilling,
+  ending: text.facts.ends,
+  past_due: text.facts.since,
+  expired: text.facts.ended,
+  revoked: null,
+};
+
+/** The plan that a subscription stands for: once it is over, its holder is a visitor. */
+export function planOf(subscription: Subscription): PlanId {
+  const standing = standingOf(subscription);
+  return subscription && standing !== "expired" && standing !== "revoked" ? subscription.plan : "visitor";
+}
+
+/** One's plan, price, status and the day that matters next; `full` adds the subscription's id. */
+export function SubscriptionFacts({ subscription, full = false }: { subscription: Subscription; full?: boolean }) {
+  const plan = planOf(subscription);
+  const date = dates[standingOf(subscription)];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+      <Fact name={text.facts.plan}>
+        <PlanBadge plan={plan} />
+      </Fact>
+      <Fact name={text.facts.price}>
+        <PlanPrice plan={plan} className="text-xl" />
+      </Fact>
+      <Fact name={text.facts.status}>
+        <StatusBadge subscription={subscription} />
+      </Fact>
+      {subscription && date && <Fact name={date}>{formatDate(subscription.currentPeriodEnd)}</Fact>}
+      {subscription && full && (
+        <Fact name={text.facts.id} wide>
+          <SubscriptionId id={subscription.id} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`min-w-0 ${wide ? "max-sm:col-span-2" : ""}`}>
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Heart, type LucideIcon, MessageCircle, PenLine, UserRoundPlus } from "lucide-react";
+import { formatCount, formatWhole } from "@/components/shell/format";
+import { SideCard } from "@/components/shell/side-card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { activityOptions } from "@/lib/posts/client";
+import type { Activity } from "@/lib/posts/contract";
+import { posts } from "@/lib/text/posts";
+
+const text = posts.activity;
+
+const ROWS: readonly [LucideIcon, string, keyof Omit<Activity, "since">][] = [
+  [PenLine, text.posts, "postsCount"],
+  [Heart, text.likes, "likesCount"],
+  [MessageCircle, text.comments, "commentsCount"],
+  [UserRoundPlus, text.followers, "followersCount"],
+];
+
+/** One's week: what one posted, and what others made of it. */
+export function YourActivity() {
+  const query = useQuery(activityOptions());
+  const week = query.data;
+  const isQuiet = week && ROWS.every(([, , count]) => week[count] === 0);
+  return (
+    <SideCard title={text.title} note={text.span}>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          {ROWS.map(([, label]) => (
+            <Skeleton key={label} className="h-5 w-full" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {query.isError && !week && (
+        <ErrorState title={text.failed} onRetry={() => query.refetch()} className="px-0! py-2!" />
+      )}
+      {isQuiet && <p className="text-muted-foreground text-sm">{text.quiet}</p>}
+      {week && !isQuiet && (
+        <dl className="flex flex-col gap-3 text-sm">
+          {ROWS.map(([Icon, label, count]) => (
+            <div key={label} className="flex items-center gap-3">
+              <dt className="flex min-w-0 flex-1 items-center gap-3 text-muted-foreground">
+                <Icon aria-hidden className="size-4 shrink-0" />
+                {label}
+              </dt>
+              <dd className="font-semibold tabular-nums" title={formatWhole(week[count])}>
+                {formatCount(week[count])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </SideCard>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { noteOf } from "@/components/screening/reasons";
+import { toast } from "@/components/ui/use-toast";
+import { useEditComment, useReviewComment } from "@/lib/posts/client";
+import { COMMENT_MAX, type Comment } from "@/lib/posts/contract";
+import { isHeld } from "@/lib/screening/client";
+import { posts as text } from "@/lib/text/posts";
+import { sayHeld } from "./say-held";
+import { WriteDialog } from "./write-dialog";
+
+interface CommentDialogProps {
+  comment: Comment;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const wording = {
+  title: text.comments.edit,
+  description: text.comments.editDescription,
+  label: text.comments.label,
+  hint: text.comments.hint,
+  empty: text.emptyComment,
+  submit: text.edit.save,
+  submitting: text.edit.saving,
+  failed: text.commentUpdateFailed,
+  discardTitle: text.edit.discardTitle,
+  discardText: text.edit.discardText,
+};
+
+function sayOutcome(after: Comment, before: Comment | null) {
+  const wasHeld = before !== null && isHeld(before);
+  if (isHeld(after)) {
+    sayHeld("comment", after, !wasHeld);
+    return;
+  }
+  toast({
+    variant: "success",
+    title: wasHeld ? text.comments.published : text.comments.updated,
+    description: [wasHeld ? text.comments.mended : "", noteOf(after.screening)].filter(Boolean).join(" "),
+  });
+}
+
+/** Changes one's own comment. */
+export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProps) {
+  const edit = useEditComment(comment.postId);
+  const review = useReviewComment(comment.postId);
+  const [mine, setMine] = useState(comment);
+  const save = async (words: string) => {
+    const after = await edit.mutateAsync({ comment: mine, text: words });
+    setMine(after);
+    return after;
+  };
+  return (
+    <WriteDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      kind="comment"
+      wording={wording}
+      max={COMMENT_MAX}
+      thing={mine}
+      save={save}
+      onSaved={sayOutcome}
+      onAsk={async () => setMine(await review.mutateAsync(mine))}
+    />
+  );
+}

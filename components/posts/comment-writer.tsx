@@ -1,0 +1,89 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Checking } from "@/components/screening/checking";
+import { noteOf } from "@/components/screening/reasons";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useCreateComment } from "@/lib/posts/client";
+import { COMMENT_MAX, type Comment } from "@/lib/posts/contract";
+import { isHeld, needsHelp } from "@/lib/screening/client";
+import { posts as text } from "@/lib/text/posts";
+import { screening } from "@/lib/text/screening";
+import { sayHeld } from "./say-held";
+import { TextField } from "./text-field";
+
+const HelpDialog = dynamic(() => import("@/components/screening/help-dialog").then((module) => module.HelpDialog));
+
+function sayOutcome(comment: Comment) {
+  if (isHeld(comment)) sayHeld("comment", comment, false);
+  else toast({ variant: "success", title: text.comments.published, description: noteOf(comment.screening) });
+}
+
+interface CommentWriterProps {
+  postId: string;
+  onWritten: (comment: Comment) => void;
+}
+
+/** Writes a comment under a post. */
+export function CommentWriter({ postId, onWritten }: CommentWriterProps) {
+  const create = useCreateComment(postId);
+  const keyFor = useIdempotencyKey();
+  const [words, setWords] = useState("");
+  /** A comment whose author is shown where help is; told of afterwards, for a toast would cover that. */
+  const [helped, setHelped] = useState<Comment | null>(null);
+  const ready = words.trim() !== "" && words.trim().length <= COMMENT_MAX;
+  const submit = () => {
+    if (!ready || create.isPending) return;
+    announce(create.mutateAsync({ text: words, key: keyFor(words) }), {
+      done: (comment) => {
+        setWords("");
+        onWritten(comment);
+        if (needsHelp(comment)) setHelped(comment);
+        else sayOutcome(comment);
+      },
+      failed: text.commentFailed,
+    });
+  };
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
+        }}
+        className="mb-4 flex flex-col gap-2"
+      >
+        <TextField
+          label={text.comments.label}
+          hint={text.comments.hint}
+          empty={text.emptyComment}
+          max={COMMENT_MAX}
+          rows={2}
+          value={words}
+          onChange={setWords}
+        />
+        <div className="flex items-center justify-end gap-3">
+          <Checking busy={create.isPending} words={screening.checking.comment} />
+          <Button type="submit" disabled={!ready} aria-busy={create.isPending}>
+            {create.isPending ? text.comments.submitting : text.comments.submit}
+          </Button>
+        </div>
+      </form>
+      {helped && (
+        <HelpDialog
+          onClose={() => {
+            setHelped(null);
+            sayOutcome(helped);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { HeldNotice } from "@/components/screening/held-notice";
+import { useReviewPost } from "@/lib/posts/client";
+import type { Post } from "@/lib/posts/contract";
+import type { Screening } from "@/lib/screening/contract";
+
+/** The notice under a held post, for its author. */
+export function HeldPost({ post, onEdit }: { post: Post & { screening: Screening }; onEdit: () => void }) {
+  const review = useReviewPost();
+  return <HeldNotice held={post.screening} onEdit={onEdit} onAsk={() => review.mutateAsync(post.id)} />;
+}

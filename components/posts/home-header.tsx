@@ -1,0 +1,26 @@
+"use client";
+
+import { Avatar } from "@/components/ui/avatar";
+import { PlanBadge } from "@/components/ui/badge";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { activePlan } from "@/lib/accounts/plans";
+import { commonText } from "@/lib/text/common";
+import { Composer } from "./composer";
+
+/** Oneself, one's plan and the ways to write: in one row, on a phone with the line to write on below. */
+export function HomeHeader({ user }: { user: CurrentUser }) {
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border bg-card p-3 sm:flex-nowrap sm:p-4">
+      <Avatar person={user} />
+      <div className="flex min-w-0 flex-1 items-center gap-2 sm:hidden">
+        <span className="truncate font-semibold">{commonText.fullName(user)}</span>
+        <PlanBadge plan={activePlan(user) ?? "visitor"} />
+      </div>
+      <div className="flex min-w-0 max-sm:order-last max-sm:basis-full sm:flex-1">
+        <Composer prompt />
+      </div>
+      <PlanBadge plan={activePlan(user) ?? "visitor"} className="max-sm:hidden" />
+      <Composer />
+    </header>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { posts as text } from "@/lib/text/posts";
+
+/** From so many characters before the end on, the room that is left is shown. */
+const NEAR = 500;
+
+interface TextFieldProps {
+  label: string;
+  hint: string;
+  /** What is said when all of it was taken away again. */
+  empty: string;
+  max: number;
+  rows: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is selected at first, so that it can be typed over. */
+  selected?: { start: number; end: number };
+  ref?: RefObject<HTMLTextAreaElement | null>;
+  className?: string;
+}
+
+/** Where a post or a comment is written. */
+export function TextField({
+  label,
+  hint,
+  empty,
+  max,
+  rows,
+  value,
+  onChange,
+  selected,
+  ref,
+  className,
+}: TextFieldProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = ref ?? own;
+  const [first] = useState(selected);
+  const [emptied, setEmptied] = useState(false);
+  useEffect(() => {
+    if (first) area.current?.setSelectionRange(first.start, first.end);
+  }, [first, area]);
+  return (
+    <Field
+      label={label}
+      hideLabel
+      className="w-full"
+      error={emptied ? empty : undefined}
+      hint={<Room length={value.trim().length} max={max} />}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          ref={area}
+          rows={rows}
+          value={value}
+          placeholder={hint}
+          className={className}
+          onChange={(event) => {
+            setEmptied(event.target.value.trim() === "");
+            onChange(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Room({ length, max }: { length: number; max: number }) {
+  const over = length - max;
+  return (
+    <span aria-live="polite" data-over={over > 0} className="block text-right data-[over=true]:text-destructive">
+      {over > 0 ? text.compose.over(over) : length > max - NEAR ? text.compose.left(-over) : ""}
+    </span>
+  );
+}

@@ -1,0 +1,202 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Checking } from "@/components/screening/checking";
+import { heldSentence } from "@/components/screening/reasons";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { toast } from "@/components/ui/use-toast";
+import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { isHeld, needsHelp, reproached } from "@/lib/screening/client";
+import type { Screening } from "@/lib/screening/contract";
+import { posts as text } from "@/lib/text/posts";
+import { screening } from "@/lib/text/screening";
+import { TextField } from "./text-field";
+
+const HeldPanel = dynamic(() => import("@/components/screening/held-panel").then((module) => module.HeldPanel));
+const HelpPanel = dynamic(() => import("@/components/screening/help-panel").then((module) => module.HelpPanel));
+
+interface Written {
+  text: string;
+  screening: Screening | null;
+}
+
+export interface Wording {
+  title: string;
+  description: string;
+  label: string;
+  hint: string;
+  empty: string;
+  submit: string;
+  submitting: string;
+  failed: string;
+  discardTitle: string;
+  discardText: string;
+}
+
+interface WriteDialogProps<T extends Written> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  kind: "post" | "comment";
+  wording: Wording;
+  max: number;
+  /** What the server has of it so far; null for something new. */
+  thing: T | null;
+  save: (words: string) => Promise<T>;
+  /** Tells, in a toast, how it ended; not called where the dialog itself shows that it is held. */
+  onSaved: (after: T, before: T | null) => void;
+  onAsk: () => Promise<unknown>;
+  /** What stands under the words. */
+  children?: ReactNode;
+}
+
+function sayFailure(error: unknown, failed: string) {
+  const noPlan = error instanceof ApiError && error.status === 402;
+  const sentence = sentenceOf(error, failed);
+  toast({
+    variant: "destructive",
+    title: noPlan ? text.needPlanTitle : failed,
+    ...(sentence !== failed && { description: sentence }),
+  });
+}
+
+/**
+ * Where something is written or changed, checked and saved. What went live closes it; what is held from the start stays in
+ * view, with what was found and what can be done; what sounds like distress is answered with where help is. Give it another
+ * `key` for each opening.
+ */
+export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
+  const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, children } = props;
+  const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
+  const [words, setWords] = useState(thing?.text ?? "");
+  const [pending, setPending] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const left = useRef(false);
+  /** What is told when the help is closed: a toast would cover it. */
+  const untold = useRef<(() => void) | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    // The first focus is the dialog's own to give.
+    if (shown.current === stage) return;
+    shown.current = stage;
+    (stage === "writing" ? area : heading).current?.focus();
+  }, [stage]);
+
+  const changed = words.trim() !== (thing?.text ?? "");
+  const ready = words.trim() !== "" && words.trim().length <= max;
+  const held = thing && isHeld(thing) ? thing : null;
+  const close = () => {
+    left.current = true;
+    setLeaving(false);
+    onOpenChange(false);
+    untold.current?.();
+    untold.current = null;
+  };
+  const settle = (after: T) => {
+    const wasLive = thing !== null && !isHeld(thing);
+    if (isHeld(after) && !wasLive && !left.current) {
+      setStage("held");
+      return;
+    }
+    const tell = () => onSaved(after, thing);
+    if (left.current) {
+      tell();
+      return;
+    }
+    untold.current = tell;
+    if (needsHelp(after)) setStage("help");
+    else close();
+  };
+  const submit = async () => {
+    if (!ready || pending) return;
+    left.current = false;
+    setPending(true);
+    try {
+      settle(await save(words));
+    } catch (error) {
+      sayFailure(error, wording.failed);
+    } finally {
+      setPending(false);
+    }
+  };
+  const mend = () => {
+    setWords(thing?.text ?? "");
+    setStage("writing");
+  };
+  const says = {
+    writing: { title: wording.title, text: held ? heldSentence(held.screening.hits) : wording.description },
+    held: { title: screening.title[kind], text: held ? heldSentence(held.screening.hits) : "" },
+    help: { title: screening.help.title, text: screening.help.text },
+  }[stage];
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => (!next && stage === "writing" && changed ? setLeaving(true) : close())}
+      >
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle ref={heading} tabIndex={-1}>
+              {says.title}
+            </DialogTitle>
+            <DialogDescription className="break-words">{says.text}</DialogDescription>
+          </DialogHeader>
+          {stage === "held" && held && <HeldPanel thing={held} onEdit={mend} onAsk={onAsk} onClose={close} />}
+          {stage === "help" && <HelpPanel onClose={close} />}
+          {stage === "writing" && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit();
+              }}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
+              }}
+            >
+              <TextField
+                ref={area}
+                label={wording.label}
+                hint={wording.hint}
+                empty={wording.empty}
+                max={max}
+                rows={6}
+                value={words}
+                onChange={setWords}
+                selected={held ? reproached(held.screening.hits)[0] : undefined}
+                className="min-h-36 text-base sm:text-base"
+              />
+              {children}
+              <DialogFooter className="mt-6">
+                <Checking busy={pending && changed} words={screening.checking[kind]} />
+                {/* Not disabled meanwhile: it would lose the focus, and a failure leaves it where it is pressed again. */}
+                <Button type="submit" disabled={!ready} aria-busy={pending}>
+                  {pending ? wording.submitting : wording.submit}
+                </Button>
+              </DialogFooter>
+            </form>
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={wording.discardTitle}
+        description={wording.discardText}
+        confirm={text.compose.discard}
+        cancel={text.compose.keep}
+        onConfirm={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { UserRoundCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { announce } from "@/components/ui/announce";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { screening as text } from "@/lib/text/screening";
+
+interface AskPersonProps {
+  asked: boolean;
+  onAsk: () => Promise<unknown>;
+  size?: ButtonProps["size"];
+}
+
+/** Asks a person to look at what is held. Once asked, its place says so, and has the focus that the button had. */
+export function AskPerson({ asked, onAsk, size }: AskPersonProps) {
+  const answer = useRef<HTMLParagraphElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (asked && pressed.current) answer.current?.focus();
+  }, [asked]);
+  if (asked)
+    return (
+      <p ref={answer} tabIndex={-1} className="flex min-h-9 items-center gap-2 font-medium text-sm">
+        <UserRoundCheck aria-hidden className="size-4 shrink-0 text-success" />
+        {text.asked}
+      </p>
+    );
+  const ask = () => {
+    pressed.current = true;
+    announce(onAsk(), { failed: text.askFailed });
+  };
+  return (
+    <Button variant="outline" size={size} onClick={ask}>
+      {text.ask}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { EyeOff } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Screening } from "@/lib/screening/contract";
+import { screening as text } from "@/lib/text/screening";
+import { AskPerson } from "./ask-person";
+import { reasonOf } from "./reasons";
+
+interface HeldNoticeProps {
+  held: Pick<Screening, "hits" | "reviewAsked">;
+  onEdit: () => void;
+  onAsk: () => Promise<unknown>;
+}
+
+/** Stands under something that is held: that nobody else sees it, why, and what its author can do. */
+export function HeldNotice({ held, onEdit, onAsk }: HeldNoticeProps) {
+  return (
+    <section
+      aria-label={text.label}
+      className="mt-3 mb-2 rounded-lg border border-warning/40 bg-warning-soft p-3 text-foreground text-sm"
+    >
+      <p className="flex gap-2">
+        <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+        <span className="min-w-0 break-words">
+          <strong className="font-semibold">{text.onlyYou}</strong> {reasonOf(held.hits)}
+        </span>
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button variant="outline" size="sm" onClick={onEdit}>
+          {text.edit}
+        </Button>
+        <AskPerson asked={held.reviewAsked} onAsk={onAsk} size="sm" />
+      </div>
+    </section>
+  );
+}

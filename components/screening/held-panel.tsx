@@ -1,0 +1,43 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { needsHelp } from "@/lib/screening/client";
+import type { Screening } from "@/lib/screening/contract";
+import { screening as text } from "@/lib/text/screening";
+import { AskPerson } from "./ask-person";
+import { HelpLines } from "./help-lines";
+import { MarkedText } from "./marked-text";
+
+interface HeldPanelProps {
+  thing: { text: string; screening: Screening };
+  onEdit: () => void;
+  onAsk: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The body of the dialog in which something was written that is held now: what screening found in it, and what can be done. */
+export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
+  const { hits, reviewAsked } = thing.screening;
+  return (
+    <>
+      <p className="whitespace-pre-wrap break-words rounded-lg border bg-muted/50 p-3 leading-7">
+        <MarkedText text={thing.text} hits={hits} />
+      </p>
+      <p className="mt-3 text-muted-foreground text-sm">{text.panel.choices}</p>
+      {needsHelp(thing) && (
+        <section aria-label={text.help.title} className="mt-5">
+          <p className="mb-3 text-sm">{text.help.text}</p>
+          <HelpLines />
+        </section>
+      )}
+      <DialogFooter className="mt-6 sm:items-center">
+        <Button variant="ghost" onClick={onClose}>
+          {reviewAsked ? text.panel.close : text.panel.leave}
+        </Button>
+        <AskPerson asked={reviewAsked} onAsk={onAsk} />
+        <Button onClick={onEdit}>{text.panel.edit}</Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { screening as text } from "@/lib/text/screening";
+
+const { emergency, samaritans, shout, nhs } = text.help;
+
+const LINES = [
+  { ...samaritans, href: "tel:116123" },
+  { ...shout, href: "sms:85258?&body=SHOUT" },
+  { ...nhs, href: "tel:111" },
+  { ...emergency, href: "tel:999" },
+];
+
+const link = "font-semibold text-primary underline underline-offset-4";
+
+/** Who listens in the United Kingdom, and how to reach them. */
+export function HelpLines() {
+  return (
+    <ul className="flex flex-col divide-y rounded-lg border">
+      {LINES.map(({ who, what, detail, href }) => (
+        <li key={href} className="px-4 py-3 text-sm">
+          <span className="block text-muted-foreground">{who}</span>
+          <a href={href} className={`${link} text-base`}>
+            {what}
+          </a>{" "}
+          {detail}
+          {who === samaritans.who && (
+            <>
+              {" "}
+              <a href="https://www.samaritans.org" target="_blank" rel="noopener noreferrer" className={link}>
+                {text.help.samaritansSite}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

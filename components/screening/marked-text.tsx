@@ -1,0 +1,19 @@
+import { reproached } from "@/lib/screening/client";
+import type { Hit } from "@/lib/screening/contract";
+import { segmentsOf } from "./segments";
+
+/** A text in which what screening found is marked: by a line under it as well as by colour. */
+export function MarkedText({ text, hits }: { text: string; hits: readonly Hit[] }) {
+  return segmentsOf(text, reproached(hits)).map(({ start, words, found }) =>
+    found ? (
+      <mark
+        key={start}
+        className="rounded-sm bg-warning-soft text-inherit underline decoration-2 decoration-warning decoration-wavy underline-offset-4"
+      >
+        {words}
+      </mark>
+    ) : (
+      words
+    ),
+  );
+}

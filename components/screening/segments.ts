@@ -1,0 +1,28 @@
+import type { Hit } from "@/lib/screening/contract";
+
+export interface Segment {
+  /** Where it begins, as a UTF-16 offset. */
+  start: number;
+  words: string;
+  found: boolean;
+}
+
+/** Cuts a text where something was found in it, in order. Finds that overlap or touch are one; offsets past its end are cut off. */
+export function segmentsOf(text: string, hits: readonly Pick<Hit, "start" | "end">[]): Segment[] {
+  const segments: Segment[] = [];
+  let at = 0;
+  const upTo = (offset: number, found: boolean) => {
+    const words = text.slice(at, offset);
+    if (!words) return;
+    const last = segments.at(-1);
+    if (last?.found && found) last.words += words;
+    else segments.push({ start: at, words, found });
+    at += words.length;
+  };
+  for (const { start, end } of [...hits].sort((one, other) => one.start - other.start)) {
+    upTo(start, false);
+    upTo(end, true);
+  }
+  upTo(text.length, false);
+  return segments;
+}

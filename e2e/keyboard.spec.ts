@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { SCREENS, show } from "./screens";
+import { expect, test } from "./world";
+
+/** What stands at the focus: its name and role as a screen reader gets them, and whether an eye finds it. */
+interface Stop {
+  key: string;
+  name: string;
+  role: string;
+  /** An outline or a ring is drawn. */
+  marked: boolean;
+  /** Some of it lies on top, inside the window. */
+  seen: boolean;
+}
+
+/** Stops of one walk at most: a feed goes on for as long as somebody reads. */
+const MOST = 60;
+
+/** Marks the element at the focus and says where it stands; null on the page itself, where a walk ends. */
+async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
+  const found = await page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || element === document.documentElement) return null;
+    element.setAttribute("data-walked", element.getAttribute("data-walked") ?? String(performance.now()));
+    const style = getComputedStyle(element);
+    const boxes = [...element.getClientRects()];
+    const onTop = (x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    };
+    const inside = (box: DOMRect) =>
+      [0.5, 0.1, 0.9].some((share) =>
+        [0.5, 0.1, 0.9].some((part) => onTop(box.left + box.width * share, box.top + box.height * part)),
+      );
+    return {
+      key: element.getAttribute("data-walked") ?? "",
+      marked: (style.outlineStyle !== "none" && style.outlineWidth !== "0px") || style.boxShadow !== "none",
+      seen: boxes.some(inside),
+    };
+  });
+  if (!found) return null;
+  const { result } = await session.send("Runtime.evaluate", { expression: "document.activeElement" });
+  const { nodes } = await session.send("Accessibility.getPartialAXTree", {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  const [node] = nodes;
+  return { ...found, name: String(node?.name?.value ?? "").trim(), role: String(node?.role?.value ?? "") };
+}
+
+/** Presses Tab from the top until the walk closes or has seen enough, and answers each stop once. */
+async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
+  const stops = new Map<string, Stop>();
+  for (let step = 0; step < MOST; step++) {
+    await page.keyboard.press("Tab");
+    const stop = await stopOf(page, session);
+    if (!stop || stops.has(stop.key)) break;
+    stops.set(stop.key, stop);
+  }
+  return [...stops.values()];
+}
+
+/** What a mouse could press before the last stop and the walk passed over, inside the topmost dialog where there is one. */
+const missed = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu]");
+    const within = dialogs[dialogs.length - 1] ?? document.body;
+    const walked = within.querySelectorAll("[data-walked]");
+    const last = walked[walked.length - 1];
+    const all = within.querySelectorAll<HTMLElement>("a[href],button,input,select,textarea,summary,[tabindex]");
+    return [...all]
+      .filter((element) => {
+        const { display, visibility } = getComputedStyle(element);
+        const out = display === "none" || visibility === "hidden" || element.getClientRects().length === 0;
+        const never = element.tabIndex < 0 || element.matches(":disabled,[role=tablist],[inert] *,[aria-hidden=true] *");
+        const before = last && element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return !out && !never && before && !element.hasAttribute("data-walked");
+      })
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+
+for (const [name, screen] of Object.entries(SCREENS))
+  test(`${name}: the Tab key reaches everything, in order, and each stop has a name, a role and a mark`, async ({
+    page,
+    context,
+    world,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await show(screen, { page, context, world, baseURL });
+    const session = await context.newCDPSession(page);
+    const stops = await walk(page, session);
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.filter(({ name: said, role }) => said === "" || role === "" || role === "generic")).toEqual([]);
+    expect(stops.filter(({ marked }) => !marked).map((stop) => stop.name)).toEqual([]);
+    expect(stops.filter(({ seen }) => !seen).map((stop) => stop.name)).toEqual([]);
+    expect(await missed(page)).toEqual([]);
+    // A positive tabindex would take the order away from the page's own.
+    expect(await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count()).toBe(0);
+  });

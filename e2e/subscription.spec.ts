@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import { expect, openMenu, type Person, test, toastOf, type World } from "./world";
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Europe/London",
+});
+
+/** Somebody's subscription as the database has it. */
+async function planOf(world: World, { id }: Person): Promise<{ id: string; until: string }> {
+  const { rows } = await world.db.query<{ id: string; currentPeriodEnd: Date }>(
+    `SELECT "id", "currentPeriodEnd" FROM "Subscription" WHERE "userId" = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("there is no subscription");
+  return { id: row.id, until: day.format(row.currentPeriodEnd) };
+}
+
+/** What stands beside a name in the list of facts. */
+const fact = (page: Page, name: string) =>
+  page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
+
+test("the Subscription tab of a Starter: plan, price, status, storage, next billing date; cancelled and taken back", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("starter");
+  await world.db.query(`INSERT INTO "StorageUsage" ("userId", "storedBytes") VALUES ($1, 1500000000)`, [me.id]);
+  const { until } = await planOf(world, me);
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("profile?tab=subscription");
+  const panel = page.getByRole("tabpanel", { name: "Subscription" });
+  await expect(fact(page, "Plan")).toHaveText("Starter");
+  await expect(fact(page, "Price")).toHaveText("£7.99/month");
+  await expect(fact(page, "Status")).toHaveText("Active");
+  await expect(fact(page, "Next billing date")).toHaveText(until);
+  await expect(panel.getByText("1.5 GB of 5 GB used").first()).toBeVisible();
+  await expect(panel.getByText("nothing is charged on that day")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Manage Subscription" })).toHaveAttribute("href", /\/subscription$/);
+
+  const button = panel.getByRole("button", { name: /^(Cancel Subscription|Undo Cancellation)$/ });
+  await button.click();
+  const dialog = page.getByRole("alertdialog", { name: "Cancel Starter?" });
+  await expect(dialog.getByText(`You keep Starter until ${until}.`)).toBeVisible();
+  await expect(dialog.getByText("your posts stay")).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep My Plan" }).click();
+  await expect(fact(page, "Status")).toHaveText("Active");
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(toastOf(page, "Subscription cancelled")).toBeVisible();
+  await expect(fact(page, "Status")).toHaveText(`Ends on ${until}`);
+  await expect(fact(page, "Ends on")).toHaveText(until);
+  await expect(button).toHaveText("Undo Cancellation");
+  await expect(button).toBeFocused();
+  await page.reload();
+  await expect(fact(page, "Status")).toHaveText(`Ends on ${until}`);
+  expect((await page.request.post("api/posts", { data: { type: "text", text: "Still here" } })).status()).toBe(201);
+
+  await button.click();
+  await expect(toastOf(page, "Cancellation undone")).toBeVisible();
+  await expect(fact(page, "Status")).toHaveText("Active");
+  await expect(button).toHaveText("Cancel Subscription");
+});
+
+test("a cancellation is undone from its toast too, and one that fails says so", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("creator");
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("subscription");
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+  await page
+    .getByRole("region", { name: /notifications/i })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(toastOf(page, "Cancellation undone")).toBeVisible();
+  await expect(fact(page, "Status")).toHaveText("Active");
+
+  await page.route("**/api/subscription/cancel", (route) =>
+    route.fulfill({ status: 409, json: { error: "conflict", message: "You have no active plan to cancel." } }),
+  );
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(toastOf(page, "Your subscription was not changed")).toBeVisible();
+  await expect(toastOf(page, "You have no active plan to cancel.")).toBeVisible();
+});
+
+test("a visitor's tab says that there is no subscription and leads to the plans", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("profile?tab=subscription");
+  await expect(fact(page, "Plan")).toHaveText("Visitor");
+  await expect(fact(page, "Price")).toHaveText("Free");
+  await expect(fact(page, "Status")).toHaveText("No subscription");
+  await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Upgrade", exact: true }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test("Manage Subscription from the account menu: the whole plan with its id, and the way up", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("starter");
+  const { id, until } = await planOf(world, me);
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("./");
+  await openMenu(page, /^Account menu of/);
+  await expect(page.getByRole("menuitem")).toHaveText(["Profile Settings", "Manage Subscription", "Sign Out"]);
+  await page.getByRole("menuitem", { name: "Manage Subscription" }).click();
+  await expect(page).toHaveURL(/\/subscription$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Manage Subscription" })).toBeVisible();
+  await expect(fact(page, "Next billing date")).toHaveText(until);
+  await expect(page.getByText(id.slice(0, 16), { exact: true })).toBeVisible();
+  await expect(page.getByText(id)).toHaveCount(0);
+  const features = page.getByRole("list", { name: "What Starter includes" });
+  await expect(features.getByRole("listitem")).toContainText(["Text and images", "60s short videos", "5GB storage"]);
+  await page.getByRole("link", { name: "Upgrade to Creator" }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test("who has no plan, or whose plan is over, is led to the plans; who is signed out to sign in", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await page.goto("subscription");
+  await expect(page).toHaveURL(/\/auth$/);
+  const [visitor, lapsed] = [await world.person(), await world.person("creator")];
+  await world.login(context, visitor.id, baseURL ?? "");
+  await page.goto("subscription");
+  await expect(fact(page, "Status")).toHaveText("No subscription");
+  await expect(page.getByRole("link", { name: "See Plans" })).toHaveAttribute("href", /\/pricing$/);
+  await world.db.query(`UPDATE "Subscription" SET "currentPeriodEnd" = now() - interval '1 day' WHERE "userId" = $1`, [
+    lapsed.id,
+  ]);
+  const { until } = await planOf(world, lapsed);
+  await world.login(context, lapsed.id, baseURL ?? "");
+  await page.goto("subscription");
+  await expect(fact(page, "Status")).toHaveText("Expired");
+  await expect(fact(page, "Ended on")).toHaveText(until);
+  await expect(page.getByText("Your Creator plan is over and you are a visitor.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
+});
+
+test("the success page welcomes who has the plan, shows the beginning of its id, and leaves SPEC.md's record", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("creator");
+  const { id } = await planOf(world, me);
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("payment/success?plan=creator&session_id=5O190127TN364715T");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to Creator" })).toBeVisible();
+  const features = page.getByRole("list", { name: "What Creator includes" });
+  await expect(features.getByRole("listitem")).toContainText(["Everything in Starter", "10 min long videos"]);
+  await expect(page.getByText(id.slice(0, 16), { exact: true })).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("veranda-subscription") ?? "null"));
+  await expect.poll(stored).toMatchObject({ id, plan: "creator", status: "active", source: "payment-success" });
+  const first = await stored();
+  expect(Date.parse(first.activatedAt)).toBeLessThanOrEqual(Date.now());
+  await page.goto("payment/success?plan=creator&order=5O190127TN364715T");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to Creator" })).toBeVisible();
+  expect(await stored()).toEqual(first);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  await page.getByRole("link", { name: "Go to Home" }).click();
+  await openMenu(page, /^Account menu of/);
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  expect(await stored()).toBeNull();
+});
+
+test("the success page believes no address: signed out, without that plan, or with rubbish", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await page.goto("payment/success?plan=creator&session_id=x");
+  await expect(page.getByRole("heading", { name: "Sign in to see your plan" })).toBeVisible();
+  const me = await world.person("starter");
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("payment/success?plan=creator&order=5O190127TN364715T");
+  await expect(page.getByRole("heading", { name: "No payment has arrived" })).toBeVisible();
+  await expect(page.getByText("There is no payment for Creator on this account.")).toBeVisible();
+  await expect(page.getByText("Your plan at this moment is Starter.")).toBeVisible();
+  await expect(page.getByText("Order: 5O190127TN364715T")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("veranda-subscription"))).toBeNull();
+  await world.db.query(`UPDATE "Subscription" SET "plan" = 'creator' WHERE "userId" = $1`, [me.id]);
+  await page.getByRole("button", { name: "Check Again" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome to Creator" })).toBeVisible();
+
+  const visitor = await world.person();
+  await world.login(context, visitor.id, baseURL ?? "");
+  for (const query of ["", "?plan=gold", "?plan=starter&plan=creator", "?plan[]=x&order=%00", "?session_id=%3Cb%3E"]) {
+    const answer = await page.goto(`payment/success${query}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { name: "No payment has arrived" })).toBeVisible();
+    await expect(page.getByText("Order:")).toHaveCount(0);
+  }
+});
+
+test("the cancel page has SPEC.md's words and ways", async ({ page }) => {
+  await page.goto("payment/cancel");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Cancelled" })).toBeVisible();
+  await expect(page.getByText("You can try again anytime.")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", /\/$/);
+  await main.getByRole("link", { name: "Try Again" }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { conflict, notFound } from "@/lib/http/errors";
+import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { askForReview, markDecided } from "@/lib/screening/commands";
+import { accounts as text } from "@/lib/text/accounts";
+import type { CurrentUser } from "../contract";
+import { readHeld } from "../held-profile";
+import { getCurrentUser } from "../queries";
+
+/** Asks a person to look at one's own held profile texts. Throws `conflict` when none is held. */
+export async function reviewProfile(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
+  return inTransaction(db, async (tx) => {
+    const held = await tx.heldProfile.findUnique({ where: { userId: actor.id }, select: { screeningId: true } });
+    if (!held) throw conflict(text.nothingHeld);
+    await askForReview(held.screeningId, tx);
+    return getCurrentUser(actor, tx);
+  });
+}
+
+/** Makes a person's held profile texts public: a human decision. Throws `not_found`, `conflict` when none is held, or the username went meanwhile. */
+export async function releaseProfile(userId: string, db: Db = prisma): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+      if (found === 0) throw notFound(text.person);
+      const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
+      if (!held) throw conflict(text.nothingHeld);
+      await tx.user.update({ where: { id: userId }, data: await readHeld(userId, tx), select: { id: true } });
+      await tx.heldProfile.delete({ where: { userId }, select: { userId: true } });
+      await markDecided(held.screeningId, tx);
+    });
+  } catch (error) {
+    throw isTaken(error) ? conflict(text.usernameTaken) : error;
+  }
+}

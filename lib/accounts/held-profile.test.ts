@@ -1,0 +1,88 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { prisma } from "@/lib/infra/db";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { releaseProfile } from "./commands/review-profile";
+import { getProfile } from "./queries";
+
+const THREAT = "I will kill you, I know where you live.";
+
+const change = (person: Person, body: object) =>
+  send(accounts.changeUser, { as: person, params: { id: person.id }, body });
+
+describe("a profile's texts", () => {
+  test("that pass are public at once, and the screening is written down", async () => {
+    const person = await makePerson();
+    const { body } = await change(person, { bio: "I build small boats." });
+    expect(body).toMatchObject({ bio: "I build small boats.", heldProfile: null });
+    expect((await getProfile(null, { id: person.id })).bio).toBe("I build small boats.");
+    expect(await prisma.screening.count({ where: { targetId: person.id, kind: "profile", verdict: "pass" } })).toBe(1);
+  });
+
+  test("that are held are their owner's alone, each for itself", async () => {
+    const person = await makePerson();
+    const { status, body } = await change(person, { bio: THREAT, lastName: "Harmless" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ bio: THREAT, lastName: "Harmless", heldProfile: { bio: THREAT, reviewAsked: false } });
+    expect(body.heldProfile?.hits[0]).toMatchObject({ category: "threat" });
+    expect(body.heldProfile?.lastName).toBeUndefined();
+    expect(await getProfile(null, { id: person.id })).toMatchObject({ bio: null, lastName: "Harmless" });
+    const again = await send(accounts.currentUser, { as: person });
+    expect(again.body).toEqual(body);
+  });
+
+  test("mended are public and no longer held; what else is held stays so", async () => {
+    const person = await makePerson();
+    await change(person, { bio: THREAT });
+    const { body } = await change(person, { websiteUrl: "https://boats.example" });
+    expect(body).toMatchObject({ bio: THREAT, websiteUrl: "https://boats.example/", heldProfile: { bio: THREAT } });
+    const mended = await change(person, { bio: "Boats." });
+    expect(mended.body).toMatchObject({ bio: "Boats.", heldProfile: null });
+    expect((await getProfile(null, { id: person.id })).bio).toBe("Boats.");
+  });
+
+  test("that go back to what was public are held no longer", async () => {
+    const person = await makePerson();
+    await change(person, { bio: "Boats." });
+    await change(person, { bio: THREAT });
+    expect((await change(person, { bio: "Boats." })).body.heldProfile).toBeNull();
+  });
+
+  test("sent again as they are keep their place, and that a person was asked", async () => {
+    const person = await makePerson();
+    await change(person, { bio: THREAT });
+    const asked = await send(accounts.reviewProfile, { as: person });
+    expect(asked.body.heldProfile?.reviewAsked).toBe(true);
+    const { body } = await change(person, { bio: THREAT, firstName: "Ada" });
+    expect(body.heldProfile).toMatchObject({ bio: THREAT, reviewAsked: true });
+  });
+
+  test("are public when a person releases them; a username that somebody took meanwhile is not", async () => {
+    const [person, other] = await Promise.all([makePerson(), makePerson()]);
+    await change(person, { bio: THREAT });
+    await releaseProfile(person.id);
+    expect((await getProfile(null, { id: person.id })).bio).toBe(THREAT);
+    await expect(releaseProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
+    await prisma.heldProfile.create({
+      data: { userId: person.id, values: { username: other.username }, screeningId: await screeningOf(person) },
+    });
+    await expect(releaseProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await prisma.heldProfile.count({ where: { userId: person.id } })).toBe(1);
+  });
+
+  test("of a new account are held too: everyone else reads a plain name", async () => {
+    const email = "held.name@veranda.test";
+    const { status, body } = await send(accounts.register, {
+      body: { firstName: "Will Kill", lastName: "You I Will Kill You", email, password: "long enough" },
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ firstName: "Will Kill", heldProfile: { firstName: "Will Kill" } });
+    expect(await getProfile(null, { id: body.id })).toMatchObject({ firstName: "New", lastName: "Member" });
+    expect(body.username).toMatch(/^newmember/);
+  });
+});
+
+const screeningOf = async ({ id }: Person) =>
+  (await prisma.screening.findFirstOrThrow({ where: { targetId: id }, select: { id: true } })).id;

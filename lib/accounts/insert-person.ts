@@ -1,0 +1,31 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import { keepHeld, screenProfile } from "./held-profile";
+import { freeUsername } from "./username";
+
+interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash?: string;
+  emailVerified?: Date;
+}
+
+/** Inserts a person under a free username and answers their id. While their name is held, everyone else reads a plain one. */
+export async function insertPerson(
+  { firstName, lastName, ...person }: NewPerson,
+  db: Db,
+  attempt = 1,
+): Promise<string> {
+  const { held, fact } = screenProfile({ firstName, lastName }, { firstName, lastName });
+  const names = held.firstName === undefined ? { firstName, lastName } : text.newMember;
+  const username = await freeUsername(db, names.firstName, names.lastName, attempt);
+  const { id } = await db.user.create({
+    data: { ...person, ...names, username, createdAt: now() },
+    select: { id: true },
+  });
+  await keepHeld(id, held, fact, db);
+  return id;
+}

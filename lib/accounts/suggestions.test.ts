@@ -1,0 +1,320 @@
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { planOf } from "@/lib/testing/plan";
+import { runs } from "@/lib/testing/runs";
+import { statementsOf } from "@/lib/testing/statements";
+import { accounts, SuggestedUser } from "./contract";
+import { listSuggestions } from "./suggestions";
+
+const suggested = async (as: Person) => (await send(accounts.suggested, { as })).body;
+const names = async (as: Person) => (await suggested(as)).map(({ firstName }) => firstName);
+const fresh = () => prisma.user.deleteMany({});
+const person = (firstName: string) => makePerson({ firstName, lastName: "Example", plan: "starter" });
+/** Somebody with a public post, of `days` ago. */
+async function writer(firstName: string, days = 0): Promise<Person> {
+  const made = await person(firstName);
+  await makePost(made, { createdAt: fromNow(-days * DAY) });
+  return made;
+}
+let moment = 0;
+/** Each a second after the one before, so that there is an order. */
+const follows = async (follower: Person, ...followees: Person[]) => {
+  for (const { id } of followees) {
+    const createdAt = fromNow(-DAY + 1_000 * moment++);
+    await prisma.follow.create({
+      data: { followerId: follower.id, followeeId: id, createdAt },
+      select: { followerId: true },
+    });
+  }
+};
+const mute = (muter: Person, muted: Person) =>
+  prisma.mute.create({ data: { muterId: muter.id, mutedId: muted.id }, select: { mutedId: true } });
+
+describe("suggestions from the graph", () => {
+  test("put first whom most of those one follows do, and say who", async () => {
+    await fresh();
+    const [me, ann, bo, cy] = await Promise.all([person("Me"), person("Ann"), person("Bo"), person("Cy")]);
+    const [one, two, three, other] = [
+      await writer("One"),
+      await writer("Two"),
+      await writer("Three"),
+      await writer("X"),
+    ];
+    await follows(me, ann, bo, cy);
+    await follows(ann, one, two, three);
+    await follows(bo, two, three);
+    await follows(cy, three);
+    // Followed by many, but by nobody whom one follows.
+    for (let n = 0; n < 5; n++) await follows(await person("Fan"), other);
+    const found = await suggested(me);
+    expect(found.map(({ firstName, followedByCount }) => [firstName, followedByCount])).toEqual([
+      ["Three", 3],
+      ["Two", 2],
+      ["One", 1],
+    ]);
+    // The two whom one followed last, the later one first.
+    expect(found.map(({ followedBy }) => followedBy.map(({ firstName }) => firstName))).toEqual([
+      ["Cy", "Bo"],
+      ["Bo", "Ann"],
+      ["Ann"],
+    ]);
+    expect(found[0]).toEqual({
+      id: three.id,
+      firstName: "Three",
+      lastName: "Example",
+      username: three.username,
+      profileImageUrl: null,
+      subscription: { plan: "starter" },
+      followedBy: [
+        { firstName: "Cy", lastName: "Example" },
+        { firstName: "Bo", lastName: "Example" },
+      ],
+      followedByCount: 3,
+      isFollowing: false,
+    });
+    expect(SuggestedUser.array().parse(found)).toEqual(found);
+  });
+
+  test("among equals put first who posted last", async () => {
+    await fresh();
+    const [me, ann] = [await person("Me"), await person("Ann")];
+    await follows(me, ann);
+    await follows(
+      ann,
+      await writer("Long", 40),
+      await writer("Now"),
+      await writer("Week", 7),
+      await writer("Month", 30),
+    );
+    expect(await names(me)).toEqual(["Now", "Week", "Month"]);
+  });
+
+  test("leave out oneself, the followed, muted and banned, and any block", async () => {
+    await fresh();
+    const [me, ann] = [await writer("Me"), await writer("Ann")];
+    const [followed, muted, banned, blocked, blocker, fine] = [
+      await writer("Followed"),
+      await writer("Muted"),
+      await writer("Banned"),
+      await writer("Blocked"),
+      await writer("Blocker"),
+      await writer("Fine"),
+    ];
+    await follows(me, ann, followed);
+    await follows(ann, me, followed, muted, banned, blocked, blocker, fine);
+    await mute(me, muted);
+    await setRole(banned, "banned");
+    await makeBlock(me, blocked);
+    await makeBlock(blocker, me);
+    expect(await names(me)).toEqual(["Fine"]);
+    // Nor do they come in as popular, for who follows nobody.
+    await prisma.follow.deleteMany({ where: { followerId: me.id } });
+    expect((await names(me)).sort()).toEqual(["Ann", "Fine", "Followed"]);
+  });
+
+  test("count neither the banned nor the muted among those who follow somebody", async () => {
+    await fresh();
+    const [me, ann, gone, hushed] = [
+      await person("Me"),
+      await person("Ann"),
+      await person("Gone"),
+      await person("Hush"),
+    ];
+    const [one, two] = [await writer("One"), await writer("Two")];
+    await follows(me, ann, gone, hushed);
+    for (const friend of [ann, gone, hushed]) await follows(friend, one);
+    for (const friend of [gone, hushed]) await follows(friend, two);
+    await setRole(gone, "banned");
+    await mute(me, hushed);
+    expect((await suggested(me)).map(({ firstName, followedByCount }) => [firstName, followedByCount])).toEqual([
+      ["One", 1],
+      ["Two", 0],
+    ]);
+  });
+
+  test("take who has no public post only where nobody else is left", async () => {
+    await fresh();
+    const [me, ann] = [await person("Me"), await person("Ann")];
+    const [silent, shy] = [await person("Silent"), await person("Shy")];
+    await makePost(shy, { visibility: "private" });
+    await makePost(shy, { state: "held" });
+    await follows(me, ann);
+    await follows(ann, silent, shy);
+    expect((await names(me)).sort()).toEqual(["Shy", "Silent"]);
+    const popular = await writer("Popular");
+    expect((await names(me))[0]).toBe("Popular");
+    await follows(ann, await writer("Near"));
+    expect((await names(me)).slice(0, 2)).toEqual(["Near", "Popular"]);
+    expect((await suggested(me)).map(({ id }) => id)).toContain(popular.id);
+  });
+});
+
+describe("suggestions for who follows nobody", () => {
+  test("are the most followed of those who post, and say so by naming nobody", async () => {
+    await fresh();
+    const me = await person("Me");
+    expect(await suggested(me)).toEqual([]);
+    for (const [name, fans] of [
+      ["Some", 1],
+      ["Most", 3],
+      ["None", 0],
+      ["Many", 2],
+    ] as const) {
+      const author = await writer(name);
+      for (let n = 0; n < fans; n++) await follows(await person("Fan"), author);
+    }
+    const found = await suggested(me);
+    expect(found.map(({ firstName }) => firstName)).toEqual(["Most", "Many", "Some"]);
+    expect(found.map(({ followedBy, followedByCount }) => [followedBy, followedByCount])).toEqual(
+      Array(3).fill([[], 0]),
+    );
+  });
+
+  test("stand in where those one follows lead to fewer than three", async () => {
+    await fresh();
+    const [me, ann] = [await person("Me"), await person("Ann")];
+    await follows(me, ann);
+    await follows(ann, await writer("Near"));
+    const popular = await writer("Popular");
+    await follows(await person("Fan"), popular);
+    await follows(await person("Fan"), popular);
+    expect(await names(me)).toEqual(["Near", "Popular"]);
+  });
+});
+
+describe("suggestions in any small world", () => {
+  const SIZE = 14;
+  const pairs = fc.uniqueArray(
+    fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)).filter(([from, to]) => from !== to),
+    { selector: String, maxLength: 60 },
+  );
+  const worlds = fc.record({
+    follow: pairs,
+    block: pairs.map((all) => all.slice(0, 4)),
+    mute: pairs.map((all) => all.slice(0, 4)),
+    banned: fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: 2 }),
+    silent: fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: 6 }),
+  });
+
+  test("are those that a plain look at the rows gives, in that order", async () => {
+    for (const world of fc.sample(worlds, runs(6))) {
+      await fresh();
+      const all = await Promise.all(Array.from({ length: SIZE }, (_, n) => person(`P${n}`)));
+      const idOf = (n: number) => all[n]?.id ?? "";
+      // The higher the number, the later the post: no two are alike.
+      for (const [n, author] of all.entries())
+        if (!world.silent.includes(n)) await makePost(author, { createdAt: fromNow(-DAY + n * 1_000) });
+      const blocked = (a: number, b: number) =>
+        world.block.some(([from, to]) => (from === a && to === b) || (from === b && to === a));
+      const follow = world.follow.filter(([from, to]) => !blocked(from, to));
+      await prisma.follow.createMany({
+        data: follow.map(([from, to]) => ({ followerId: idOf(from), followeeId: idOf(to) })),
+      });
+      await prisma.block.createMany({
+        data: world.block.map(([from, to]) => ({ blockerId: idOf(from), blockedId: idOf(to) })),
+      });
+      await prisma.mute.createMany({
+        data: world.mute.map(([from, to]) => ({ muterId: idOf(from), mutedId: idOf(to) })),
+      });
+      for (const n of world.banned) await setRole({ id: idOf(n) }, "banned");
+
+      const has = (list: [number, number][], from: number, to: number) => list.some(([a, b]) => a === from && b === to);
+      for (const me of all.keys()) {
+        const friends = [...all.keys()].filter(
+          (n) => has(follow, me, n) && !has(world.mute, me, n) && !world.banned.includes(n),
+        );
+        const candidates = [...all.keys()]
+          .filter((n) => n !== me && !has(follow, me, n) && !has(world.mute, me, n))
+          .filter((n) => !blocked(me, n) && !world.banned.includes(n))
+          .map((n) => ({
+            n,
+            by: friends.filter((friend) => has(follow, friend, n)).length,
+            fans: follow.filter(([, to]) => to === n).length,
+            speaks: !world.silent.includes(n),
+          }))
+          .filter(({ by, speaks }) => by > 0 || speaks)
+          .sort(
+            (a, b) =>
+              Number(b.speaks) - Number(a.speaks) ||
+              b.by - a.by ||
+              (a.by > 0 ? 0 : b.fans - a.fans) ||
+              (a.speaks ? b.n - a.n : 0),
+          );
+        const found = await listSuggestions({ id: idOf(me) });
+        const shown = candidates.slice(0, 3);
+        expect(found.map((each) => each.followedByCount)).toEqual(shown.map(({ by }) => by));
+        // Who has no post has no place among equals.
+        const speaking = shown.filter(({ speaks }) => speaks).map(({ n }) => `P${n}`);
+        expect(found.slice(0, speaking.length).map(({ firstName }) => firstName)).toEqual(speaking);
+      }
+    }
+  });
+});
+
+describe("what suggestions cost", () => {
+  let reader: Person;
+  let newcomer: Person;
+
+  beforeAll(async () => {
+    await fresh();
+    [reader, newcomer] = [await person("Busy"), await person("New")];
+    await pool.query(`
+      INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
+      SELECT gen_random_uuid(), 'Extra', 'Person', 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 8000) n`);
+    await pool.query(
+      `CREATE TABLE numbered AS SELECT "id", row_number() OVER (ORDER BY "id") AS n FROM "User" WHERE "username" <> '${newcomer.username}'`,
+    );
+    // The reader follows 5,000, each of the first 300 follows 150, and everybody else follows the one of the highest number.
+    await pool.query(
+      `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") SELECT $1, "id", now() - n * interval '1 second' FROM numbered WHERE n <= 5000 AND "id" <> $1`,
+      [reader.id],
+    );
+    await pool.query(`
+      INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
+      SELECT a."id", b."id", now() - b.n * interval '1 minute' FROM numbered a JOIN numbered b ON b.n BETWEEN 4950 + a.n AND 5100 + a.n
+      WHERE a.n <= 300 AND a."id" <> b."id" ON CONFLICT DO NOTHING`);
+    await pool.query(
+      `INSERT INTO "Follow" ("followerId", "followeeId") SELECT a."id", b."id" FROM numbered a JOIN numbered b ON b.n = 8001
+       WHERE a."id" NOT IN (b."id", $1) ON CONFLICT DO NOTHING`,
+      [reader.id],
+    );
+    await pool.query(`
+      INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
+      SELECT gen_random_uuid(), "id", 'x', now() - n * interval '1 minute' FROM numbered CROSS JOIN generate_series(1, 2)`);
+    await pool.query("DROP TABLE numbered");
+    await pool.query("VACUUM ANALYZE");
+  });
+
+  test("is one statement over its indexes, bounded for who follows 5,000", async () => {
+    expect(await statementsOf(() => listSuggestions(reader))).toHaveLength(1);
+    const { indexes, scanned, buffers } = await planOf(() => listSuggestions(reader));
+    expect(scanned).toEqual([]);
+    expect([...indexes]).toEqual(
+      expect.arrayContaining([
+        "Follow_followerId_createdAt_followeeId_idx",
+        "Follow_pkey",
+        "Post_authorId_createdAt_id_idx",
+      ]),
+    );
+    expect(buffers).toBeLessThan(4_500);
+    const found = await listSuggestions(reader);
+    expect(found).toHaveLength(3);
+    // Who is followed by all is the first, counted among the 200 whom the reader followed last.
+    expect(found[0]?.followedByCount).toBe(200);
+  });
+
+  test("and for who follows nobody, where 8,000 people follow one", async () => {
+    const { indexes, scanned, buffers } = await planOf(() => listSuggestions(newcomer));
+    expect(scanned).toEqual([]);
+    expect([...indexes]).toEqual(
+      expect.arrayContaining(["Post_public_feed_idx", "Follow_followeeId_createdAt_followerId_idx"]),
+    );
+    expect(buffers).toBeLessThan(2_500);
+    expect(await listSuggestions(newcomer)).toHaveLength(3);
+  });
+});

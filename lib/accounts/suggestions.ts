@@ -1,0 +1,131 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { type Plan, Prisma } from "@/prisma/generated/client";
+import type { SuggestedUser } from "./contract";
+
+/** How many people the home page suggests (SPEC.md section 2). */
+const SHOWN = 3;
+/** The people followed last are asked whom they follow: so many of them, and so many of their follows in all. */
+const FRIENDS = 200;
+const FOLLOWS = 10_000;
+/** How many candidates are looked at closely: those that most of the friends follow, and authors of the newest posts. */
+const NEAR = 60;
+const RECENT_POSTS = 500;
+const POPULAR = 40;
+/** Followers are counted up to here: beyond it, popular is popular. */
+const FANS = 1_000;
+
+const PUBLIC_POST = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
+
+/**
+ * People whom the reader does not follow yet, as one statement of bounded work: `friend` are those they follow, `known` those
+ * never to suggest, `near` whom most friends follow, and `popular` the most followed of those who posted last, asked only when
+ * fewer than SHOWN of `near` have a public post. EXPLAIN in suggestions.test.ts holds it to
+ * "Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_authorId_createdAt_id_idx" and "Post_public_feed_idx".
+ *
+ * `known` goes through the same aggregate as the candidates, and not through an anti-join, so that the work does not hang on
+ * a plan that PostgreSQL made for somebody who follows few.
+ */
+function suggestionsSql(me: string, at: Date): Prisma.Sql {
+  return Prisma.sql`
+    WITH friend AS MATERIALIZED (
+      SELECT f."followeeId" AS "id", f."createdAt" AS "since"
+      FROM "Follow" f
+      WHERE f."followerId" = ${me}::uuid
+        AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = f."followeeId")
+        AND NOT EXISTS (SELECT FROM "User" b WHERE b."id" = f."followeeId" AND b."role" = 'banned')
+      ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${Prisma.raw(`${FRIENDS}`)}
+    ), known AS MATERIALIZED (
+      SELECT ${me}::uuid AS "id"
+      UNION ALL SELECT "followeeId" FROM "Follow" WHERE "followerId" = ${me}::uuid
+      UNION ALL SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
+      UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
+      UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid
+    ), near AS MATERIALIZED (
+      SELECT r."id", r."friends", l."createdAt" AS "active"
+      FROM (
+        SELECT c."id", count(*) AS "friends", max(c."since") AS "since"
+        FROM (
+          SELECT g."followeeId" AS "id", g."createdAt" AS "since", false AS "known"
+          FROM friend CROSS JOIN LATERAL (
+            SELECT f."followeeId", f."createdAt" FROM "Follow" f WHERE f."followerId" = friend."id"
+            ORDER BY f."createdAt" DESC, f."followeeId" DESC
+            LIMIT (SELECT ${Prisma.raw(`${FOLLOWS}`)} / greatest(1, count(*)) FROM friend)
+          ) g
+          UNION ALL SELECT "id", NULL, true FROM known
+        ) c
+        GROUP BY c."id" HAVING NOT bool_or(c."known")
+        ORDER BY "friends" DESC, "since" DESC, c."id" LIMIT ${Prisma.raw(`${NEAR}`)}
+      ) r
+      JOIN "User" u ON u."id" = r."id" AND u."role" <> 'banned'
+      LEFT JOIN LATERAL (
+        SELECT p."createdAt" FROM "Post" p WHERE p."authorId" = r."id" AND ${PUBLIC_POST}
+        ORDER BY p."createdAt" DESC, p."id" DESC LIMIT 1
+      ) l ON true
+    ), popular AS (
+      SELECT r."id", r."active", (
+        SELECT count(*) FROM (SELECT FROM "Follow" f WHERE f."followeeId" = r."id" LIMIT ${Prisma.raw(`${FANS}`)}) f
+      ) AS "fans"
+      FROM (
+        SELECT c."id", max(c."createdAt") AS "active"
+        FROM (
+          (SELECT p."authorId" AS "id", p."createdAt", p."likesCount", false AS "known" FROM "Post" p
+            WHERE ${PUBLIC_POST} AND (SELECT count(*) FROM near WHERE "active" IS NOT NULL) < ${Prisma.raw(`${SHOWN}`)}
+            ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${RECENT_POSTS}`)})
+          UNION ALL SELECT "id", NULL, 0, true FROM known
+          UNION ALL SELECT "id", NULL, 0, true FROM near
+        ) c
+        GROUP BY c."id" HAVING NOT bool_or(c."known")
+        ORDER BY sum(c."likesCount") DESC, "active" DESC, c."id" LIMIT ${Prisma.raw(`${POPULAR}`)}
+      ) r
+    )
+    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", k."count",
+      coalesce((
+        SELECT json_agg(json_build_object('firstName', n."firstName", 'lastName', n."lastName") ORDER BY array_position(k."ids", n."id"))
+        FROM "User" n WHERE n."id" = ANY(k."ids"[1:2])
+      ), '[]') AS "followedBy"
+    FROM (
+      SELECT * FROM (
+        SELECT "id", "friends", 0 AS "fans", "active" FROM near
+        UNION ALL SELECT "id", 0, "fans", "active" FROM popular
+      ) c
+      ORDER BY c."active" IS NULL, c."friends" DESC, c."fans" DESC, c."active" DESC, c."id" LIMIT ${Prisma.raw(`${SHOWN}`)}
+    ) c
+    JOIN "User" u ON u."id" = c."id"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "count", array_agg(f."id" ORDER BY f."since" DESC, f."id" DESC) AS "ids"
+      FROM friend f CROSS JOIN LATERAL (
+        SELECT FROM "Follow" g WHERE g."followerId" = f."id" AND g."followeeId" = u."id" LIMIT 1
+      ) g
+    ) k
+    ORDER BY c."active" IS NULL, k."count" DESC, c."fans" DESC, c."active" DESC, c."id"`;
+}
+
+interface SuggestionRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  profileImageUrl: string | null;
+  plan: Plan | null;
+  count: number;
+  followedBy: SuggestedUser["followedBy"];
+}
+
+/**
+ * Up to three people whom the reader may want to follow: first whom most of those follow whom the reader follows, and among
+ * these who posted last; then the most followed of those who post. People without a public post come only where nobody else
+ * is left; never oneself, the followed, muted or banned, nor who has a block with the reader either way. `followedByCount`
+ * counts among the 200 whom the reader followed last.
+ */
+export async function listSuggestions(reader: { id: string }, db: Db = prisma): Promise<SuggestedUser[]> {
+  const rows = await readRows<SuggestionRow>(db, suggestionsSql(reader.id, now()));
+  return rows.map(({ plan, count, ...person }) => ({
+    ...person,
+    subscription: plan && { plan },
+    followedByCount: count,
+    isFollowing: false,
+  }));
+}

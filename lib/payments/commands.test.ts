@@ -1,0 +1,114 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { rollback } from "@/lib/testing/rollback";
+import { payments as text } from "@/lib/text/payments";
+import { cancelSubscription } from "./commands";
+import { payments } from "./contract";
+
+const cancel = (as: Person) => send(payments.cancel, { as });
+const resume = (as: Person) => send(payments.resume, { as });
+const rowOf = ({ id }: Person, db = prisma) =>
+  db.subscription.findUniqueOrThrow({
+    where: { userId: id },
+    select: { id: true, status: true, plan: true, cancelAtPeriodEnd: true, currentPeriodEnd: true },
+  });
+
+describe("cancelling a plan", () => {
+  test("keeps all of it until the period ends, and is undone by resuming", async () => {
+    const mine = await makePerson({ plan: "creator" });
+    const before = await rowOf(mine);
+    const answer = await cancel(mine);
+    expect(answer.status).toBe(200);
+    expect(answer.body.subscription).toEqual({
+      id: before.id,
+      plan: "creator",
+      status: "active",
+      currentPeriodEnd: before.currentPeriodEnd.toISOString(),
+      cancelAtPeriodEnd: true,
+    });
+    expect((await send(posts.create, { body: { type: "text", text: "Still here" }, as: mine })).status).toBe(201);
+    expect((await resume(mine)).body.subscription?.cancelAtPeriodEnd).toBe(false);
+    expect(await rowOf(mine)).toEqual(before);
+  });
+
+  test("is the same asked twice, one after the other and at once", async () => {
+    const mine = await makePerson({ plan: "starter" });
+    for (const [act, left] of [
+      [cancel, true],
+      [resume, false],
+    ] as const) {
+      const answers = [...(await Promise.all(Array.from({ length: 10 }, () => act(mine)))), await act(mine)];
+      for (const { status, body } of answers)
+        expect([status, body.subscription?.cancelAtPeriodEnd]).toEqual([200, left]);
+      expect((await rowOf(mine)).cancelAtPeriodEnd).toBe(left);
+    }
+  });
+
+  test("at once with resuming tells each what its own word left, and one of the two stands", async () => {
+    const mine = await makePerson({ plan: "starter" });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? cancel(mine) : resume(mine))));
+    expect(answers.map(({ body }) => body.subscription?.cancelAtPeriodEnd)).toEqual(
+      answers.map((_, at) => at % 2 === 1),
+    );
+    expect(typeof (await rowOf(mine)).cancelAtPeriodEnd).toBe("boolean");
+  });
+
+  test("touches nobody else's", async () => {
+    const [mine, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    await cancel(mine);
+    expect((await rowOf(other)).cancelAtPeriodEnd).toBe(false);
+  });
+
+  test("belongs to the transaction that it is given", async () => {
+    const mine = await makePerson({ plan: "starter" });
+    await rollback(async (db) => {
+      expect((await cancelSubscription(mine, db)).subscription?.cancelAtPeriodEnd).toBe(true);
+    });
+    expect((await rowOf(mine)).cancelAtPeriodEnd).toBe(false);
+  });
+});
+
+describe("without a plan that runs", () => {
+  const refused = async (as: Person) => {
+    for (const [act, sentence] of [
+      [cancel, text.nothingToCancel],
+      [resume, text.nothingToUndo],
+    ] as const) {
+      const { status, error } = await act(as);
+      expect([status, error]).toEqual([409, { error: "conflict", message: sentence }]);
+    }
+  };
+
+  test("there is nothing to cancel or to undo", async () => {
+    const visitor = await makePerson();
+    await refused(visitor);
+    expect(await prisma.subscription.count({ where: { userId: visitor.id } })).toBe(0);
+  });
+
+  test.each(["past_due", "expired", "revoked"] as const)("one that is %s is left as it is", async (status) => {
+    const mine = await makePerson({ plan: "starter" });
+    await prisma.subscription.update({ where: { userId: mine.id }, data: { status }, select: { userId: true } });
+    const before = await rowOf(mine);
+    await refused(mine);
+    expect(await rowOf(mine)).toEqual(before);
+  });
+
+  test("one whose period is over cannot be brought back by undoing", async () => {
+    const mine = await makePerson({ plan: "starter" });
+    await cancel(mine);
+    await prisma.subscription.update({
+      where: { userId: mine.id },
+      data: { currentPeriodEnd: fromNow(-1) },
+      select: { userId: true },
+    });
+    await refused(mine);
+    const { body } = await send(accounts.currentUser, { as: mine });
+    expect(body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "@jest/globals";
+import { canCancel, canResume, orderIn, planIn, standingOf } from "./policy";
+
+const subscription = (status: string, cancelAtPeriodEnd = false) => ({
+  id: "0198a000-0000-7000-8000-000000000001",
+  plan: "starter" as const,
+  currentPeriodEnd: "2026-12-21T00:00:00.000Z",
+  status,
+  cancelAtPeriodEnd,
+});
+
+describe("how somebody stands to their plan", () => {
+  test.each([
+    [null, "none"],
+    [subscription("active"), "active"],
+    [subscription("active", true), "ending"],
+    [subscription("past_due"), "past_due"],
+    [subscription("expired", true), "expired"],
+    [subscription("revoked"), "revoked"],
+    [subscription("something new"), "expired"],
+  ])("%j is %s", (given, standing) => {
+    expect(standingOf(given)).toBe(standing);
+  });
+
+  test("only what runs can be cancelled, and only a cancellation undone", () => {
+    const all = [null, ...["active", "past_due", "expired", "revoked"].map((status) => subscription(status))];
+    expect(all.map(canCancel)).toEqual([false, true, false, false, false]);
+    expect(all.map(canResume)).toEqual([false, false, false, false, false]);
+    expect([canCancel(subscription("active", true)), canResume(subscription("active", true))]).toEqual([false, true]);
+    expect(canResume(subscription("expired", true))).toBe(false);
+  });
+});
+
+describe("what the address of the success page says", () => {
+  const rubbish = [undefined, "", "Starter", "visitor", ["starter", "creator"], [], "__proto__", "starter\u0000"];
+
+  test("is a plan only where it names one", () => {
+    expect(["starter", "creator"].map(planIn)).toEqual(["starter", "creator"]);
+    for (const given of rubbish) expect(planIn(given)).toBeNull();
+  });
+
+  test("is an order only where it can be one", () => {
+    expect(["5O190127TN364715T", "cs_test_a1-b2"].map(orderIn)).toEqual(["5O190127TN364715T", "cs_test_a1-b2"]);
+    for (const given of [undefined, "", ["a"], "Call 0900 12345", "<b>x</b>", "x".repeat(101), "a\n"])
+      expect(orderIn(given)).toBeNull();
+  });
+});

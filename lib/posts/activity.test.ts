@@ -1,0 +1,131 @@
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { makeComment, makeFollow, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { planOf } from "@/lib/testing/plan";
+import { statementsOf } from "@/lib/testing/statements";
+import { getActivity } from "./activity";
+import { posts } from "./contract";
+
+const NOTHING = { postsCount: 0, likesCount: 0, commentsCount: 0, followersCount: 0 };
+const LONG_AGO = fromNow(-7 * DAY - 1_000);
+
+const like = (person: Person, postId: string, createdAt = fromNow(0)) =>
+  prisma.like.create({ data: { userId: person.id, postId, createdAt }, select: { postId: true } });
+const activity = async (person: Person) => (await send(posts.activity, { as: person })).body;
+
+describe("one's week", () => {
+  test("is quiet for who did nothing, and says from when on it counts", async () => {
+    const { since, ...counts } = await activity(await makePerson());
+    expect(counts).toEqual(NOTHING);
+    expect(Math.abs(new Date(since).getTime() - fromNow(-7 * DAY).getTime())).toBeLessThan(60_000);
+  });
+
+  test("counts what one posted and what others gave, and not what one gave oneself", async () => {
+    const [me, a, b] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
+    const mine = await makePost(me);
+    await makePost(me, { visibility: "private" });
+    await makePost(me, { state: "removed" });
+    const theirs = await makePost(a);
+    for (const person of [me, a, b]) await like(person, mine);
+    for (const person of [me, a, a]) await makeComment(person, mine);
+    await makeComment(b, mine, { state: "held" });
+    await makeFollow(a, me);
+    await makeFollow(me, b);
+    await like(me, theirs);
+    await makeComment(me, theirs);
+    expect(await activity(me)).toMatchObject({ postsCount: 2, likesCount: 2, commentsCount: 2, followersCount: 1 });
+    expect(await activity(a)).toMatchObject({ postsCount: 1, likesCount: 1, commentsCount: 1, followersCount: 0 });
+  });
+
+  test("reaches back seven days, for old posts too", async () => {
+    const [me, a, b] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
+    const old = await makePost(me, { createdAt: LONG_AGO });
+    await like(a, old, LONG_AGO);
+    await like(b, old);
+    await makeComment(a, old, { createdAt: LONG_AGO });
+    await makeComment(b, old);
+    for (const [follower, createdAt] of [
+      [a, LONG_AGO],
+      [b, fromNow(-7 * DAY + 60_000)],
+    ] as const)
+      await prisma.follow.create({
+        data: { followerId: follower.id, followeeId: me.id, createdAt },
+        select: { followerId: true },
+      });
+    expect(await activity(me)).toMatchObject({ postsCount: 0, likesCount: 1, commentsCount: 1, followersCount: 1 });
+  });
+
+  test("leaves out the banned among the followers and those who comment", async () => {
+    const [me, gone, stays] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
+    const mine = await makePost(me);
+    for (const person of [gone, stays]) {
+      await makeFollow(person, me);
+      await makeComment(person, mine);
+    }
+    await setRole(gone, "banned");
+    expect(await activity(me)).toMatchObject({ commentsCount: 1, followersCount: 1 });
+  });
+});
+
+describe("what a week costs", () => {
+  let busy: Person;
+
+  beforeAll(async () => {
+    busy = await makePerson({ plan: "creator" });
+    await pool.query(`
+      INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
+      SELECT gen_random_uuid(), 'Extra', 'Person', 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 2000) n`);
+    await pool.query(
+      `INSERT INTO "Post" ("id", "authorId", "text", "createdAt") SELECT gen_random_uuid(), $1, 'x', now() - n * interval '2 days' FROM generate_series(1, 40) n`,
+      [busy.id],
+    );
+    await pool.query(`
+      INSERT INTO "Post" ("id", "authorId", "text", "createdAt") SELECT gen_random_uuid(), "id", 'x', now() - interval '9 days' FROM "User"`);
+    // Thousands of old likes and comments, and a few new ones.
+    for (const [table, columns] of [
+      ["Like", `"postId", "userId", "createdAt") SELECT p."id", u."id"`],
+      ["Comment", `"id", "postId", "authorId", "text", "createdAt") SELECT gen_random_uuid(), p."id", u."id", 'x'`],
+    ])
+      await pool.query(
+        `INSERT INTO "${table}" (${columns}, CASE WHEN u."username" IN ('extra_1', 'extra_2') THEN now() ELSE now() - interval '8 days' END
+         FROM "Post" p CROSS JOIN (SELECT * FROM "User" WHERE "username" LIKE 'extra_%' LIMIT 400) u WHERE p."authorId" = $1`,
+        [busy.id],
+      );
+    await pool.query(
+      `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") SELECT "id", $1, now() - random() * interval '60 days' FROM "User" WHERE "id" <> $1`,
+      [busy.id],
+    );
+    await pool.query("VACUUM ANALYZE");
+  });
+
+  test("one statement over its indexes, and not what ever came", async () => {
+    expect(await statementsOf(() => getActivity(busy))).toHaveLength(1);
+    const { indexes, scanned, buffers } = await planOf(() => getActivity(busy));
+    expect(scanned).toEqual([]);
+    expect([...indexes]).toEqual(
+      expect.arrayContaining([
+        "Post_authorId_createdAt_id_idx",
+        "Like_postId_createdAt_userId_idx",
+        "Comment_postId_createdAt_id_idx",
+        "Follow_followeeId_createdAt_followerId_idx",
+      ]),
+    );
+    // 16,000 likes and as many comments are older than a week.
+    expect(buffers).toBeLessThan(600);
+  });
+
+  test("and it comes to what a plain count of the rows does", async () => {
+    const { rows } = await pool.query(
+      `SELECT (SELECT count(*)::int FROM "Post" WHERE "authorId" = $1 AND "createdAt" >= now() - interval '7 days') AS "postsCount",
+        (SELECT count(*)::int FROM "Like" l JOIN "Post" p ON p."id" = l."postId" WHERE p."authorId" = $1 AND l."createdAt" >= now() - interval '7 days') AS "likesCount",
+        (SELECT count(*)::int FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" WHERE p."authorId" = $1 AND c."createdAt" >= now() - interval '7 days') AS "commentsCount",
+        (SELECT count(*)::int FROM "Follow" WHERE "followeeId" = $1 AND "createdAt" >= now() - interval '7 days') AS "followersCount"`,
+      [busy.id],
+    );
+    expect(rows[0].likesCount).toBeGreaterThan(0);
+    expect(await getActivity(busy)).toMatchObject(rows[0]);
+  });
+});

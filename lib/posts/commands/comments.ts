@@ -1,0 +1,101 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { askForReview, forgetHits, recordScreening, stateAfter, toldOf } from "@/lib/screening/commands";
+import { screenText } from "@/lib/screening/text";
+import { posts as text } from "@/lib/text/posts";
+import type { Comment } from "../contract";
+import { canChangeComment, canComment, canRemoveComment } from "../policy";
+import { getComment, getCommentFacts, getPostFacts } from "../queries";
+import { lockAuthor, lockPost } from "./locks";
+
+type Author = Pick<Actor, "id" | "plan">;
+
+async function readComment(actor: { id: string }, id: string, db: Db): Promise<Comment> {
+  const { postAuthorId: _, ...comment } = await getComment(actor, id, db);
+  return comment;
+}
+
+/** Writes under a post, or holds what was written. Throws `payment_required` without a plan, `not_found`, `forbidden` where comments are off. */
+export async function createComment(
+  actor: Author,
+  postId: string,
+  input: { text: string },
+  db: Db = prisma,
+): Promise<Comment> {
+  if (!actor.plan) throw paymentRequired(text.needPlanComment);
+  const screened = screenText(input.text);
+  return inTransaction(db, async (tx) => {
+    const facts = await getPostFacts(actor, postId, tx);
+    if (!canComment(actor, facts)) throw forbidden(text.commentsOff);
+    // The post's lock waits for a deletion that is under way: afterwards the post is gone, and so is the wish to write under it.
+    await lockAuthor(tx, actor.id);
+    await lockPost(tx, postId);
+    await getPostFacts(actor, postId, tx);
+    const { id } = await tx.comment.create({
+      data: { text: input.text, postId, authorId: actor.id, state: stateAfter(screened.verdict), createdAt: now() },
+      select: { id: true },
+    });
+    const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
+    await tx.comment.update({ where: { id }, data: { screeningId }, select: { id: true } });
+    return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
+  });
+}
+
+/** Changes one's own comment; a new text is screened like a new comment. Throws `not_found`, `forbidden`. */
+export async function editComment(
+  actor: Author,
+  id: string,
+  change: { text: string },
+  db: Db = prisma,
+): Promise<Comment> {
+  return inTransaction(db, async (tx) => {
+    const { user, postId } = await getComment(actor, id, tx);
+    if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
+    await lockAuthor(tx, actor.id);
+    await lockPost(tx, postId);
+    // Gone or removed while we waited: not found.
+    const before = await readComment(actor, id, tx);
+    if (change.text === before.text) return before;
+    const screened = screenText(change.text);
+    const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
+    await tx.comment.update({
+      where: { id },
+      data: { text: change.text, state: stateAfter(screened.verdict), screeningId, editedAt: now() },
+      select: { id: true },
+    });
+    return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
+  });
+}
+
+/** Asks a person to look at one's own held comment. Throws `not_found`, `forbidden`, `conflict` when it is not held. */
+export async function reviewComment(actor: Author, id: string, db: Db = prisma): Promise<Comment> {
+  return inTransaction(db, async (tx) => {
+    const { user } = await getComment(actor, id, tx);
+    if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
+    const { state, screeningId } = await getCommentFacts(id, tx);
+    if (state !== "held" || !screeningId) throw conflict(text.notHeld);
+    await askForReview(screeningId, tx);
+    return readComment(actor, id, tx);
+  });
+}
+
+/**
+ * Deletes a comment that one wrote, or that stands under one's post; a block or a post that went private meanwhile does not
+ * keep it there. Throws `not_found`, `forbidden`.
+ */
+export async function deleteComment(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+  return inTransaction(db, async (tx) => {
+    const facts = await getCommentFacts(id, tx);
+    if (!canRemoveComment(actor, facts)) {
+      await getComment(actor, id, tx);
+      throw forbidden(text.notYourComment);
+    }
+    await lockPost(tx, facts.postId);
+    await tx.comment.deleteMany({ where: { id } });
+    await forgetHits("comment", id, tx);
+    return { success: true };
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import type { LikeState } from "../contract";
+import { getPost, getPostFacts } from "../queries";
+import { lockPost } from "./locks";
+
+/** Likes or unlikes: to `wanted`, or the other way round when that is undefined. Any number at once leave one row and its count. Throws `not_found`. */
+export async function likePost(
+  actor: { id: string },
+  id: string,
+  wanted: boolean | undefined,
+  db: Db = prisma,
+): Promise<LikeState> {
+  return inTransaction(db, async (tx) => {
+    await getPostFacts(actor, id, tx);
+    // Taken first, so that toggles by the same person queue up, and the count read below is the one that we leave behind.
+    await lockPost(tx, id);
+    const removed =
+      wanted === true
+        ? 0
+        : await tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`;
+    const isLiked = wanted ?? removed === 0;
+    if (isLiked)
+      await tx.$executeRaw`
+        INSERT INTO "Like" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid
+        ON CONFLICT DO NOTHING`;
+    const { likesCount } = await getPost(actor, id, tx);
+    return { isLiked, likesCount };
+  });
+}

@@ -1,0 +1,107 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { planOf } from "@/lib/testing/plan";
+import { statementsOf } from "@/lib/testing/statements";
+import { posts } from "./contract";
+import { countHashtags, listTrendingTags } from "./hashtags";
+
+const fresh = () => prisma.post.deleteMany({});
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
+
+/** One public post by each of these people. */
+async function write(text: string, authors: Person[], createdAt = fromNow(0)) {
+  for (const author of authors) await makePost(author, { text, createdAt });
+}
+
+describe("Trending Now", () => {
+  test("ranks by people, then by posts, and has five", async () => {
+    await fresh();
+    const [a, b, c, d] = await people(4);
+    if (!a || !b || !c || !d) throw new Error("four people were made");
+    await write("#tea", [a, b, c, d]);
+    await write("#bread", [a, b, c]);
+    await write("#bread and more #bread", [a]);
+    await write("#rye", [a, b, c]);
+    await write("#birds", [a, b]);
+    await write("#alone", [d, d, d, d, d, d]);
+    await write("#last", [a]);
+    expect(await countHashtags()).toEqual([
+      { tag: "tea", postsCount: 4, peopleCount: 4 },
+      { tag: "bread", postsCount: 4, peopleCount: 3 },
+      { tag: "rye", postsCount: 3, peopleCount: 3 },
+      { tag: "birds", postsCount: 2, peopleCount: 2 },
+      { tag: "alone", postsCount: 6, peopleCount: 1 },
+    ]);
+  });
+
+  test.each([
+    ["#Tea #tea (#TEA)", ["tea"]],
+    ["(#one),#two;#three. #four", ["four", "one", "three", "two"]],
+    ["#café #cafe\u0301", ["café"]],
+    ["#München, #日本 and #привет!", ["münchen", "привет", "日本"]],
+    ["#slow-days", ["slow"]],
+    ["#with_underscore2", ["with_underscore2"]],
+    ["https://example.org/#part page.html#part a#b a&#b", []],
+    ["#1 #2026 # #! ## ##twice", []],
+    [`#${"x".repeat(50)} #${"y".repeat(51)}`, ["x".repeat(50)]],
+    ['#\'; DROP TABLE "Post" --', []],
+  ])("in %j it sees %j", async (text, tags) => {
+    await fresh();
+    await write(text, await people(1));
+    expect((await countHashtags()).map(({ tag }) => tag)).toEqual(tags);
+  });
+
+  test("reads what is public only", async () => {
+    await fresh();
+    const [a, gone] = await people(2);
+    if (!a || !gone) throw new Error("two people were made");
+    await write("#seen", [a]);
+    await makePost(a, { text: "#private", visibility: "private" });
+    await makePost(a, { text: "#held", state: "held" });
+    await makePost(a, { text: "#removed", state: "removed" });
+    await write("#banned", [gone]);
+    await setRole(gone, "banned");
+    expect((await countHashtags()).map(({ tag }) => tag)).toEqual(["seen"]);
+  });
+
+  test("takes a week, a month where a week has fewer than five, and nothing older", async () => {
+    await fresh();
+    const [a, b] = await people(2);
+    if (!a || !b) throw new Error("two people were made");
+    await write("#a #b #c #d", [a]);
+    await write("#earlier", [a, b], fromNow(-8 * DAY));
+    await write("#old", [a, b], fromNow(-31 * DAY));
+    const tags = async () => (await countHashtags()).map(({ tag }) => tag);
+    expect(await tags()).toEqual(["earlier", "a", "b", "c", "d"]);
+    await write("#e", [a]);
+    expect(await tags()).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("is there for visitors, and counted once a minute", async () => {
+    await fresh();
+    await write("#tea", await people(1));
+    const first = await send(posts.trendingTags);
+    expect([first.status, first.body]).toEqual([200, [{ tag: "tea", postsCount: 1, peopleCount: 1 }]]);
+    await write("#tea", await people(1));
+    expect(await statementsOf(() => Promise.all([listTrendingTags(), listTrendingTags()]))).toEqual([]);
+    expect(await listTrendingTags()).toEqual(first.body);
+  });
+
+  test("reads the newest public posts through their index", async () => {
+    await fresh();
+    const [a] = await people(1);
+    await pool.query(
+      `INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
+       SELECT gen_random_uuid(), $1, 'x #tag' || n % 100, now() - n * interval '1 minute' FROM generate_series(1, 6000) n`,
+      [a?.id],
+    );
+    await pool.query("VACUUM ANALYZE");
+    const { indexes, scanned, rows } = await planOf(() => countHashtags());
+    expect([scanned, [...indexes]]).toEqual([[], ["Post_public_feed_idx"]]);
+    expect(rows).toBe(5_000);
+  });
+});

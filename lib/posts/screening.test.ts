@@ -1,0 +1,167 @@
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { editPost } from "./commands/posts";
+import { releaseComment, releasePost } from "./commands/release";
+import type { Comment, Post } from "./contract";
+import { getPost, listComments, listPosts, listPostsOf } from "./queries";
+
+const HARMLESS = "The swifts are back over the mill.";
+const THREAT = "I will kill you, I know where you live.";
+
+let author: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [author, other] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+});
+
+const page = { limit: 50, cursor: undefined };
+const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+
+async function publish(text: string): Promise<Post> {
+  const { status, body } = await send(posts.create, { as: author, body: { type: "text", text, visibility: "public" } });
+  expect(status).toBe(201);
+  return body;
+}
+
+async function comment(postId: string, text: string): Promise<Comment> {
+  const { status, body } = await send(posts.comment, { as: other, params: { id: postId }, body: { text } });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Who sees a post: in the feed, on its author's page, on its own. */
+async function seenBy(reader: { id: string } | null, id: string): Promise<boolean[]> {
+  const feed = await listPosts(reader, { ...page, feed: "for-you" });
+  const own = await listPostsOf(reader, author.id, page);
+  const one = await getPost(reader, id).then(
+    () => true,
+    () => false,
+  );
+  return [idsOf(feed).includes(id), idsOf(own).includes(id), one];
+}
+
+const ALL = [true, true, true];
+const NONE = [false, false, false];
+
+describe("a post", () => {
+  test("that passes is public at once, says how long that took, and is written down as a fact", async () => {
+    const post = await publish(HARMLESS);
+    expect(post.screening).toMatchObject({ verdict: "pass", hits: [], reviewAsked: false });
+    expect(post.screening?.ms).toBeGreaterThan(0);
+    expect(await seenBy(null, post.id)).toEqual(ALL);
+    const fact = await prisma.screening.findFirstOrThrow({ where: { targetId: post.id } });
+    expect(fact).toMatchObject({ kind: "post", verdict: "pass", authorId: author.id });
+    expect(fact.milliseconds).toBe(post.screening?.ms);
+    expect((await getPost(author, post.id)).screening).toBeNull();
+  });
+
+  test("that is held is its author's alone, who is told what hit", async () => {
+    const post = await publish(THREAT);
+    expect(post.screening?.verdict).toBe("hold");
+    const [hit] = post.screening?.hits ?? [];
+    expect(hit?.category).toBe("threat");
+    expect(THREAT.slice(hit?.start, hit?.end)).toBe(hit?.text);
+    expect(await seenBy(null, post.id)).toEqual(NONE);
+    expect(await seenBy(other, post.id)).toEqual(NONE);
+    expect(await seenBy(author, post.id)).toEqual(ALL);
+    expect((await getPost(author, post.id)).screening).toEqual(post.screening);
+  });
+
+  test("that is mended goes public, and one that is spoilt goes back", async () => {
+    const { id } = await publish(THREAT);
+    const mended = await send(posts.edit, { as: author, params: { id }, body: { text: HARMLESS } });
+    expect(mended.body.screening?.verdict).toBe("pass");
+    expect(await seenBy(null, id)).toEqual(ALL);
+    const spoilt = await send(posts.edit, { as: author, params: { id }, body: { text: THREAT } });
+    expect(spoilt.body.screening?.verdict).toBe("hold");
+    expect(await seenBy(null, id)).toEqual(NONE);
+    expect(await prisma.screening.count({ where: { targetId: id } })).toBe(3);
+  });
+
+  test("that is held stays so whatever else is changed", async () => {
+    const { id } = await publish(THREAT);
+    for (const change of [
+      { visibility: "private" },
+      { visibility: "public" },
+      { allowComments: false },
+      { text: THREAT },
+    ]) {
+      const { status, body } = await send(posts.edit, { as: author, params: { id }, body: change });
+      expect([status, body.screening?.verdict]).toEqual([200, "hold"]);
+    }
+    expect(await seenBy(null, id)).toEqual(NONE);
+    expect(await prisma.screening.count({ where: { targetId: id } })).toBe(1);
+  });
+
+  test("that two edit at once has the state of the text that stands", async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id } = await publish(`${HARMLESS} ${round}`);
+      await Promise.all([
+        editPost({ id: author.id, plan: "starter" }, id, { text: THREAT }),
+        editPost({ id: author.id, plan: "starter" }, id, { text: `${HARMLESS} again` }),
+      ]);
+      const { text, state, screening } = await prisma.post.findUniqueOrThrow({
+        where: { id },
+        select: { text: true, state: true, screening: { select: { verdict: true } } },
+      });
+      expect([state, screening?.verdict]).toEqual(text === THREAT ? ["held", "hold"] : ["live", "pass"]);
+    }
+  });
+
+  test("that is not held cannot be asked about; one that is, once and for its author to see", async () => {
+    const live = await publish(HARMLESS);
+    expect((await send(posts.review, { as: author, params: { id: live.id } })).status).toBe(409);
+    const { id } = await publish(THREAT);
+    for (const time of ["once", "twice"]) {
+      const { status, body } = await send(posts.review, { as: author, params: { id } });
+      expect([time, status, body.screening?.reviewAsked]).toEqual([time, 200, true]);
+    }
+    const { reviewAskedAt } = await prisma.screening.findFirstOrThrow({ where: { targetId: id } });
+    expect(reviewAskedAt).not.toBeNull();
+  });
+
+  test("is public when a person releases it, once", async () => {
+    const { id } = await publish(THREAT);
+    await releasePost(id);
+    expect(await seenBy(null, id)).toEqual(ALL);
+    expect((await getPost(author, id)).screening).toBeNull();
+    expect((await prisma.screening.findFirstOrThrow({ where: { targetId: id } })).decidedAt).not.toBeNull();
+    await expect(releasePost(id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(releasePost(other.id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that is deleted takes the words that hit with it; that it was screened stays", async () => {
+    const { id } = await publish(THREAT);
+    await send(posts.remove, { as: author, params: { id } });
+    expect(await prisma.screening.findFirstOrThrow({ where: { targetId: id } })).toMatchObject({
+      verdict: "hold",
+      hits: [],
+    });
+  });
+});
+
+describe("a comment", () => {
+  test("that is held is its author's alone and does not count; mended or released it does", async () => {
+    const postId = await makePost(author);
+    const held = await comment(postId, THREAT);
+    expect(held.screening?.verdict).toBe("hold");
+    const shown = async (reader: { id: string } | null) => idsOf(await listComments(reader, postId, page)).length;
+    const counted = async () => (await getPost(null, postId)).commentsCount;
+    expect([await shown(null), await shown(author), await shown(other), await counted()]).toEqual([0, 0, 1, 0]);
+    const { body } = await send(posts.editComment, { as: other, params: { id: held.id }, body: { text: HARMLESS } });
+    expect(body).toMatchObject({ text: HARMLESS, screening: { verdict: "pass" } });
+    expect(body.editedAt).not.toBeNull();
+    expect([await shown(null), await counted()]).toEqual([1, 1]);
+    await send(posts.editComment, { as: other, params: { id: held.id }, body: { text: THREAT } });
+    expect([await shown(null), await counted()]).toEqual([0, 0]);
+    const asked = await send(posts.reviewComment, { as: other, params: { id: held.id } });
+    expect(asked.body.screening?.reviewAsked).toBe(true);
+    await releaseComment(held.id);
+    expect([await shown(null), await counted()]).toEqual([1, 1]);
+  });
+});

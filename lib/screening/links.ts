@@ -1,0 +1,150 @@
+import "server-only";
+import { LinkifyIt } from "linkify-it";
+import type { Classifier } from "./classifier";
+import type { Category, Hit } from "./contract";
+import { domainOf, hostFault } from "./links/hosts";
+import { ENDINGS, MESSENGERS, MONEY_AND_HURRY, RISKY_ENDINGS, SHORTENERS, SPOKEN_ENDINGS } from "./links/lists";
+import { hitAt, type Plain, plain, rewritten } from "./plain";
+
+/** From how many links on a text is suspect, by the letters beside each; how often one link may stand; what is a flood. */
+const MANY = { links: 4, lettersEach: 40, same: 3, flood: 20 };
+/** Longest link that is read, in characters. */
+const LONGEST = 500;
+/** So many different hosts are looked into; a text with more is a flood anyway. */
+const MOST_HOSTS = 200;
+
+const finder = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, urlAuth: true, maxLength: LONGEST }).tlds(
+  [...ENDINGS, ...RISKY_ENDINGS],
+  true,
+);
+
+const DISGUISES = new RegExp(
+  [
+    String.raw`\bh(?:xx|\*\*|tt)ps?(?=\s?\[?:)`,
+    String.raw`(?<=\bh(?:xx|\*\*|tt)ps?)\s?\[?\s?:\s?\]?\s?\/\s?\/\s?`,
+    String.raw`\s?[[({<]\s?(?:\.|dot|punkt)\s?[\])}>]\s?`,
+    String.raw`(?<=[\p{L}\d]{2})\s{1,3}(?:dot|\.)\s{1,3}(?=(?:${SPOKEN_ENDINGS})(?![\p{L}\d]))`,
+  ].join("|"),
+  "giu",
+);
+
+/** `hxxp`, `[.]`, `(dot)` and ` dot com ` as the link that they stand for. */
+const undisguised = (text: Plain) =>
+  rewritten(text, DISGUISES, (match) =>
+    /^h/i.test(match) ? `http${/s$/i.test(match) ? "s" : ""}` : match.includes("/") ? "://" : ".",
+  );
+
+interface Link {
+  range: readonly [start: number, end: number];
+  url: URL;
+  /** The host as it was written. */
+  host: string;
+  /** It says that it is a link, by its scheme, by www or by a path. */
+  explicit: boolean;
+}
+
+/** What every link has: a dot or slashes with something on both sides. Most texts have none, and the finder is slow. */
+const HAS_LINK = /[^\s.]\.(?:[\p{L}\p{M}]{2}|\d{1,3}\.\d{1,3}\.\d)|\/\/[^\s/]/u;
+
+function linksIn(text: string): Link[] {
+  if (!HAS_LINK.test(text)) return [];
+  const links: Link[] = [];
+  for (const match of finder.match(text) ?? []) {
+    const mail = match.schema === "mailto:";
+    // An address is no link; followed by a path it is a link whose host stands after the @.
+    if (mail && !/^\/[\p{L}\d]/u.test(text.slice(match.lastIndex, match.lastIndex + 2))) continue;
+    const address = mail ? `http://${match.raw}` : match.url.startsWith("//") ? `http:${match.url}` : match.url;
+    if (!URL.canParse(address)) continue;
+    const url = new URL(address);
+    const rest = address.replace(/^[a-z]+:\/\//i, "").split(/[/?#\\]/, 1)[0] ?? "";
+    const host = rest
+      .slice(rest.lastIndexOf("@") + 1)
+      .replace(/:\d*$/, "")
+      .toLowerCase();
+    const explicit = match.schema !== "" || host.startsWith("www.") || url.pathname.length > 1;
+    // Numbers with dots are mostly versions and sections.
+    if (/^[\d.]+$/.test(host) && match.schema === "" && !/^\/[a-z]/i.test(url.pathname) && !url.port) continue;
+    links.push({ range: [match.index, match.lastIndex], url, host, explicit });
+  }
+  return links;
+}
+
+interface Finding {
+  category: Category;
+  score: number;
+}
+
+function judge({ url, host, explicit }: Link, hurried: boolean): Finding | null {
+  if (url.username !== "" || url.password !== "") return { category: "scam-link", score: 0.98 };
+  const fault = hostFault(url.hostname, host);
+  if (fault) return { category: "scam-link", score: fault === "imitation" ? 0.97 : 0.95 };
+  const { domain, ending } = domainOf(url.hostname);
+  if (explicit && SHORTENERS.has(domain) && url.pathname.length > 1) return { category: "spam", score: 0.6 };
+  if (hurried && MESSENGERS.has(domain)) return { category: "spam", score: 0.8 };
+  if (hurried && RISKY_ENDINGS.has(ending.split(".").at(-1) ?? "")) return { category: "spam", score: 0.75 };
+  return null;
+}
+
+/** Whether there are too many links for what is said, or one of them again and again. */
+function tooMany(links: readonly Link[], letters: number): Finding | null {
+  const told = links.filter(({ explicit }) => explicit);
+  const times = new Map<string, number>();
+  for (const { url } of told) times.set(url.href, (times.get(url.href) ?? 0) + 1);
+  if (told.length >= MANY.flood) return { category: "spam", score: 0.97 };
+  const beside = letters - told.reduce((sum, { range }) => sum + range[1] - range[0], 0);
+  const crowded = told.length >= MANY.links && beside < MANY.lettersEach * told.length;
+  return crowded || Math.max(0, ...times.values()) >= MANY.same ? { category: "spam", score: 0.7 } : null;
+}
+
+/** Schemes that carry the page in the link itself. */
+const INLINE =
+  /(?<![\p{L}\d])(?:(?:java|vb)script:[^\s]{0,80}[(=%;]|data:[a-z]{1,20}\/[a-z0-9.+-]{1,40}[;,])[^\s]{0,80}/giu;
+
+/** The hits of one reading of a text; what `seen` (by offset of the original) says was judged already is left out. */
+function hitsOf(
+  links: readonly Link[],
+  at: ArrayLike<number>,
+  original: string,
+  hurried: boolean,
+  seen: Uint8Array,
+): Hit[] {
+  const hits: Hit[] = [];
+  const known = new Map<string, Finding | null>();
+  for (const link of links) {
+    const [start, end] = link.range;
+    if (seen[at[start] ?? 0] || seen[at[end - 1] ?? 0]) continue;
+    const key = `${link.url.host} ${link.host} ${link.url.username !== ""} ${link.explicit && link.url.pathname.length > 1}`;
+    if (!known.has(key) && known.size >= MOST_HOSTS) break;
+    const finding = known.has(key) ? (known.get(key) ?? null) : judge(link, hurried);
+    known.set(key, finding);
+    if (finding) hits.push(hitAt(original, at, link.range, { ...finding, source: "links" }));
+  }
+  return hits;
+}
+
+/**
+ * Links that trap (a bare address, a host after an @, a well-known name on somebody else's domain, look-alike letters,
+ * a page inside the link) as `scam-link`, and those that smell of spam (shorteners, risky endings and messengers beside
+ * words of money, too many, the same again and again) as `spam`. Disguises of a link are undone first.
+ */
+export const links: Classifier = ({ original, folded, at }) => {
+  const written = undisguised(plain(original));
+  const hit = (range: readonly [number, number], finding: Finding) =>
+    hitAt(original, written.at, range, { ...finding, source: "links" });
+  const inline = [...written.text.matchAll(INLINE)].map((match) =>
+    hit([match.index, match.index + match[0].length], { category: "scam-link", score: 0.95 }),
+  );
+  const found = linksIn(written.text);
+  const alsoFound = linksIn(folded);
+  if (found.length === 0 && alsoFound.length === 0) return inline;
+
+  const hurried = MONEY_AND_HURRY.test(folded) || MONEY_AND_HURRY.test(written.text.toLowerCase());
+  const seen = new Uint8Array(original.length + 1);
+  const judged = hitsOf(found, written.at, original, hurried, seen);
+  for (const { range } of found) seen.fill(1, written.at[range[0]], (written.at[range[1] - 1] ?? 0) + 1);
+
+  const many = tooMany(found, written.text.length);
+  const [first, last] = [found[0], found.at(-1)];
+  const crowd = many && first && last ? [hit([first.range[0], last.range[1]], many)] : [];
+  return [...inline, ...judged, ...hitsOf(alsoFound, at, original, hurried, seen), ...crowd];
+};

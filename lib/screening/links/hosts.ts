@@ -1,0 +1,89 @@
+import "server-only";
+import { domainToUnicode } from "node:url";
+import { remove as unconfused } from "confusables";
+import { parse } from "tldts";
+import { env } from "@/lib/env";
+import { BRANDS, type Brand, LURES, NAMED_BY_TOPIC } from "./brands";
+
+/** What is wrong with a host by itself. */
+export type HostFault = "address" | "mixed-script" | "imitation";
+
+const LURE = new Set(LURES);
+const OWN_HOST = env.APP_URL ? new URL(env.APP_URL).hostname : null;
+/** Endings that let anyone have `amazon.<ending>` before Amazon does. */
+const LAWLESS = new Set("tk ml ga cf gq cc co io me ws tv su pw to".split(" "));
+
+/** What the eye takes a name for: letters of other scripts as Latin ones, and those that look alike as one. */
+function skeleton(name: string): string {
+  const latin = /^[a-z0-9-]*$/.test(name)
+    ? name
+    : unconfused(name.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();
+  return latin
+    .replace(/rn/g, "m")
+    .replace(/vv/g, "w")
+    .replace(/[013457!|i]/g, (sign) => ({ 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", 7: "t" })[sign] ?? "l");
+}
+
+const squeezed = (name: string) => name.replace(/(.)\1+/g, "$1");
+
+const KNOWN = BRANDS.map((brand) => ({ brand, shape: skeleton(brand.name) }));
+const LURE_SHAPES = new Set(LURES.map(skeleton));
+
+const under = (host: string, suffix: string) => host === suffix || host.endsWith(`.${suffix}`);
+
+function owns(brand: Brand, host: string, name: string | null, ending: string): boolean {
+  if (brand.hosts.some((own) => under(host, own))) return true;
+  if (!brand.everywhere || name !== brand.name) return false;
+  return ending === "com" || (/^(?:(?:com?|org)\.)?[a-z]{2}$/.test(ending) && !LAWLESS.has(ending));
+}
+
+/** Whether a part of a host name is `brand`, is made to look like it, or is it with a lure grown on. */
+function borrows(token: string, { brand, shape }: (typeof KNOWN)[number], lured: boolean): boolean {
+  const seen = skeleton(token);
+  const foreignSigns = /[^a-z]/.test(token);
+  if (token === brand.name) return !brand.word || lured;
+  if (seen === shape) return !brand.word || foreignSigns || token.length !== brand.name.length;
+  if (!brand.word && seen.length > shape.length && squeezed(seen) === squeezed(shape)) return true;
+  if (!seen.includes(shape)) return false;
+  if (LURE_SHAPES.has(seen.replace(shape, ""))) return true;
+  return !brand.word && foreignSigns && shape.length > 5 && !token.includes(brand.name);
+}
+
+function imitates(names: readonly string[]): boolean {
+  const tokens = names.flatMap((name) => name.split(/[-_]/)).filter((token) => token !== "" && token !== "www");
+  if (tokens.some((token, i) => token === "gov" && tokens[i + 1] === "uk")) return true;
+  const lured = names.some((name) => /^com?(?:-|$)/.test(name)) || tokens.some((token) => LURE.has(token));
+  return KNOWN.some((known) => tokens.some((token) => borrows(token, known, lured)));
+}
+
+const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0$|\[::1\]$|\[f[cde])/;
+
+/** One script a label, as browsers want it before they show a name as it is; Chinese, Japanese and Korean are written with Latin. */
+function mixesScripts(label: string): boolean {
+  return (
+    /[a-z]/.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.test(label)
+  );
+}
+
+/** What speaks against a host. `ascii` is as the URL standard writes it (punycode, addresses in full), `written` as the author did. */
+export function hostFault(ascii: string, written: string): HostFault | null {
+  if (/^\d+\.\d+\.\d+\.\d+$|^\[/.test(ascii))
+    return PRIVATE.test(ascii) && (ascii === written || ascii.startsWith("[")) ? null : "address";
+  const host = (ascii.includes("xn--") ? domainToUnicode(ascii) : ascii).toLowerCase() || ascii;
+  const { domain, domainWithoutSuffix, publicSuffix } = parse(ascii, { allowPrivateDomains: true });
+  const ending = publicSuffix ?? "";
+  if (OWN_HOST !== null && under(ascii, OWN_HOST)) return null;
+  if (BRANDS.some((brand) => owns(brand, ascii, domainWithoutSuffix, ending))) return null;
+  const labels = host.split(".");
+  const ends = ending === "" ? 1 : ending.split(".").length;
+  const names = labels.slice(0, Math.max(1, labels.length - ends));
+  if (names.some(mixesScripts)) return "mixed-script";
+  const byTopic = domain !== null && NAMED_BY_TOPIC.includes(domain);
+  return !byTopic && imitates(names) ? "imitation" : null;
+}
+
+/** The registrable domain, or the host itself where there is none. */
+export function domainOf(ascii: string): { domain: string; ending: string } {
+  const { domain, publicSuffix } = parse(ascii);
+  return { domain: domain ?? ascii, ending: publicSuffix ?? "" };
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { IDENTITIES, POLITICS } from "@/scripts/train-screening/held-out";
+import { TRADE } from "@/scripts/train-screening/held-out-spam";
+import { isKeptApart, messages } from "@/scripts/train-screening/messages";
+import type { Prepared } from "./classifier";
+import { prepare } from "./fold";
+import { modelVersion, type Scored, scoreInsults, scoreSpam } from "./models";
+import insultsFile from "./models/insults.json";
+import spamFile from "./models/spam.json";
+import { unpackWeights, versionOf } from "./models/weights";
+
+const QUEUE = 0.5;
+const HOLD = 0.85;
+const SPAM_QUEUE = 0.8;
+
+const insults = (text: string) => scoreInsults(prepare(text));
+const spam = (text: string) => scoreSpam(prepare(text));
+const said = (text: string, { span }: Scored) => text.slice(span.start, span.end);
+const reaching = (texts: readonly string[], score: (text: string) => Scored, from: number) =>
+  texts.filter((text) => score(text).score >= from);
+
+const INSULTS = [
+  "You are a worthless idiot and everybody knows it",
+  "What a pathetic little moron you are",
+  "Shut up you stupid ugly cow",
+  "He is a disgusting lying scumbag",
+  "Fuck off you dumb bitch",
+  "All of them are filthy vermin, throw them out",
+  "You're a total wanker, piss off",
+  "That brainless clown of a minister is a corrupt traitor",
+];
+
+const EVERYDAY = [
+  "",
+  "hello",
+  "ok",
+  "Good morning from a very wet Whitby",
+  "The sourdough finally rose, and so did I",
+  "I felt like a right idiot when the alarm turned out to be mine",
+  "Could somebody feed the hens on Thursday?",
+  "Lovely ride over the moor, forty miles and one puncture",
+  "She is right about the kettle, it was the fuse",
+  "You should see what the children did with the cardboard",
+  "Congratulations, you two, what a day",
+  "Rain again. The slugs are delighted.",
+];
+
+describe("the weights", () => {
+  test.each([
+    ["insults", insultsFile],
+    ["spam", spamFile],
+  ])("of %s are those that their version names", (_, file) => {
+    const weights = unpackWeights(file.weights);
+    expect(versionOf(weights)).toBe(file.version);
+    expect(modelVersion).toContain(file.version);
+    expect(weights.filter((weight) => weight !== 0).length).toBeGreaterThan(10_000);
+  });
+
+  test("were precise and found enough among the texts kept from them", () => {
+    expect(insultsFile.heldOut.commentsPrecision).toBeGreaterThanOrEqual(0.95);
+    expect(insultsFile.heldOut.commentsRecall).toBeGreaterThanOrEqual(0.66);
+    expect(insultsFile.heldOut.tweetsPrecision).toBeGreaterThanOrEqual(0.95);
+    expect(insultsFile.heldOut.tweetsRecall).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe("insults", () => {
+  test("are found, and shown where they stand", () => {
+    expect(reaching(INSULTS, insults, QUEUE)).toEqual(INSULTS);
+    expect(reaching(INSULTS, insults, HOLD).length).toBeGreaterThanOrEqual(INSULTS.length - 2);
+    const text = "The concert starts at eight. You pathetic little moron! Bring a coat.";
+    expect(said(text, insults(text))).toMatch(/moron/);
+    expect(said(text, insults(text))).not.toMatch(/concert|coat/);
+  });
+
+  test("are not seen in everyday sentences", () => {
+    expect(reaching(EVERYDAY, insults, QUEUE)).toEqual([]);
+  });
+
+  test("are not seen in who people are, and hardly in public life", () => {
+    expect(IDENTITIES.length).toBeGreaterThanOrEqual(60);
+    expect(reaching(IDENTITIES, insults, HOLD)).toEqual([]);
+    expect(reaching(IDENTITIES, insults, QUEUE).length).toBeLessThanOrEqual(IDENTITIES.length * 0.03);
+    expect(reaching(POLITICS, insults, QUEUE).length).toBeLessThanOrEqual(1);
+  });
+
+  test("do not drown in a long post, nor does length make one", () => {
+    const long = EVERYDAY.join(". ").repeat(5).slice(0, 4000);
+    const insult = "You are a worthless disgusting idiot and I hope you rot.";
+    const mixed = `${long.slice(0, 1500)}.\n${insult}\n${long.slice(1500)}`;
+    expect(insults(long).score).toBeLessThan(QUEUE);
+    expect(insults(mixed).score).toBeGreaterThan(QUEUE);
+    const { span } = insults(mixed);
+    expect(span.start).toBeGreaterThanOrEqual(1500);
+    expect(span.end).toBeLessThanOrEqual(1502 + insult.length);
+  });
+});
+
+describe("spam", () => {
+  test("among messages kept from the model", () => {
+    const rows = messages()
+      .filter(isKeptApart)
+      .map(({ text, wanted }) => ({ wanted, found: spam(text).score >= SPAM_QUEUE }));
+    const found = rows.filter((row) => row.found);
+    const right = found.filter((row) => row.wanted);
+    expect(rows.length).toBeGreaterThan(900);
+    expect(right.length / found.length).toBeGreaterThanOrEqual(0.95);
+    expect(right.length / rows.filter((row) => row.wanted).length).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test("is not seen in everyday sentences and honest trade", () => {
+    expect(reaching([...EVERYDAY, ...TRADE], spam, SPAM_QUEUE)).toEqual([]);
+  });
+
+  test("is shown where it stands", () => {
+    const text = "We had a lovely day at the sea. WINNER!! Call 09061701461 to claim your £900 prize now.";
+    const scored = spam(text);
+    expect(scored.score).toBeGreaterThan(SPAM_QUEUE);
+    expect(said(text, scored)).toMatch(/claim|prize|WINNER/);
+  });
+});
+
+describe("any string at all", () => {
+  const anything = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 400 }),
+    fc.string({ unit: "grapheme", maxLength: 400 }),
+    fc
+      .array(fc.constantFrom("you ", "idiot", "*", "@", "'", "\n", ". ", "🤡", "🏽", "\ud83e", "www.", "a".repeat(80)))
+      .map((parts) => parts.join("")),
+  );
+
+  test("gets a score from 0 to 1 and a span within it, the same each time", () => {
+    const sound = (text: string, score: (prepared: Prepared) => Scored) => {
+      const first = score(prepare(text));
+      expect(first.score).toBeGreaterThanOrEqual(0);
+      expect(first.score).toBeLessThanOrEqual(1);
+      expect(first.span.start).toBeGreaterThanOrEqual(0);
+      expect(first.span.end).toBeGreaterThanOrEqual(first.span.start);
+      expect(first.span.end).toBeLessThanOrEqual(text.length);
+      expect(score(prepare(text))).toEqual(first);
+    };
+    fc.assert(
+      fc.property(anything, fc.string(), (text, other) => {
+        sound(text, scoreInsults);
+        sound(text, scoreSpam);
+        sound(other, scoreInsults);
+        sound(text, scoreInsults);
+      }),
+    );
+  });
+
+  test("of five thousand characters is read in a moment", () => {
+    const prepared = prepare(`${EVERYDAY.join(" ")} ${INSULTS.join(" ")} `.repeat(8).slice(0, 5000));
+    for (let i = 0; i < 50; i++) scoreInsults(prepared);
+    const times = Array.from({ length: 50 }, () => {
+      const since = performance.now();
+      scoreInsults(prepared);
+      return performance.now() - since;
+    });
+    // A tenth of it is usual; the rest is for a machine with other things to do, and still far from quadratic.
+    expect(Math.min(...times)).toBeLessThan(25);
+  });
+});

@@ -1,0 +1,143 @@
+import "server-only";
+import { APOSTROPHE, AT, isTelling, kindOf, LETTER, PICTURE, STAR, STOP } from "./characters";
+
+/** How many weights a model has; features share them by hash. */
+export const BUCKETS = 1 << 18;
+/** Added to the weight of every text, so that one of a word or two is not judged as surely as one of ten. */
+export const PRIOR_WEIGHT = 25;
+
+/** How much a word, a pair of words and a run of characters weigh against each other. */
+const WORD = 1;
+const PAIR = 0.7;
+const RUN = 0.5;
+/** Lengths of the runs of characters, the marks at a word's two ends counted. */
+const SHORTEST_RUN = 3;
+const LONGEST_RUN = 5;
+/** A longer word is read as several. */
+const LONGEST_WORD = 64;
+/** A word of so few letters before its stars is a curse half hidden; after a longer one they are emphasis. */
+const HIDDEN_AFTER = 2;
+
+/** Looked up once: this runs for every character. */
+const { imul } = Math;
+const STAR_CODE = 0x2a;
+const WORD_START = 2;
+const WORD_END = 3;
+const PRIME = 0x01000193;
+
+/** Receives the features of a text, in its order. */
+export interface Sink {
+  /** A word from `start` to `end` of the text; `opens` when a sentence begins with it. */
+  word(start: number, end: number, opens: boolean): void;
+  /** A feature of the last word. */
+  feature(bucket: number, value: number): void;
+}
+
+/** Makes the word in `codes` ready in place, and says how many of its characters count; 0 leaves the word out. */
+export type Shape = (codes: Uint16Array, length: number) => number;
+
+/** The word being read: module-wide, so that reading allocates nothing. */
+const codes = new Uint16Array(LONGEST_WORD);
+let length = 0;
+
+/** Passes the words of `text` and their hashed n-grams to `sink`: words, pairs of words within a sentence, runs of 3 to 5 characters of a word. Web addresses and names after @ are left out. Takes time in proportion to the text. */
+export function readFeatures(text: string, shape: Shape, sink: Sink): void {
+  let previous = 0;
+  for (let i = 0; i < text.length; ) {
+    const kind = kindOf(text.charCodeAt(i));
+    if (kind === STOP) previous = 0;
+    const start = i;
+    length = 0;
+    if (kind === LETTER) i = startsAddress(text, i) ? endOfAddress(text, i) : takeWord(text, i);
+    else if (kind === PICTURE) i = takePicture(text, i);
+    else i = kind === AT && !followsLetter(text, i) ? endOfName(text, i + 1) : i + 1;
+    if (length > 0) length = shape(codes, length);
+    if (length === 0) continue;
+    sink.word(start, i, previous === 0);
+    const hash = hashOf(codes, length);
+    sink.feature(bucketOf(hash ^ 0x5bd1e995), WORD);
+    sink.feature(bucketOf(imul(previous, 0x9e3779b1) ^ hash), PAIR);
+    readRuns(sink);
+    previous = hash || 1;
+  }
+}
+
+/** The hash (FNV-1a) of the first `size` of `units`. */
+export function hashOf(units: ArrayLike<number>, size: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < size; i++) hash = imul(hash ^ (units[i] ?? 0), PRIME);
+  return hash;
+}
+
+function readRuns(sink: Sink): void {
+  for (let from = -1; from < length; from++) {
+    let run = 0x1b873593;
+    for (let size = 1; size <= LONGEST_RUN; size++) {
+      const at = from + size - 1;
+      if (at > length) break;
+      run = imul(run ^ (at < 0 ? WORD_START : at === length ? WORD_END : (codes[at] ?? 0)), PRIME);
+      if (size >= SHORTEST_RUN) sink.feature(bucketOf(run), RUN);
+    }
+  }
+}
+
+/** Spreads a hash over the buckets (the end of MurmurHash3). */
+function bucketOf(hash: number): number {
+  let h = hash ^ (hash >>> 16);
+  h = imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = imul(h, 0xc2b2ae35);
+  return (h ^ (h >>> 16)) & (BUCKETS - 1);
+}
+
+/** Reads the word at `from` into `codes`, lower case, without apostrophes; returns its end. */
+function takeWord(text: string, from: number): number {
+  let end = from;
+  for (let i = from; i < text.length && length < LONGEST_WORD; i++) {
+    const code = text.charCodeAt(i);
+    const kind = kindOf(code);
+    if (kind === LETTER) codes[length++] = code >= 0x41 && code <= 0x5a ? code + 32 : code;
+    else if (kind === STAR && hides(text, i)) codes[length++] = code;
+    else if (kind === APOSTROPHE) continue;
+    else break;
+    end = i + 1;
+  }
+  return end;
+}
+
+/** Whether the stars at `i` stand for letters: more of the word follows, or hardly anything came before. */
+function hides(text: string, i: number): boolean {
+  if (length <= HIDDEN_AFTER || codes[length - 1] === STAR_CODE) return true;
+  let next = i;
+  while (next < text.length && kindOf(text.charCodeAt(next)) === STAR) next++;
+  return next < text.length && kindOf(text.charCodeAt(next)) === LETTER;
+}
+
+function takePicture(text: string, at: number): number {
+  const [high, low] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
+  if (!isTelling(high, low)) return at + 2;
+  codes[0] = high;
+  codes[1] = low;
+  length = 2;
+  return at + 2;
+}
+
+function startsAddress(text: string, at: number): boolean {
+  return text.startsWith("http://", at) || text.startsWith("https://", at) || text.startsWith("www.", at);
+}
+
+function endOfAddress(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && text.charCodeAt(end) > 0x20) end++;
+  return end;
+}
+
+function followsLetter(text: string, at: number): boolean {
+  return at > 0 && kindOf(text.charCodeAt(at - 1)) === LETTER;
+}
+
+function endOfName(text: string, from: number): number {
+  let end = from;
+  while (end < text.length && (kindOf(text.charCodeAt(end)) === LETTER || text[end] === "_")) end++;
+  return end;
+}

@@ -1,0 +1,148 @@
+import "server-only";
+import { PRIOR_WEIGHT, readFeatures, type Shape, type Sink } from "./features";
+
+/** A model ready to score. */
+export interface Model {
+  weights: Int8Array;
+  bias: number;
+  scale: number;
+  partPenalty: number;
+  shape: Shape;
+}
+
+/** Words `first` to before `last` of a text. */
+interface Part {
+  first: number;
+  last: number;
+  logit: number;
+}
+
+/** How a text scores, 0–1, and the offsets of the words that made it so. */
+export interface Measured {
+  score: number;
+  start: number;
+  end: number;
+}
+
+/** A sentence of fewer words is judged with its neighbour. */
+const SHORTEST_PART = 3;
+/** Words of a long sentence that are judged together, and how far apart such pieces begin. */
+const PIECE = 24;
+const STEP = 8;
+/** How many words a span may have, and which share of the strongest word each further one must bring on average. */
+const LONGEST_SPAN = 8;
+const WORTH = 0.2;
+
+/** Sums what each word of a text adds, so that any part of it can be scored from two of the sums. One is used for all texts: scoring is synchronous. */
+class Meter implements Sink {
+  count = 0;
+  starts = new Int32Array(1024);
+  ends = new Int32Array(1024);
+  opens = new Uint8Array(1024);
+  /** Up to and with word i: sums[i + 1], and the weight of its features in sizes[i + 1]. */
+  sums = new Float64Array(1025);
+  sizes = new Float64Array(1025);
+  weights: Int8Array = new Int8Array();
+
+  word(start: number, end: number, opens: boolean): void {
+    const i = this.count++;
+    if (i === this.starts.length) this.grow();
+    this.starts[i] = start;
+    this.ends[i] = end;
+    this.opens[i] = opens ? 1 : 0;
+    this.sums[i + 1] = this.sums[i] ?? 0;
+    this.sizes[i + 1] = this.sizes[i] ?? 0;
+  }
+
+  feature(bucket: number, value: number): void {
+    const i = this.count;
+    this.sums[i] = (this.sums[i] ?? 0) + (this.weights[bucket] ?? 0) * value;
+    this.sizes[i] = (this.sizes[i] ?? 0) + value * value;
+  }
+
+  private grow(): void {
+    const size = this.starts.length * 2;
+    const longer = <T extends Int32Array | Uint8Array | Float64Array>(fresh: T, old: T): T => {
+      fresh.set(old);
+      return fresh;
+    };
+    this.starts = longer(new Int32Array(size), this.starts);
+    this.ends = longer(new Int32Array(size), this.ends);
+    this.opens = longer(new Uint8Array(size), this.opens);
+    this.sums = longer(new Float64Array(size + 1), this.sums);
+    this.sizes = longer(new Float64Array(size + 1), this.sizes);
+  }
+}
+
+const meter = new Meter();
+
+/** Scores `text`: the whole, and its sentences, so that one insult does not drown in a long post. The offsets are into `text`. */
+export function measure(model: Model, text: string): Measured {
+  meter.count = 0;
+  meter.weights = model.weights;
+  readFeatures(text, model.shape, meter);
+  const best = strongest(model);
+  const [first, last] = tellingWords(best);
+  return {
+    score: 1 / (1 + Math.exp(-best.logit)),
+    start: last > first ? (meter.starts[first] ?? 0) : 0,
+    end: last > first ? (meter.ends[last - 1] ?? 0) : 0,
+  };
+}
+
+/** The logits of the whole text and of its strongest part, before the penalty of a part; the trainer sets the penalty by them. */
+export function logitsOf(model: Model, text: string): { whole: number; part: number } {
+  meter.count = 0;
+  meter.weights = model.weights;
+  readFeatures(text, model.shape, meter);
+  return { whole: logitOf(model, 0, meter.count), part: strongestPart(model).logit };
+}
+
+function logitOf(model: Model, first: number, last: number): number {
+  const sum = (meter.sums[last] ?? 0) - (meter.sums[first] ?? 0);
+  const size = (meter.sizes[last] ?? 0) - (meter.sizes[first] ?? 0);
+  return model.bias + (model.scale * sum) / Math.sqrt(size + PRIOR_WEIGHT);
+}
+
+function strongest(model: Model): Part {
+  const whole = { first: 0, last: meter.count, logit: logitOf(model, 0, meter.count) };
+  const part = strongestPart(model);
+  part.logit -= model.partPenalty;
+  return part.logit > whole.logit ? part : whole;
+}
+
+function strongestPart(model: Model): Part {
+  const best: Part = { first: 0, last: 0, logit: Number.NEGATIVE_INFINITY };
+  const consider = (first: number, last: number) => {
+    const logit = logitOf(model, first, last);
+    if (logit > best.logit) Object.assign(best, { first, last, logit });
+  };
+  for (let first = 0; first < meter.count; ) {
+    let last = first + 1;
+    while (last < meter.count && (last - first < SHORTEST_PART || meter.opens[last] === 0)) last++;
+    if (first > 0 || last < meter.count) consider(first, last);
+    if (last - first > PIECE + STEP) {
+      for (let from = first; from + PIECE <= last; from += STEP) consider(from, from + PIECE);
+      consider(last - PIECE, last);
+    }
+    first = last;
+  }
+  return best;
+}
+
+/** The run of words within a part that adds most to its logit. */
+function tellingWords({ first, last }: Part): [first: number, last: number] {
+  const added = (word: number) => (meter.sums[word + 1] ?? 0) - (meter.sums[word] ?? 0);
+  let most = 0;
+  for (let word = first; word < last; word++) most = Math.max(most, added(word));
+  if (most <= 0) return [first, last];
+  let [bestFirst, bestLast, bestSum] = [first, first, 0];
+  for (let from = first; from < last; from++) {
+    let sum = 0;
+    for (let word = from; word < Math.min(last, from + LONGEST_SPAN); word++) {
+      sum += added(word) - most * WORTH;
+      if (sum > bestSum) [bestFirst, bestLast, bestSum] = [from, word + 1, sum];
+    }
+  }
+  return [bestFirst, bestLast];
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { BUCKETS } from "./features";
+
+/** A trained model as it lies in a JSON file beside this one. */
+export interface WeightsFile {
+  /** The first characters of the SHA-256 of the weights. */
+  version: string;
+  seed: number;
+  trainedOn: Record<string, number>;
+  heldOut: Record<string, number>;
+  /** The logit of a text without features; 0 is the logit where a person is asked to look. */
+  bias: number;
+  /** What a weight of 1 adds to the logit. */
+  scale: number;
+  /** What a part of a long text must have over the whole. */
+  partPenalty: number;
+  /** 2^18 signed bytes, deflated, in base64. */
+  weights: string;
+}
+
+/** The version that weights declare. */
+export function versionOf(weights: Int8Array): string {
+  return createHash("sha256").update(weights).digest("hex").slice(0, 12);
+}
+
+export function packWeights(weights: Int8Array): string {
+  return deflateRawSync(weights, { level: 9 }).toString("base64");
+}
+
+/** @throws Error if `packed` holds another number of weights than this code reads. */
+export function unpackWeights(packed: string): Int8Array {
+  const bytes = inflateRawSync(Buffer.from(packed, "base64"));
+  if (bytes.length !== BUCKETS) throw new Error(`A model has ${bytes.length} weights instead of ${BUCKETS}.`);
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}

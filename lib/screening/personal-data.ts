@@ -1,0 +1,161 @@
+import "server-only";
+import type { Classifier } from "./classifier";
+import {
+  ACCOUNT_WORDS,
+  IBAN,
+  INSURANCE_WORDS,
+  ibanLength,
+  NATIONAL_INSURANCE,
+  SORT_CODE_AND_ACCOUNT,
+} from "./personal-data/accounts";
+import { ADDRESS, ADDRESS_ANY_CASE, FAMOUS, LIVES, NUMBER_AND_POSTCODE } from "./personal-data/addresses";
+import { isCardGrouping, isCardNumber } from "./personal-data/cards";
+import { isMailOfAPerson, MAIL } from "./personal-data/mail";
+import { isPhone } from "./personal-data/phones";
+import { hitAt, plain } from "./plain";
+
+/** How surely each kind is what it seems; thresholds.ts holds what can be abused at once and queues what identifies. */
+const SCORE = { card: 0.99, iban: 0.99, account: 0.95, insurance: 0.95, phone: 0.75, address: 0.7, mail: 0.6 };
+
+interface Found {
+  range: readonly [start: number, end: number];
+  score: number;
+}
+
+/** Digits that stand together, parted at most by a sign or two. */
+const DIGITS = /(?<![\p{L}\d])(?:\+ ?)?\(?\d(?:[ .\-–()/]{0,3}\d)*(?![\p{L}\d])/gu;
+/** What a long number is called that is no card and no telephone. */
+const OTHER_NUMBER =
+  /\b(?:isbn|imei|ean|barcode|tracking|parcel|consignment|order|invoice|ref|reference|ticket|serial|model|part|sku|issue|patent)(?: (?:number|no|id|code|is))?[ .:#]{0,3}$/iu;
+
+/** In digits: of a telephone and of a card. */
+const SHORTEST_NUMBER = 10;
+const LONGEST_NUMBER = 19;
+
+interface Group {
+  start: number;
+  digits: string;
+}
+
+const groupsOf = (run: string): Group[] =>
+  [...run.matchAll(/\d+/g)].map((match) => ({ start: match.index, digits: match[0] }));
+
+interface Run {
+  text: string;
+  groups: readonly Group[];
+}
+
+type Accept = (digits: string, sizes: readonly number[], written: string) => boolean;
+
+interface Reached {
+  to: number;
+  range: readonly [start: number, end: number];
+}
+
+/** The groups that begin with the one at `from` and make a number for which `accept` stands, longest first. */
+function reach({ text, groups }: Run, from: number, accept: Accept): Reached | null {
+  const first = groups[from];
+  if (!first) return null;
+  let digits = "";
+  let to = from;
+  while (to < groups.length && digits.length < LONGEST_NUMBER) digits += groups[to++]?.digits ?? "";
+  const sign = /(?:\+ ?)?\(?$/.exec(text.slice(Math.max(0, first.start - 3), first.start))?.[0] ?? "";
+  const sizes = groups.slice(from, to).map((group) => group.digits.length);
+  for (; to > from && digits.length >= SHORTEST_NUMBER; to--) {
+    const last = groups[to - 1] ?? first;
+    const end = last.start + last.digits.length;
+    const before = sign === "(" && !text.slice(first.start, end).includes(")") ? 0 : sign.length;
+    const start = first.start - before;
+    if (accept(digits, sizes, text.slice(start, end))) return { to, range: [start, end] };
+    digits = digits.slice(0, -(sizes.pop() ?? 0));
+  }
+  return null;
+}
+
+function numbersIn(run: Run): Found[] {
+  const found: Found[] = [];
+  const single = run.groups.every(({ digits }) => digits.length === 1);
+  // Single digits are a number only all together: among many there is always a row that passes the check.
+  const whole = (sizes: readonly number[]) => !single || sizes.length === run.groups.length;
+  for (let from = 0; from < run.groups.length; ) {
+    const { digits: first = "", start = 0 } = run.groups[from] ?? {};
+    const signed = run.text.slice(Math.max(0, start - 3), start).includes("+");
+    const card = /^[2-6]/.test(first)
+      ? reach(run, from, (digits, sizes) => whole(sizes) && isCardGrouping(sizes) && isCardNumber(digits))
+      : null;
+    const phone =
+      !card && (signed || first.startsWith("0") || first.length === 3)
+        ? reach(run, from, (digits, sizes, written) => whole(sizes) && isPhone(written, digits, sizes))
+        : null;
+    const number = card ?? phone;
+    if (number) found.push({ range: number.range, score: card ? SCORE.card : SCORE.phone });
+    from = number?.to ?? (single ? run.groups.length : from + 1);
+  }
+  return found;
+}
+
+function numbers(text: string): Found[] {
+  return [...text.matchAll(DIGITS)].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 200), match.index);
+    const groups = groupsOf(match[0]);
+    // A long number inside a link is an identifier of the page.
+    const inLink = groups.length === 1 && /(?:\/\/|www\.)[^\s]*$/i.test(before);
+    if (match[0].length < SHORTEST_NUMBER || inLink || /[£$€] ?$/.test(before) || OTHER_NUMBER.test(before.slice(-40)))
+      return [];
+    return numbersIn({ text: match[0], groups }).map(({ range: [start, end], score }): Found => {
+      return { range: [match.index + start, match.index + end], score };
+    });
+  });
+}
+
+function accounts(text: string): Found[] {
+  const found: Found[] = [];
+  for (const match of text.matchAll(IBAN)) {
+    const length = ibanLength(match[0]);
+    if (length > 0) found.push({ range: [match.index, match.index + length], score: SCORE.iban });
+  }
+  for (const match of text.matchAll(SORT_CODE_AND_ACCOUNT)) {
+    const around = text.slice(Math.max(0, match.index - 40), match.index) + (match[5] ?? "");
+    const dateLike = Number(match[1]) <= 31 && Number(match[3]) <= 12;
+    const bare = match[2] === "" || dateLike || !/^[\s,;/]*$/.test(match[5] ?? "");
+    if (!bare || ACCOUNT_WORDS.test(around))
+      found.push({ range: [match.index, match.index + match[0].length], score: SCORE.account });
+  }
+  for (const match of text.matchAll(NATIONAL_INSURANCE)) {
+    const named = INSURANCE_WORDS.test(text.slice(Math.max(0, match.index - 40), match.index));
+    if (named || match[0] === match[0].toUpperCase())
+      found.push({ range: [match.index, match.index + match[0].length], score: SCORE.insurance });
+  }
+  return found;
+}
+
+function addresses(text: string): Found[] {
+  const found: Found[] = [];
+  const add = (match: RegExpExecArray) => {
+    if (!FAMOUS.test(match[0]))
+      found.push({ range: [match.index, match.index + match[0].length], score: SCORE.address });
+  };
+  for (const match of text.matchAll(NUMBER_AND_POSTCODE)) add(match);
+  for (const match of text.matchAll(ADDRESS)) add(match);
+  for (const match of text.matchAll(ADDRESS_ANY_CASE))
+    if (LIVES.test(text.slice(Math.max(0, match.index - 60), match.index))) add(match);
+  return found;
+}
+
+/** What stands before an @ in a link is no mailbox. */
+const isPartOfALink = (text: string, start: number, end: number) =>
+  text[end] === "/" || /\/\/[^\s/]*$/.test(text.slice(Math.max(0, start - 80), start));
+
+const mails = (text: string): Found[] =>
+  [...text.matchAll(MAIL)]
+    .filter((match) => isMailOfAPerson(match[0]) && !isPartOfALink(text, match.index, match.index + match[0].length))
+    .map((match) => ({ range: [match.index, match.index + match[0].length], score: SCORE.mail }));
+
+/** Data that identify a person or open their account: cards, bank accounts, National Insurance numbers, telephone numbers, home addresses, e-mail addresses. Digits of every script are read. */
+export const personalData: Classifier = ({ original }) => {
+  const { text, at } = plain(original);
+  const found = [...(/\d/.test(text) ? [...accounts(text), ...numbers(text), ...addresses(text)] : []), ...mails(text)];
+  return found.map(({ range, score }) =>
+    hitAt(original, at, range, { category: "personal-data", score, source: "personal-data" }),
+  );
+};

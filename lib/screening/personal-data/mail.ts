@@ -1,0 +1,12 @@
+import "server-only";
+
+/** An e-mail address, with its usual disguises. */
+export const MAIL =
+  /(?<![\p{L}\d._%+-])[a-z\d](?:[a-z\d._%+-]{0,62}[a-z\d_+-])?(?:@| ?[[({](?:at|@)[\])}] ?)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:(?:\.| ?[[({](?:dot|\.)[\])}] ?)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?){1,5}(?![\p{L}\d@])/giu;
+
+/** Mailboxes of a shop, a band or an office: they are made to be published. */
+const OF_A_ROLE =
+  /^(?:admin|bookings?|box ?office|commissions?|contact|customer\.?service|editor|enquir(?:y|ies)|events?|feedback|hello|help|hi|hire|info|inquiries|jobs|mail|management|marketing|media|membership|no-?reply|office|orders?|post|press|reception|sales|secretary|shop|studio|submissions?|support|team|tickets?|workshops?)[@ [({+]/i;
+
+/** Whether an address is more likely one person's than an organisation's. */
+export const isMailOfAPerson = (address: string) => !OF_A_ROLE.test(address);

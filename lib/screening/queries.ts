@@ -1,0 +1,56 @@
+import "server-only";
+import { z } from "zod";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { Prisma, type Verdict } from "@/prisma/generated/client";
+import { Hit, type Screening } from "./contract";
+
+/** The columns of a screening beside a row that it is about, all null where none is joined. */
+export interface ScreeningColumns {
+  verdict: Verdict | null;
+  hits: unknown;
+  milliseconds: number | null;
+  reviewAskedAt: Date | null;
+}
+
+const Hits = z.array(Hit);
+
+/** A stored screening as its author sees it; null where there is none. */
+export function screeningOf(row: ScreeningColumns): Screening | null {
+  if (!row.verdict) return null;
+  return {
+    verdict: row.verdict,
+    hits: Hits.parse(row.hits),
+    ms: row.milliseconds ?? 0,
+    reviewAsked: row.reviewAskedAt !== null,
+  };
+}
+
+/**
+ * What a read of posts or comments (`of`) selects and joins so that `me` sees why one of their own is held. The key is null
+ * for all other rows, which costs nothing; who is signed out has none.
+ */
+export function heldScreening(of: "p" | "c", me: string | null): { columns: Prisma.Sql; join: Prisma.Sql } {
+  if (!me)
+    return {
+      columns: Prisma.sql`NULL AS "verdict", NULL AS "hits", NULL AS "milliseconds", NULL AS "reviewAskedAt"`,
+      join: Prisma.empty,
+    };
+  const row = Prisma.raw(of);
+  return {
+    columns: Prisma.sql`sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`,
+    join: Prisma.sql`LEFT JOIN "Screening" sc ON sc."id" = CASE WHEN ${row}."state" = 'held' AND ${row}."authorId" = ${me}::uuid THEN ${row}."screeningId" END`,
+  };
+}
+
+/** How much was screened so far, and the share that passed (0–1); null while nothing was. One index-only count over "Screening_verdict_idx". */
+export async function getSafetyRate(
+  db: Db = prisma,
+): Promise<{ screened: number; passed: number; rate: number | null }> {
+  const [row] = await readRows<{ screened: number; passed: number }>(
+    db,
+    Prisma.sql`
+    SELECT count(*)::int AS "screened", count(*) FILTER (WHERE "verdict" = 'pass')::int AS "passed" FROM "Screening"`,
+  );
+  const { screened, passed } = row ?? { screened: 0, passed: 0 };
+  return { screened, passed, rate: screened === 0 ? null : passed / screened };
+}

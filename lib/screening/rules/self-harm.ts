@@ -1,0 +1,106 @@
+import "server-only";
+import { type Rule, rule } from "./rule";
+
+const SELF = "(?:myself|my self|meself)";
+const OTHERS_SELF = "(?:himself|herself|themselves|themself)";
+
+/** Queued, never held: what helps is that somebody looks, and that the author is shown where help is. */
+export const SELF_HARM: readonly Rule[] = [
+  rule(
+    "self-harm",
+    0.9,
+    `(?:kill(?:ing)?|hang(?:ing)?|drown(?:ing)?|shoot(?:ing)?|starv(?:e|ing)|poison(?:ing)?|unaliv(?:e|ing)|
+      end(?:ing)?|harm(?:ing)?|hurt(?:ing)?) ${SELF}`,
+    {
+      before: "(?:laughing|with laughter|of laughter)",
+      after: "(?:almost|nearly|managed not to|without|up|how not to|so i don't|trying not to|worried about)",
+    },
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:want|wants|wanted|wanna|wishes|wish|need|needs|going|ready|plan|planning|planned|decided|tried|trying|try|
+      ready|about) (?:to |i could |they could )?(?:just )?(?:die|be dead|not be alive|not wake up|never wake up|
+      end it all|end (?:my|his|her|their) (?:own )?life|take (?:my|his|her|their) (?:own )?life|commit suicide|
+      kill ${OTHERS_SELF}|disappear forever|stop existing)`,
+    {
+      after: "(?:don't|dont|do not|doesn't|didn't|not|never|nobody|you|u|plants?|plant) ?(?:really )?",
+      before: "(?:laughing|hard|on stage|of laughter|on (?:this|that) hill)",
+    },
+  ),
+  rule("self-harm", 0.9, "(?:end(?:ing)?|tak(?:e|ing)) (?:my|me) (?:own )?life", {
+    before:
+      "(?:drawing|class|savings?|story|for granted|in (?:my|your|their|his|her) hands|back|model|jacket|stories|as)",
+  }),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:i wish i (?:was|were) (?:dead|never born)|i wish i had never been born|i wish i'd never been born|
+      i (?:don't|dont|do not|no longer) want to (?:live|be here|be alive|exist|wake up)(?: any ?more)?)`,
+    {
+      before: "(?:in|near|with|next|on|when|for|without|above|at|until|till|late|early)",
+    },
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:i'm|im|i am|i feel|i've been|i have been|feeling|(?:he|she|they|who|friend|mum|dad|brother|sister|son|
+      daughter) (?:is|are|feels?)) (?:so |very |really |actively |a bit )?suicidal`,
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:think(?:ing)?|thoughts?|thought) (?:about|of) (?:suicide|(?:ending|taking) (?:my|it|his|her|
+      their)(?: own)?(?: life| all)?|killing myself|dying every)`,
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:started |been |keep |stop |can't stop |still )?(?:cutting|burning|scratching) ${SELF}(?: again)?`,
+    {
+      before: `(?:a|an|some|another|off|the|loose|free|out|short|two|too|while|when|on|with the|shaving|making|cooking|
+          chopping)`,
+    },
+  ),
+  rule("self-harm", 0.9, `(?:want|need|going|urge) to (?:cut|burn|hurt|harm) ${SELF}`, {
+    before: "(?:a|an|some|another|off|the|loose|free)",
+  }),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:i|i've|i have|i'm|he|she|they)(?: (?:started|been|am|still|keep|keeps))? self ?harm(?:ed|ing|s)?|(?:slit|
+      slash|cut) my wrists?|(?:my|a) suicide (?:note|attempt|plan)|relapsed (?:into|with) (?:cutting|self ?harm)`,
+  ),
+  rule(
+    "self-harm",
+    0.8,
+    `(?:no|not a|without a|any) (?:reason|point)(?: (?:left|in))? (?:to (?:live|go on|carry on|be alive|keep going)|
+      (?:living|being alive|going on|carrying on)(?: any ?more)?)|nothing (?:left )?to live for`,
+  ),
+  rule(
+    "self-harm",
+    0.8,
+    "(?:better off|happier|easier) (?:dead|without me|if i (?:was|were) (?:dead|gone)|if i died)",
+    { after: "(?:you(?:'re| are)|u r|ur|they're) ?" },
+  ),
+  rule(
+    "self-harm",
+    0.7,
+    `i (?:can't|cant|cannot|can not) (?:go on|do this|take it|live)(?: (?:like this|living|
+      with myself))? ?(?:any ?more|like this|living)`,
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:took|taken|taking|take) an? overdose|overdos(?:e|ed|ing) (?:on|myself)|(?:jump|jumping|throw myself|
+      step) (?:off (?:a|the) (?:bridge|roof|building|cliff)|in front of (?:a|the) (?:train|bus|lorry|
+      car)) (?:to end|and end|because|and die|tonight)`,
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:painless|easiest|quickest|best) ways? to (?:die|kill (?:myself|yourself)|end (?:it|my life))|how to (?:kill|
+      hang|drown|od) (?:myself|yourself)`,
+  ),
+  rule("self-harm", 0.9, "(?:i'm|im|i'll|i will|i am|gonna|wanna|want to|going to|might|could|should)(?: just)? kms"),
+];

@@ -1,0 +1,167 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
+import { people } from "@/prisma/seed/people";
+import { worldAt } from "@/prisma/seed/world";
+import type { Verdict } from "./contract";
+import { screenText } from "./text";
+import { SCREENING_VERSION } from "./thresholds";
+
+const verdictAndCategories = (text: string) => {
+  const { verdict, hits } = screenText(text);
+  return [verdict, [...new Set(hits.map(({ category }) => category))].sort()];
+};
+
+describe("the verdict is that of the most serious thing found", () => {
+  test.each<[string, Verdict, string[]]>([
+    ["", "pass", []],
+    ["The swifts are back over the mill.", "pass", []],
+    ["Well, that was a shit day at the allotment.", "queue", ["profanity"]],
+    ["I want to die", "queue", ["self-harm"]],
+    ["My number is 07700 900123", "queue", ["personal-data"]],
+    ["My card is 4111 1111 1111 1111", "hold", ["personal-data"]],
+    ["I will kill you, I know where you live.", "hold", ["threat"]],
+    ["Sign in at https://paypal.com@evil.example/x", "hold", ["scam-link"]],
+    ["have a look: bit.ly/3xYz", "queue", ["spam"]],
+    ["My number is 07700 900123 and I want to die", "queue", ["personal-data", "self-harm"]],
+    ["My number is 07700 900123, and here is my card: 4111 1111 1111 1111", "hold", ["personal-data"]],
+  ])("%j: %s", (text, verdict, categories) => {
+    expect(verdictAndCategories(text)).toEqual([verdict, categories]);
+  });
+});
+
+describe("a strong word is harassment when it is said to somebody", () => {
+  const isAimed = (text: string) => screenText(text).hits.some(({ category }) => category === "harassment");
+
+  test.each([
+    "fuck you",
+    "Fuck u!!",
+    "f.u.c.k y0u",
+    "fuck off @samuelbright",
+    "you absolute cunt",
+    "ur a fucking twat",
+    "@samuelbright you cunt",
+    "you are such a stupid motherfucker",
+  ])("%s", (text) => {
+    expect(isAimed(text)).toBe(true);
+    expect(screenText(text).verdict).toBe("hold");
+  });
+
+  test.each([
+    "What a fucking lovely morning",
+    "thank you so fucking much",
+    "you're fucking brilliant",
+    "Fuck, I forgot the bread. You would not believe it",
+    "I told you it was a fucking long way",
+  ])("but not in: %s", (text) => {
+    expect(screenText(text).hits.map(({ source, category }) => `${source} ${category}`)).not.toContain(
+      "words harassment",
+    );
+  });
+});
+
+test("the demo world passes, word by word", () => {
+  const { posts, comments, members } = worldAt(new Date("2026-11-21T12:00:00Z"));
+  const texts = [
+    ...[...posts, ...comments].map(({ text }) => text),
+    ...members.flatMap(({ firstName, lastName, username }) => [`${firstName} ${lastName}`, username]),
+    ...Object.values(people).flatMap((person) => Object.values(person).filter((value) => typeof value === "string")),
+  ];
+  const refused = texts
+    .map((text) => ({ text, ...screenText(text) }))
+    .filter(({ verdict }) => verdict !== "pass")
+    .map(({ text, hits }) => ({ text, hits: hits.map(({ category, text: what, score }) => [category, what, score]) }));
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(refused).toEqual([]);
+});
+
+describe("hits", () => {
+  const TRAPS = ["fuck you", "07700 900123", "I will kill you", "http://paypa1.com/x", "4111 1111 1111 1111", "kys"];
+  const trap = fc.constantFrom(...TRAPS);
+  const noise = fc.string({
+    unit: fc.constantFrom("👩‍👩‍👧", "é", "e\u0301", "\u200b", "ﷺ", "Ａ", " ", "\n", "ß", "\ud83d", "İ"),
+    maxLength: 20,
+  });
+
+  test("lie inside the text and say what stands there, in order, whatever the text", () => {
+    const anything = fc.array(fc.oneof(trap, noise, fc.string({ unit: "binary" }), fc.string()), { maxLength: 8 });
+    fc.assert(
+      fc.property(anything, (pieces) => {
+        const text = pieces.join(" ");
+        const { hits, ms, verdict } = screenText(text);
+        for (const { start, end, text: what } of hits) {
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(text.length);
+          expect(what).toBe(text.slice(start, end));
+        }
+        expect(hits.map(({ start }) => start)).toEqual(hits.map(({ start }) => start).sort((a, b) => a - b));
+        expect(hits.length).toBeLessThanOrEqual(20);
+        expect(verdict !== "pass").toBe(hits.length > 0);
+        expect(ms).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("point at the right place with emoji and marks before it", () => {
+    fc.assert(
+      fc.property(noise, trap, (before, what) => {
+        const text = `${before} x ${what}`;
+        const start = text.length - what.length;
+        const covering = screenText(text).hits.filter((hit) => hit.end > start && hit.start < text.length);
+        expect(covering.length).toBeGreaterThan(0);
+        for (const hit of covering) expect(what).toContain(hit.text);
+      }),
+    );
+  });
+
+  test("that overlap in one category are one", () => {
+    const { hits } = screenText("12 Acacia Avenue, Leeds LS1 4AB");
+    expect(hits.map(({ text }) => text)).toEqual(["12 Acacia Avenue, Leeds LS1 4AB"]);
+  });
+
+  test("are at most 20, the most serious ones, and the verdict counts them all", () => {
+    const { hits, verdict } = screenText(`${"shit day. Never mind. ".repeat(40)} I will kill you`);
+    expect(hits).toHaveLength(20);
+    expect(hits.at(-1)?.category).toBe("threat");
+    expect(verdict).toBe("hold");
+  });
+});
+
+describe("the language is a fact without a consequence", () => {
+  test.each([
+    ["fr", "Bonjour à tous, j'ai ouvert mon petit atelier de poterie samedi dernier et il y avait beaucoup de monde."],
+    ["pl", "Wczoraj upiekłam chleb na zakwasie i wyszedł naprawdę dobrze, cała rodzina była zachwycona."],
+    ["ar", "ذهبت اليوم إلى السوق واشتريت الخضار الطازجة وكان الجو جميلا في المدينة"],
+    ["en", "The swifts are back over the mill, and the river is as low as I have ever seen it in May."],
+    [null, "212 teal, 41 wigeon"],
+  ])("%s", (language, text) => {
+    expect(screenText(text)).toMatchObject({ language, verdict: "pass" });
+  });
+
+  test("and another language is no shelter", () => {
+    const french = "Bonjour à tous, j'ai ouvert mon petit atelier samedi dernier et il y avait beaucoup de monde.";
+    expect(screenText(`${french} I will kill you`)).toMatchObject({ language: "fr", verdict: "hold" });
+  });
+});
+
+test("what is stored says by which version it was decided, and what the models made of it", () => {
+  const { version, scores } = screenText("A harmless sentence about bread.");
+  expect(version).toBe(SCREENING_VERSION);
+  for (const score of Object.values(scores)) {
+    expect(score).toBeGreaterThanOrEqual(0);
+    expect(score).toBeLessThanOrEqual(1);
+  }
+});
+
+test("time grows with the text's length and no faster, however hostile it is", () => {
+  // The quickest of several: load on the machine only ever adds.
+  const quickest = (text: string) => Math.min(...Array.from({ length: 7 }, () => screenText(text).ms));
+  for (const text of ordinaryTexts(20)) quickest(text);
+  const slow = Object.keys(hostileTexts(1)).filter((name) => {
+    const [short, long] = [2_000, 16_000].map((length) => quickest(hostileTexts(length)[name] ?? ""));
+    return (long ?? 0) > 3 * 8 * Math.max(0.5, short ?? 0);
+  });
+  expect(slow).toEqual([]);
+});

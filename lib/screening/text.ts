@@ -1,0 +1,111 @@
+import "server-only";
+import { withAimed } from "./aimed";
+import type { Prepared } from "./classifier";
+import { type Category, type Hit, Verdict } from "./contract";
+import { prepare } from "./fold";
+import { languageOf } from "./language";
+import { links } from "./links";
+import { type Scored, scoreInsults, scoreSpam } from "./models";
+import { personalData } from "./personal-data";
+import { rules } from "./rules";
+import { SCREENING_VERSION, verdictOf } from "./thresholds";
+import { words } from "./words";
+
+/** What screening says about one text. */
+export interface TextScreening {
+  verdict: Verdict;
+  /** What was found, by place; at most {@link MOST_HITS}, the most serious. */
+  hits: Hit[];
+  /** How long it took, in milliseconds. */
+  ms: number;
+  /** Of the thresholds, and with them of all lists, rules and models. */
+  version: string;
+  /** ISO 639-1; null where it cannot be told. The models know English: of another language their scores say little. */
+  language: string | null;
+  /** 0–1. */
+  scores: { insults: number; spam: number };
+}
+
+/** So many hits are kept and shown. */
+const MOST_HITS = 20;
+
+const severity = (hit: Hit) => Verdict.options.indexOf(verdictOf(hit));
+
+/** Overlapping hits of one category as one, by place. */
+function merged(hits: readonly Hit[], original: string): Hit[] {
+  const last = new Map<Category, Hit>();
+  const kept: Hit[] = [];
+  for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const before = last.get(hit.category);
+    if (before && hit.start < before.end) {
+      const graver = severity(hit) - severity(before) || hit.score - before.score;
+      if (graver > 0) Object.assign(before, { score: hit.score, source: hit.source });
+      before.end = Math.max(before.end, hit.end);
+      before.text = original.slice(before.start, before.end);
+    } else {
+      const own = { ...hit };
+      kept.push(own);
+      last.set(hit.category, own);
+    }
+  }
+  return kept;
+}
+
+function most(hits: readonly Hit[]): Hit[] {
+  if (hits.length <= MOST_HITS) return [...hits];
+  const serious = hits.toSorted((a, b) => severity(b) - severity(a) || b.score - a.score).slice(0, MOST_HITS);
+  return serious.sort((a, b) => a.start - b.start);
+}
+
+/** A text in which what `hits` cover is blank: the corpus of spam has hardly a message without a number, and every telephone number would be spam. */
+function without(text: Prepared, hits: readonly Hit[]): Prepared {
+  let original = "";
+  let done = 0;
+  for (const { start, end } of hits.toSorted((a, b) => a.start - b.start)) {
+    if (end <= done) continue;
+    original += text.original.slice(done, Math.max(done, start)) + " ".repeat(end - Math.max(done, start));
+    done = end;
+  }
+  return { ...text, original: original + text.original.slice(done) };
+}
+
+/** What a model found as a hit: where it points, or the whole text where it points nowhere. */
+function scored(category: Category, { score, span }: Scored, text: string): Hit {
+  const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
+  return { category, score, source: "model", start, end, text: text.slice(start, end) };
+}
+
+/** Everything that any classifier found and that has a consequence. */
+function found(text: Prepared, personal: readonly Hit[], insults: Scored, spam: Scored): Hit[] {
+  const all = [
+    ...withAimed(text, words(text)),
+    ...rules(text),
+    ...links(text),
+    ...personal,
+    scored("harassment", insults, text.original),
+    scored("spam", spam, text.original),
+  ];
+  return all.filter((hit) => hit.end > hit.start && severity(hit) > 0);
+}
+
+/**
+ * Screens a text as DESIGN.md 3b has it: every classifier reads it once, the strongest verdict counts. Takes time in
+ * proportion to the text, keeps nothing and never throws, whatever the string.
+ */
+export function screenText(text: string): TextScreening {
+  const since = performance.now();
+  const prepared = prepare(text);
+  const insults = scoreInsults(prepared);
+  const personal = personalData(prepared);
+  const spam = scoreSpam(without(prepared, personal));
+  const hits = found(prepared, personal, insults, spam);
+  const verdict = Verdict.options[Math.max(0, ...hits.map(severity))] ?? "pass";
+  return {
+    verdict,
+    hits: most(merged(hits, text)),
+    version: SCREENING_VERSION,
+    language: languageOf(text),
+    scores: { insults: insults.score, spam: spam.score },
+    ms: performance.now() - since,
+  };
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { collapseDuplicatesTransformer, DataSet, parseRawPattern, RegExpMatcher } from "obscenity";
+import type { Classifier, Prepared } from "./classifier";
+import type { Hit } from "./contract";
+import { DROPPED, standsFor } from "./words/characters";
+import { allowedBy, ENDS_ANYWHERE, ENDS_START, type Entry, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
+
+/** The version of the word lists; it changes with every change of what is found. */
+export const WORDS_VERSION = "1";
+
+/** Of each category so many hits are told; more change no verdict. */
+const MOST_HITS = 25;
+/** How many characters before and after a word may belong to a phrase of the allow-list. */
+const AROUND = 28;
+/** The score of a slur that looks like part of a name, 'Royal Troon': a person looks, it is not held. */
+const SCORE_OF_A_NAME = 0.5;
+
+const matchers = new Map<Word, RegExpMatcher>();
+const REACH = {
+  whole: (word: string) => `|${word}|`,
+  start: (word: string) => `|${word}`,
+  anywhere: (word: string) => word,
+};
+
+/** The allow-list's phrases as they may be written: their words apart or joined by hyphens. */
+const phrasesOf = (entry: Entry) =>
+  allowedBy(entry).flatMap((phrase) => (phrase.includes(" ") ? [phrase, phrase.replaceAll(" ", "-")] : [phrase]));
+
+function matcherOf(word: Word, entry: Entry): RegExpMatcher {
+  const known = matchers.get(word);
+  if (known) return known;
+  const words = new DataSet<Word>().addPhrase((phrase) => {
+    phrase.setMetadata(word).addPattern(parseRawPattern(REACH[entry.reach ?? "whole"](word.letters)));
+    for (const allowed of phrasesOf(entry)) phrase.addWhitelistedTerm(allowed);
+    return phrase;
+  });
+  const oneSpace = collapseDuplicatesTransformer({
+    defaultThreshold: Number.POSITIVE_INFINITY,
+    customThresholds: new Map([[" ", 1]]),
+  });
+  const matcher = new RegExpMatcher({ ...words.build(), whitelistMatcherTransformers: [oneSpace] });
+  matchers.set(word, matcher);
+  return matcher;
+}
+
+/** Whether a word at `start` in the folded text is meant as it stands on the list, and not as its allow-list has it. */
+function isMeant(folded: string, start: number, word: Word, entry: Entry): boolean {
+  const from = Math.max(0, start - AROUND);
+  const around = ` ${folded.slice(from, start + word.letters.length + AROUND).replace(/[^a-z'-]/g, " ")} `;
+  const place = start - from + 1;
+  return matcherOf(word, entry)
+    .getAllMatches(around)
+    .some(({ startIndex, endIndex }) => startIndex <= place && endIndex >= place);
+}
+
+const { children, word: wordAt, ends: endsAt } = TRIE;
+
+/** The listed word that a run of letters is, begins with or holds; the longest of those. */
+function listedIn(folded: string, start: number, end: number): { word: Word; at: number } | undefined {
+  const whole = LISTED.get(folded.slice(start, end));
+  if (whole) return { word: whole, at: start };
+  let found: { word: Word; at: number } | undefined;
+  for (let from = start; from < end; from++) {
+    let node = 0;
+    for (let at = from; at < end; at++) {
+      node = children[node * 26 + folded.charCodeAt(at) - 97] ?? 0;
+      if (!node) break;
+      const ends = endsAt[node] ?? 0;
+      if (ends !== ENDS_ANYWHERE && (ends !== ENDS_START || from > start)) continue;
+      const word = WORDS[(wordAt[node] ?? 0) - 1];
+      if (word && word.letters.length > (found?.word.letters.length ?? 0)) found = { word, at: from };
+    }
+  }
+  return found;
+}
+
+const NOT_A_NAME =
+  /\b(?:a|an|and|are|big|dirty|fucking|i|is|it|little|me|my|or|suck|such|that|the|this|to|what|you|your)$/i;
+
+/** Whether a word is written like part of a name: 'Dick Turpin', 'Mr Cock'. */
+function looksLikeName(text: string, start: number, end: number): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
+  if (/^(?:['’]s)?[ -]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 6))) return true;
+  const before = /(\p{Lu}[\p{L}.]*)[ -]$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
+  return before !== undefined && !NOT_A_NAME.test(before);
+}
+
+/** Moves back over what is not seen: a disguise may begin with it. */
+function beforeUnseen(text: string, start: number): number {
+  let at = start;
+  while (at > 0 && standsFor(text.charCodeAt(at - 1)) === DROPPED) at--;
+  return at;
+}
+
+function hitAt({ original, at }: Prepared, from: number, to: number, category: Hit["category"], score: number): Hit {
+  const start = beforeUnseen(original, at[from] ?? 0);
+  const end = Math.max(at[to] ?? original.length, start + 1);
+  return { category, score, source: "words", start, end, text: original.slice(start, end) };
+}
+
+const isLetter = (code: number) => code >= 97 && code <= 122;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+/** Whether letters are part of a number or a code: between figures, or beside figures that a disguise was read out of. */
+function isCode({ folded, original, at }: Prepared, start: number, end: number): boolean {
+  const [before, after] = [isDigit(folded.charCodeAt(start - 1)), isDigit(folded.charCodeAt(end))];
+  if (!before && !after) return false;
+  return (before && after) || original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
+}
+
+/**
+ * Finds swearing and slurs by the lists in words/. A score from 0.8 is a word that hardly means anything else; below, a
+ * word that is also harmless or used by the people it names; below 0.4, mild swearing.
+ */
+export const words: Classifier = (text) => {
+  const { folded, original } = text;
+  const hits: Hit[] = [];
+  const told = { profanity: 0, slur: 0 };
+  for (let start = 0; start < folded.length; ) {
+    if (!isLetter(folded.charCodeAt(start))) {
+      start++;
+      continue;
+    }
+    let end = start + 1;
+    while (end < folded.length && isLetter(folded.charCodeAt(end))) end++;
+    const found = end - start > 2 && !isCode(text, start, end) ? listedIn(folded, start, end) : undefined;
+    const { entry, category } = found?.word ?? {};
+    if (found && entry && category && (category === "slur" || category === "profanity") && told[category] < MOST_HITS) {
+      const named = entry.name === true && looksLikeName(original, text.at[start] ?? 0, text.at[end] ?? 0);
+      if (!(named && category === "profanity") && isMeant(folded, found.at, found.word, entry)) {
+        told[category]++;
+        hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
+      }
+    }
+    start = end;
+  }
+  return hits;
+};

@@ -1,0 +1,122 @@
+import "server-only";
+import { confusablesMap } from "confusables";
+
+/** What a character stands for once its disguise is off; ASCII characters stand for themselves, in lower case. */
+export const DROPPED = 0;
+/** A sign that no letter looks like, an emoji for instance. */
+export const SIGN = 1;
+/** A letter or numeral that looks like nothing in a–z. */
+export const OTHER = 2;
+/** 128 + 0…25: a sign that looks like the letter a…z, '€' for instance; 128 + 26 the pound sign, which passes for two. */
+export const LIKE = 128;
+/** Added to the code of a letter of another script that looks like a Latin one. */
+export const FOREIGN = 512;
+/** Added as well when it is one of the letters that nobody could tell apart. */
+export const TWIN = 1024;
+/** From here on: the characters that one ligature or enclosed sign stands for, as an index into `expansions`. */
+export const EXPANDS = 4096;
+
+/** What one character stands for when that is several. */
+export const expansions: string[] = [];
+
+const SPACE = 32;
+const NEWLINE = 10;
+
+/** What neither Unicode nor the package settles as a reader of English sees it. */
+const OURS = new Map([
+  ...pairs("‘’‚‛′ʼʹʻ´`", "'"),
+  ...pairs("“”„‟″«»", '"'),
+  ...pairs("‐‑‒–—―−", "-"),
+  ...pairs("•·∙‧⋅・。｡", "."),
+  ...pairs("●▪■█░▒▓", "*"),
+  ...pairs("∗⁎✱✲★☆✶✳", "*"),
+  ...pairs("ıІіΙιΪ¡", "i"),
+  ...pairs("Ӏӏǀ", "l"),
+  ...pairs("μµʊ", "u"),
+  ...pairs("νѵ", "v"),
+  ...pairs("ðÐđ", "d"),
+  ...pairs("ꜰ", "f"),
+  ...pairs("ꜱ", "s"),
+  ...pairs("ǫ", "q"),
+  ...pairs("δ", "d"),
+  ...pairs("ъь", "b"),
+]);
+
+const UNTELLABLE = new Set("асеорхуіјѕһԁԛԝӏкмтнвгАВЕЅНІЈКМОРСТХУαεικνορτυχγΑΒΕΖΗΙΚΜΝΟΡΤΥΧ");
+
+function pairs(characters: string, plain: string): [string, string][] {
+  return [...characters].map((character) => [character, plain]);
+}
+
+const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+const BLANK = /^[\s\p{Z}\u2800\u0085]$/u;
+const LETTER = /^[\p{L}\p{N}\p{Mc}]$/u;
+const OF_OURS = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
+const PLAIN = /^[a-z0-9]{1,4}$/;
+/** Enclosed letters and the letters that flags are made of: symbols to Unicode, letters to a reader. */
+const ENCLOSED = /^[\u2460-\u24ff\u2776-\u2793\u{1f100}-\u{1f1ff}]$/u;
+
+const lookAlike = (character: string) => OURS.get(character) ?? confusablesMap.get(character)?.toLowerCase();
+
+/** The letters and figures a character stands for, "" when there are none. */
+function plainOf(character: string): string {
+  const ours = OURS.get(character);
+  if (ours !== undefined) return ours;
+  const compatible = character.normalize("NFKC");
+  const bare = compatible.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  if (PLAIN.test(bare) || /^[!-~]$/.test(bare)) return bare;
+  return lookAlike(character) ?? lookAlike(bare) ?? lookAlike(compatible) ?? "";
+}
+
+function classify(point: number): number {
+  const character = String.fromCodePoint(point);
+  if (character === "\n" || character === "\r") return NEWLINE;
+  if (MARK.test(character)) return DROPPED;
+  if (BLANK.test(character)) return SPACE;
+  if (point >= 0xd800 && point <= 0xdfff) return SIGN;
+  if (character === "£") return LIKE + 26;
+  const letter = LETTER.test(character) || ENCLOSED.test(character);
+  const plain = character === "™" || character === "№" || character === "…" ? "" : plainOf(character);
+  if (!letter && /^[a-z]$/.test(plain)) return LIKE + plain.charCodeAt(0) - 97;
+  if (plain.length === 1) return plain.charCodeAt(0) | scriptOf(character, letter);
+  if (plain && PLAIN.test(plain)) return EXPANDS + expansions.push(plain) - 1;
+  return letter ? OTHER : SIGN;
+}
+
+function scriptOf(character: string, letter: boolean): number {
+  if (!letter || OF_OURS.test(character)) return 0;
+  return FOREIGN | (UNTELLABLE.has(character) ? TWIN : 0);
+}
+
+const HANGUL_AND_IDEOGRAPHS: [number, number][] = [
+  [0x3400, 0xa000],
+  [0xac00, 0xd7b0],
+  [0xd800, 0xf900],
+];
+
+const basic = new Uint16Array(0x10000);
+const beyond = new Map<number, number>();
+
+for (let point = 0; point < 0x10000; point++) {
+  if (point < 128) {
+    const lower = point >= 65 && point <= 90 ? point + 32 : point;
+    basic[point] = point < 32 || point === 127 ? (point === 10 || point === 13 ? 10 : point === 9 ? 32 : 0) : lower;
+    continue;
+  }
+  const listless = HANGUL_AND_IDEOGRAPHS.some(([from, to]) => point >= from && point < to);
+  basic[point] = listless ? (point >= 0xd800 && point < 0xf900 ? SIGN : OTHER) : classify(point);
+}
+for (const character of confusablesMap.keys()) {
+  const point = character.codePointAt(0) ?? 0;
+  if (point >= 128 && point < 0x10000) basic[point] = classify(point);
+}
+
+/** What the character with this code point stands for: one of the codes above. Lone surrogates are signs. */
+export function standsFor(point: number): number {
+  if (point < 0x10000) return basic[point] ?? SIGN;
+  const known = beyond.get(point);
+  if (known !== undefined) return known;
+  const found = classify(point);
+  if (beyond.size < 20_000) beyond.set(point, found);
+  return found;
+}

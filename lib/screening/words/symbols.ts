@@ -1,0 +1,90 @@
+import "server-only";
+import { EXPANDS, expansions, FOREIGN, OTHER, standsFor, TWIN } from "./characters";
+
+/** A text as a row of codes (characters.ts, below 256), each with the offset in the text that it comes from. */
+export interface Symbols {
+  text: string;
+  codes: Uint8Array;
+  /** One entry more than there are codes: the length of the text. */
+  from: Uint32Array;
+  /** For each symbol where the row of its like ends. */
+  runEnd: Uint32Array;
+  count: number;
+}
+
+export const isLetter = (code: number | undefined) => code !== undefined && code >= 97 && code <= 122;
+export const isDigit = (code: number | undefined) => code !== undefined && code >= 48 && code <= 57;
+export const isAlphanumeric = (code: number | undefined) => isLetter(code) || isDigit(code) || code === OTHER;
+/** A space or a new line; also what stands before and after the text. */
+export const isBlank = (code: number | undefined) => code === undefined || code === 32 || code === 10;
+/** Neither letter, figure nor blank. */
+export const isSign = (code: number | undefined) => !isBlank(code) && !isAlphanumeric(code);
+
+/**
+ * Takes away what no reader sees (zero-width characters, marks laid over letters, control characters) and puts plain
+ * letters for what looks like them. Takes any string, lone surrogates too.
+ */
+export function symbolsOf(text: string): Symbols {
+  const room = text.length * 4;
+  const codes = new Uint16Array(room);
+  const from = new Uint32Array(room + 1);
+  let count = 0;
+  let foreign = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const start = at;
+    let code = unit;
+    if (unit >= 128) {
+      const point = unit >= 0xd800 && unit < 0xdc00 ? (text.codePointAt(at) ?? unit) : unit;
+      if (point > 0xffff) at++;
+      code = standsFor(point);
+    } else code = standsFor(unit);
+    if (code === 0) continue;
+    if (code >= EXPANDS) {
+      for (const character of expansions[code - EXPANDS] ?? "") {
+        codes[count] = character.charCodeAt(0);
+        from[count++] = start;
+      }
+      continue;
+    }
+    if (code & FOREIGN) foreign++;
+    codes[count] = code;
+    from[count++] = start;
+  }
+  from[count] = text.length;
+  const plain = settled(codes.subarray(0, count), foreign);
+  return { text, codes: plain, from: from.subarray(0, count + 1), runEnd: runsOf(plain), count };
+}
+
+function runsOf(codes: Uint8Array): Uint32Array {
+  const ends = new Uint32Array(codes.length);
+  for (let at = codes.length - 1; at >= 0; at--) ends[at] = codes[at] === codes[at + 1] ? (ends[at + 1] ?? 0) : at + 1;
+  return ends;
+}
+
+/**
+ * Letters of other scripts read as Latin ones, save in words that are honestly in another script: those hold no Latin
+ * letter and stand in a text that is mostly in another script, or hold a letter that nobody would take for a Latin one.
+ */
+function settled(codes: Uint16Array, foreign: number): Uint8Array {
+  const plain = Uint8Array.from(codes, (code) => code & 255);
+  if (foreign === 0) return plain;
+  let latin = 0;
+  for (const code of codes) if (code < FOREIGN && isLetter(code)) latin++;
+  for (let start = 0; start < codes.length; start++) {
+    if (!isAlphanumeric(plain[start])) continue;
+    let end = start;
+    let mixed = false;
+    let untellable = true;
+    for (; end < codes.length && isAlphanumeric(plain[end]); end++) {
+      const code = codes[end] ?? 0;
+      if (code < FOREIGN && isLetter(code)) mixed = true;
+      if (code === OTHER || (code & FOREIGN && !(code & TWIN))) untellable = false;
+    }
+    if (!mixed && !untellable && latin < foreign) {
+      for (let at = start; at < end; at++) if ((codes[at] ?? 0) & FOREIGN) plain[at] = OTHER;
+    }
+    start = end;
+  }
+  return plain;
+}

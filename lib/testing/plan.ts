@@ -1,0 +1,47 @@
+import { pool } from "@/lib/infra/db";
+import { statementsOf } from "./statements";
+
+const hot = /Post|Like|Comment|Session|Follow|User/;
+
+interface Plan {
+  /** The indexes that the plan names. */
+  indexes: Set<string>;
+  /** The hot tables that it reads from end to end all the same. */
+  scanned: string[];
+  /** The most rows that one of its steps gave at a time. */
+  rows: number;
+  /** The pages that it read, from memory or disk. */
+  buffers: number;
+}
+
+/** Runs a read, and answers its plan as the planner would choose it without sequential scans. */
+export async function planOf(read: () => Promise<unknown>): Promise<Plan> {
+  const statements = await statementsOf(read);
+  const plan: Plan = { indexes: new Set(), scanned: [], rows: 0, buffers: 0 };
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    await client.query("SET LOCAL enable_seqscan = off");
+    for (const { text, values } of statements) {
+      const result = await client.query<{ "QUERY PLAN": string }>({
+        text: `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF) ${text}`,
+        values,
+      });
+      const lines = result.rows.map((row) => row["QUERY PLAN"]);
+      for (const line of lines) {
+        const index = /Index.* (?:using|on) "?(\w+?)"?(?: on| \(|$)/.exec(line)?.[1];
+        if (index) plan.indexes.add(index);
+        const scan = /Seq Scan on "?(\w+)/.exec(line)?.[1];
+        if (scan && hot.test(scan)) plan.scanned.push(scan);
+        plan.rows = Math.max(plan.rows, Number(/actual rows=([\d.]+)/.exec(line)?.[1] ?? 0));
+      }
+      // The first line about buffers is that of the topmost step, which counts those below it too.
+      const buffers = lines.find((line) => /^\s*Buffers: /.test(line)) ?? "";
+      for (const [, pages] of buffers.matchAll(/(?:hit|read)=(\d+)/g)) plan.buffers += Number(pages);
+    }
+    await client.query("ROLLBACK");
+  } finally {
+    client.release();
+  }
+  return plan;
+}

@@ -1,0 +1,22 @@
+import { screenText } from "@/lib/screening/text";
+import { demoId } from "./ids";
+
+interface Item {
+  id: string;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** Screens the demo world's own words, as the site would have when they were written: the figures that it shows are measured. */
+export function screened<T extends Item>(kind: "post" | "comment", items: T[]) {
+  const facts = items.map(({ id, authorId, text, createdAt }) => {
+    const { verdict, hits, version, ms, language, scores } = screenText(text);
+    return {
+      ...{ id: demoId("screening", id), kind, targetId: id, authorId, verdict, hits, version, createdAt },
+      facts: { language, ...scores },
+      milliseconds: ms,
+    };
+  });
+  return { facts, items: items.map((item) => ({ ...item, screeningId: demoId("screening", item.id) })) };
+}

@@ -1,0 +1,37 @@
+// `npm run train -- <folder>`: learns the weights in lib/screening/models from the data in the folder.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { packWeights, versionOf, type WeightsFile } from "@/lib/screening/models/weights";
+import { trainInsults } from "./train-screening/insults";
+import { trainSpam } from "./train-screening/spam";
+import type { Trained } from "./train-screening/trained";
+
+function save(name: string, { model, seed, trainedOn, heldOut }: Trained): string {
+  const { bias, scale, partPenalty, weights } = model;
+  const rounded = Object.fromEntries(Object.entries(heldOut).map(([key, value]) => [key, Number(value.toFixed(4))]));
+  const file: WeightsFile = {
+    version: versionOf(weights),
+    seed,
+    trainedOn,
+    heldOut: rounded,
+    bias,
+    scale,
+    partPenalty,
+    weights: packWeights(weights),
+  };
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  writeFileSync(path.join("lib/screening/models", `${name}.json`), text);
+  return `${name} ${file.version}, ${Math.round(text.length / 1000)} kB`;
+}
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error("Usage: npm run train -- <folder of the labelled texts>");
+  process.exit(2);
+}
+const started = performance.now();
+for (const [name, train] of Object.entries({ insults: trainInsults, spam: trainSpam })) {
+  const trained = train(folder);
+  console.log(`${trained.report}\n\n${save(name, trained)}\n`);
+}
+console.log(`${Math.round((performance.now() - started) / 1000)} s`);

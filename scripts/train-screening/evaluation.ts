@@ -1,0 +1,114 @@
+import type { Model } from "@/lib/screening/models/meter";
+import type { Scored } from "./learn";
+
+export interface Rates {
+  rows: number;
+  found: number;
+  precision: number;
+  recall: number;
+  /** The share of the harmless that is found all the same. */
+  falseAlarms: number;
+}
+
+/** The logit of a text: that of the whole, or of its strongest part less the penalty. */
+export const logitOf = ({ whole, part }: Scored, penalty: number): number => Math.max(whole, part - penalty);
+
+export function rates(rows: readonly { wanted: boolean; value: number }[], from: number): Rates {
+  const wanted = rows.filter((row) => row.wanted).length;
+  const found = rows.filter(({ value }) => value >= from);
+  const right = found.filter((row) => row.wanted).length;
+  return {
+    rows: rows.length,
+    found: found.length,
+    precision: right / Math.max(1, found.length),
+    recall: right / Math.max(1, wanted),
+    falseAlarms: (found.length - right) / Math.max(1, rows.length - wanted),
+  };
+}
+
+/** The chance that a wanted row stands above one that is not. */
+export function areaUnderCurve(rows: readonly { wanted: boolean; value: number }[]): number {
+  const sorted = [...rows].sort((a, b) => a.value - b.value);
+  const wanted = sorted.filter((row) => row.wanted).length;
+  const ranks = sorted.reduce((sum, row, i) => sum + (row.wanted ? i + 1 : 0), 0);
+  return (ranks - (wanted * (wanted + 1)) / 2) / (wanted * (sorted.length - wanted));
+}
+
+/** The lowest value from which on at least `precision` of the rows are wanted. */
+export function lowestWithPrecision(rows: readonly { wanted: boolean; value: number }[], precision: number): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  let right = 0;
+  const sorted = [...rows].sort((a, b) => b.value - a.value);
+  for (const [i, row] of sorted.entries()) {
+    if (row.wanted) right++;
+    if (right / (i + 1) >= precision) lowest = row.value;
+  }
+  return lowest;
+}
+
+/** The lowest value that at most `share` of the values reach. */
+export function lowestWithShare(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => b - a);
+  return (sorted[Math.floor(sorted.length * share)] ?? Number.NEGATIVE_INFINITY) + 1e-9;
+}
+
+const logit = (score: number) => Math.log(score / (1 - score));
+
+/** How logits become scores: `at` becomes `score`, and `slope` says how fast scores rise there. */
+export interface Calibration {
+  at: number;
+  score: number;
+  slope: number;
+}
+
+/** The slope under which the logits fit the labels best (Platt scaling, by Newton's method). */
+export function plattSlope(rows: readonly { wanted: boolean; value: number }[]): number {
+  let [slope, shift] = [1, 0];
+  for (let step = 0; step < 30; step++) {
+    let [g0, g1, h00, h01, h11] = [0, 0, 1e-6, 0, 1e-6];
+    for (const { wanted, value } of rows) {
+      const chance = 1 / (1 + Math.exp(-(slope * value + shift)));
+      const [error, spread] = [chance - Number(wanted), chance * (1 - chance)];
+      g0 += error * value;
+      g1 += error;
+      h00 += spread * value * value;
+      h01 += spread * value;
+      h11 += spread;
+    }
+    const determinant = h00 * h11 - h01 * h01;
+    slope -= (h11 * g0 - h01 * g1) / determinant;
+    shift -= (h00 * g1 - h01 * g0) / determinant;
+  }
+  return slope;
+}
+
+/** The model that gives calibrated scores. */
+export function calibrated(model: Model, penalty: number, { at, score, slope }: Calibration): Model {
+  return {
+    ...model,
+    scale: model.scale * slope,
+    bias: (model.bias - at) * slope + logit(score),
+    partPenalty: penalty * slope,
+  };
+}
+
+/** The score of a logit of the model before it was calibrated. */
+export const scoreOf = (value: number, { at, score, slope }: Calibration): number =>
+  1 / (1 + Math.exp(-((value - at) * slope + logit(score))));
+
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map((_, i) => (i === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
+}
+
+/** A share with three digits. */
+export const share = (value: number): string => value.toFixed(3);
+/** A share in per cent. */
+export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+
+/** The value below which `part` of the values lie. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

