@@ -17,8 +17,12 @@ export default defineConfig({
   testDir: "e2e",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  fullyParallel: false,
+  // Stories change the world and one kills its processes: they run alone and in order. Screens only look.
   workers: 1,
+  projects: [
+    { name: "stories", testIgnore: "screens.spec.ts" },
+    { name: "screens", testMatch: "screens.spec.ts", fullyParallel: true },
+  ],
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `${process.env.BASE_URL ?? "http://127.0.0.1:3000"}/`,

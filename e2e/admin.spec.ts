@@ -18,16 +18,11 @@ async function isRefused(page: Page): Promise<void> {
   await expect(toastOf(page, REFUSAL)).toBeVisible();
 }
 
-test("who is no admin reads why, and is sent to the start after a second", async ({
-  page,
-  context,
-  world,
-  baseURL = "",
-}) => {
+test("who is no admin reads why, and is sent to the start after a second", async ({ page, context, world, site }) => {
   await isRefused(page);
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   const me = await world.person("creator");
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   await isRefused(page);
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 });
@@ -40,8 +35,8 @@ test("who has gone elsewhere within the second is left there", async ({ page }) 
   await expect(page).toHaveURL(/\/explore$/);
 });
 
-test("without a script the browser goes by itself", async ({ browser, baseURL = "" }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+test("without a script the browser goes by itself", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("admin");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
@@ -50,12 +45,12 @@ test("without a script the browser goes by itself", async ({ browser, baseURL = 
   await context.close();
 });
 
-test("the figures are for admins, who find them in their menu", async ({ page, context, world, baseURL = "" }) => {
+test("the figures are for admins, who find them in their menu", async ({ page, context, world, site }) => {
   expect((await page.request.get("api/admin/analytics")).status()).toBe(401);
   const me = await world.person("starter");
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   expect((await page.request.get("api/admin/analytics")).status()).toBe(403);
-  await world.login(context, await world.demo("admin@veranda.test"), baseURL);
+  await world.login(context, await world.demo("admin@veranda.test"), site);
   await page.goto("./");
   await openMenu(page, /^Account menu of/);
   await page.getByRole("menuitem", { name: "Admin" }).click();

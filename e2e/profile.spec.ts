@@ -93,6 +93,7 @@ test("the tabs by keyboard: arrows move, Enter and space open, and back goes to 
   await expect(tab(page, "Subscription")).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(/\/profile\?tab=subscription$/);
   await page.keyboard.press("ArrowRight");
+  await expect(tab(page, "Settings")).toBeFocused();
   await page.keyboard.press("Space");
   await expect(tab(page, "Settings")).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(/\/profile\?tab=settings$/);

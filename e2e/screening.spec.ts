@@ -15,7 +15,7 @@ interface Listed {
 }
 
 /** Reads what a passer-by can see of somebody's posts, over and over, until told to stop; answers all that was ever there. */
-function watchAsVisitor(page: Page, baseURL: string, author: string) {
+function watchAsVisitor(page: Page, site: string, author: string) {
   const seen = new Map<string, string>();
   let done = false;
   page.once("close", () => {
@@ -24,7 +24,7 @@ function watchAsVisitor(page: Page, baseURL: string, author: string) {
   const poll = async () => {
     while (!done) {
       for (const path of ["api/posts?limit=50", `api/users/${author}/posts`]) {
-        const posts: Listed[] = await (await fetch(`${baseURL}${path}`)).json();
+        const posts: Listed[] = await (await fetch(`${site}${path}`)).json();
         for (const { id, text } of posts) seen.set(`${id} ${text}`, text);
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -52,12 +52,12 @@ test("a post with a disguised slur is held, tells its author what hit, and no vi
   page,
   context,
   world,
-  baseURL = "",
+  site,
 }) => {
   const me = await world.person("starter", ["Hilda", "Held"]);
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   const tag = `window ${Date.now()}`;
-  const visitor = watchAsVisitor(page, baseURL, me.id);
+  const visitor = watchAsVisitor(page, site, me.id);
   await page.goto("./");
   await publish(page, `Through the ${tag} somebody called me a ${DISGUISED}`);
 
@@ -113,10 +113,10 @@ test("a person is asked to look at a held post, and that stays so after a reload
   page,
   context,
   world,
-  baseURL = "",
+  site,
 }) => {
   const me = await world.person("starter", ["Asta", "Asking"]);
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   await page.goto("./");
   await publish(page, `They called me a ${DISGUISED}`);
   const held = page.getByRole("dialog", { name: "Your post is held" });
@@ -137,17 +137,17 @@ test("a held comment is its author's alone and is not counted, until it is mende
   page,
   context,
   world,
-  baseURL = "",
+  site,
 }) => {
   const author = await world.person("starter", ["Paul", "Post"]);
   const me = await world.person("starter", ["Cora", "Comment"]);
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   const { rows } = await world.db.query<{ id: string }>(
     `INSERT INTO "Post" ("id", "authorId", "text") VALUES (gen_random_uuid(), $1, 'Say something nice') RETURNING "id"`,
     [author.id],
   );
   const id = rows[0]?.id;
-  const others = async (): Promise<Listed[]> => (await fetch(`${baseURL}api/posts/${id}/comments`)).json();
+  const others = async (): Promise<Listed[]> => (await fetch(`${site}api/posts/${id}/comments`)).json();
   await page.goto(`posts/${id}`);
   await page.getByLabel("Your comment").fill(`You ${DISGUISED}`);
   await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -185,15 +185,15 @@ test("an edit that is held takes a live post away from everybody else at once, a
   page,
   context,
   world,
-  baseURL = "",
+  site,
 }) => {
   const me = await world.person("starter", ["Edda", "Edit"]);
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   const words = `A live post ${Date.now()}`;
-  const made = await page.request.post(`${baseURL}api/posts`, { data: { type: "text", text: words } });
+  const made = await page.request.post(`${site}api/posts`, { data: { type: "text", text: words } });
   const { id }: Listed = await made.json();
   const others = async () => {
-    const posts: Listed[] = await (await fetch(`${baseURL}api/posts?limit=50`)).json();
+    const posts: Listed[] = await (await fetch(`${site}api/posts?limit=50`)).json();
     return posts.some((post) => post.id === id);
   };
   await expect.poll(others).toBe(true);
@@ -208,17 +208,17 @@ test("an edit that is held takes a live post away from everybody else at once, a
   await expect(editing).toBeHidden();
   await expect(page.getByRole("article").getByRole("region", { name: "Held by screening" })).toBeVisible();
   await expect.poll(others, { timeout: 2_000, intervals: [100] }).toBe(false);
-  expect((await fetch(`${baseURL}api/posts/${id}`)).status).toBe(404);
+  expect((await fetch(`${site}api/posts/${id}`)).status).toBe(404);
 });
 
 test("who writes of ending their life is published, and shown where help is, in posts and in comments", async ({
   page,
   context,
   world,
-  baseURL = "",
+  site,
 }) => {
   const me = await world.person("starter", ["Sam", "Somebody"]);
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   await page.goto("./");
   const words = `Lately I think about ending my life ${Date.now()}`;
   await publish(page, words);
@@ -253,10 +253,10 @@ test("a harmless post takes the time that was measured, and says so; strong lang
   page,
   context,
   world,
-  baseURL = "",
+  site,
 }) => {
   const me = await world.person("starter", ["Pam", "Plain"]);
-  await world.login(context, me.id, baseURL);
+  await world.login(context, me.id, site);
   await page.goto("./");
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {

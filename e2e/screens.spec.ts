@@ -1,29 +1,40 @@
 import AxeBuilder from "@axe-core/playwright";
+import { missed, walk } from "./keyboard";
 import { SCREENS, show } from "./screens";
 import { expect, test } from "./world";
 
-/** The widths that have their own layout: a phone and a desk. */
-const WIDTHS = [390, 1280];
+/** A phone and a desk have layouts of their own, and each theme its colours: by default each once, in the long form all. */
+const LOOKS: [colorScheme: "light" | "dark", width: number][] = [
+  ["light", 1280],
+  ["dark", 390],
+];
+if (process.env.VERANDA_LONG === "1") LOOKS.push(["dark", 1280], ["light", 390]);
 
 for (const [name, screen] of Object.entries(SCREENS))
-  test(`${name}: axe finds nothing, and nothing sticks out, in both themes and widths`, async ({
+  test(`${name}: axe finds nothing, nothing sticks out, and the Tab key reaches all of it by name`, async ({
     page,
     context,
     world,
-    baseURL,
+    site,
   }) => {
     test.setTimeout(120_000);
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const [colorScheme, width] of LOOKS) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await show(screen, { page, context, world, baseURL });
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-        expect(found, `${colorScheme} at ${width} px`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      }
+      await page.setViewportSize({ width, height: 844 });
+      await show(screen, { page, context, world, site });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+      expect(found, `${colorScheme} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+    const stops = await walk(page, await context.newCDPSession(page));
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops.filter((stop) => stop.name === "" || ["", "generic"].includes(stop.role))).toEqual([]);
+    expect(stops.filter((stop) => !stop.marked).map((stop) => stop.name)).toEqual([]);
+    expect(stops.filter((stop) => !stop.seen).map((stop) => stop.name)).toEqual([]);
+    expect(await missed(page)).toEqual([]);
+    // A positive tabindex would take the order away from the page's own.
+    expect(await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count()).toBe(0);
   });
 
 /** The budget of a page that sells: compressed bytes of script. */

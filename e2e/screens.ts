@@ -14,6 +14,11 @@ async function newestPost(world: World): Promise<string> {
   return `posts/${rows[0]?.id}`;
 }
 
+/** A post of the demo Starter that screening holds, as its author alone sees it. */
+async function heldPost(world: World): Promise<string> {
+  return `posts/${await world.heldPost(await world.demo("starter@veranda.test"))}`;
+}
+
 async function press(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
@@ -35,10 +40,32 @@ export const SCREENS: Record<string, Screen> = {
   "create post": { path: () => "./", as: "creator@veranda.test", open: (page) => press(page, "Create Post") },
   "plan dialog": { path: () => "./", as: "visitor@veranda.test", open: (page) => press(page, "Create Post") },
   "own profile": { path: () => "profile", as: "creator@veranda.test" },
+  "own subscription": { path: () => "profile?tab=subscription", as: "creator@veranda.test" },
+  "own settings": { path: () => "profile?tab=settings", as: "creator@veranda.test" },
+  "edit profile": {
+    path: () => "profile",
+    as: "creator@veranda.test",
+    open: (page) => page.getByRole("button", { name: "Edit profile" }).click(),
+  },
+  "delete account": {
+    path: () => "profile?tab=settings",
+    as: "creator@veranda.test",
+    open: (page) => press(page, "Delete Account"),
+  },
+  subscription: { path: () => "subscription", as: "starter@veranda.test" },
+  "subscription of a visitor": { path: () => "subscription", as: "visitor@veranda.test" },
+  "payment success": { path: () => "payment/success?plan=creator", as: "creator@veranda.test" },
+  "payment success, signed out": { path: () => "payment/success?plan=starter&session_id=1" },
+  "payment cancel": { path: () => "payment/cancel" },
+  "messages, signed out": { path: () => "messages" },
+  "messages without a plan": { path: () => "messages", as: "visitor@veranda.test" },
+  messages: { path: () => "messages", as: "starter@veranda.test" },
+  admin: { path: () => "admin", as: "admin@veranda.test" },
   "somebody's profile": { path: () => "u/islamerrick" },
   followers: { path: () => "u/islamerrick", open: (page) => press(page, "Followers") },
   "a post": { path: newestPost },
   "a post, signed in": { path: newestPost, as: "starter@veranda.test" },
+  "a held post": { path: heldPost, as: "starter@veranda.test" },
   "account menu": { path: () => "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu of/) },
   outbox: { path: () => "dev/outbox" },
   "not found": { path: () => "no/such/page" },
@@ -47,9 +74,9 @@ export const SCREENS: Record<string, Screen> = {
 /** Goes to a screen as whoever it is for, and opens what stands over it. */
 export async function show(
   { path, as, open }: Screen,
-  { page, context, world, baseURL }: { page: Page; context: BrowserContext; world: World; baseURL: string | undefined },
+  { page, context, world, site }: { page: Page; context: BrowserContext; world: World; site: string },
 ): Promise<void> {
-  if (as) await world.login(context, await world.demo(as), baseURL ?? "");
+  if (as) await world.login(context, await world.demo(as), site);
   await page.goto(await path(world), { waitUntil: "networkidle" });
   await open?.(page);
 }

@@ -185,6 +185,7 @@ test("the success page welcomes who has the plan, shows the beginning of its id,
   expect(await stored()).toEqual(first);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
   await page.getByRole("link", { name: "Go to Home" }).click();
+  await expect(page.getByRole("button", { name: "Create Post" })).toBeVisible();
   await openMenu(page, /^Account menu of/);
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();

@@ -25,6 +25,7 @@ const hex = (bytes: number) => randomBytes(bytes).toString("hex");
 export class World {
   readonly db = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
   private made: string[] = [];
+  private held: string[] = [];
 
   constructor() {
     // A story may kill PostgreSQL: what was idle then is dropped, and the next query connects anew.
@@ -58,6 +59,25 @@ export class World {
     return person;
   }
 
+  /** A post that screening holds, written by this person; answers its id. */
+  async heldPost(authorId: string): Promise<string> {
+    const text = "I will kill you, whoever you are.";
+    const hit = { category: "threat", score: 0.9, source: "rules", start: 0, end: 15, text: "I will kill you" };
+    const screening = `0198a000-0000-7000-8000-${hex(6)}`;
+    const id = `0198a000-0000-7000-8000-${hex(6)}`;
+    await this.db.query(
+      `INSERT INTO "Screening" ("id", "kind", "targetId", "authorId", "verdict", "hits", "facts", "version", "milliseconds")
+       VALUES ($1, 'post', $2, $3, 'hold', $4, '{}', 'e2e', 0.5)`,
+      [screening, id, authorId, JSON.stringify([hit])],
+    );
+    await this.db.query(
+      `INSERT INTO "Post" ("id", "authorId", "text", "state", "screeningId") VALUES ($1, $2, $3, 'held', $4)`,
+      [id, authorId, text, screening],
+    );
+    this.held.push(screening);
+    return id;
+  }
+
   /** The id of a demo account. */
   async demo(email: string): Promise<string> {
     const { rows } = await this.db.query<{ id: string }>(`SELECT "id" FROM "User" WHERE "email" = $1`, [email]);
@@ -81,6 +101,8 @@ export class World {
 
   /** Takes away what the story made, so that the demo world looks the same to the next. */
   async end(): Promise<void> {
+    await this.db.query(`DELETE FROM "Post" WHERE "screeningId" = ANY($1::uuid[])`, [this.held]);
+    await this.db.query(`DELETE FROM "Screening" WHERE "id" = ANY($1::uuid[])`, [this.held]);
     if (this.made.length > 0) await this.db.query(`DELETE FROM "User" WHERE "id" = ANY($1::uuid[])`, [this.made]);
     await this.db.end();
   }
@@ -88,6 +110,8 @@ export class World {
 
 interface Fixtures {
   world: World;
+  /** Where the site under test is, with a slash at its end. */
+  site: string;
   /** Fails the test when the page logged an error: a broken script, a hydration mismatch, a refused policy. */
   quiet: undefined;
 }
@@ -96,6 +120,7 @@ interface Fixtures {
 const EXPECTED = /the server responded with a status of 4\d\d/;
 
 export const test = base.extend<Fixtures>({
+  site: async ({ baseURL }, use) => use(baseURL ?? ""),
   world: async ({ baseURL: _ }, use) => {
     const world = new World();
     await use(world);

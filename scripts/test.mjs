@@ -96,23 +96,18 @@ async function runBrowser() {
   const site = await startSite({ home: siteHome, env, show: (text) => process.stdout.write(text) });
   const stop = onEnd(() => site.stop());
   try {
-    const report = path.join(home, "playwright.json");
-    const { code } = await run(
-      process.execPath,
-      [
-        path.join(root, "node_modules/@playwright/test/cli.js"),
-        "test",
-        "--reporter=list,json",
-        "--pass-with-no-tests",
-        ...filters,
-      ],
-      {
-        env: { ...env, ...browser, BASE_URL: site.url, VERANDA_HOME: siteHome, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    const settings = { ...env, ...browser, BASE_URL: site.url, VERANDA_HOME: siteHome };
+    for (const [project, workers] of Object.entries({ stories: 1, screens: 2 })) {
+      const report = path.join(home, `playwright-${project}.json`);
+      const cli = path.join(root, "node_modules/@playwright/test/cli.js");
+      const flags = [`--project=${project}`, `--workers=${workers}`, "--reporter=list,json", "--pass-with-no-tests"];
+      const { code } = await run(process.execPath, [cli, "test", ...flags, ...filters], {
+        env: { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         tolerate: true,
         show: true,
-      },
-    );
-    tally.addPlaywright(report, code);
+      });
+      tally.addPlaywright(report, code);
+    }
   } finally {
     await stop();
   }

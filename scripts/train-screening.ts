@@ -1,16 +1,17 @@
 // `npm run train -- <folder>`: learns the weights in lib/screening/models from the data in the folder.
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packWeights, versionOf, type WeightsFile } from "@/lib/screening/models/weights";
 import { trainInsults } from "./train-screening/insults";
 import { trainSpam } from "./train-screening/spam";
 import type { Trained } from "./train-screening/trained";
 
+/** Writes the model; says its version and size. */
 function save(name: string, { model, seed, trainedOn, heldOut }: Trained): string {
   const { bias, scale, partPenalty, weights } = model;
   const rounded = Object.fromEntries(Object.entries(heldOut).map(([key, value]) => [key, Number(value.toFixed(4))]));
   const file: WeightsFile = {
-    version: versionOf(weights),
+    version: versionOf(model, weights),
     seed,
     trainedOn,
     heldOut: rounded,
@@ -24,9 +25,13 @@ function save(name: string, { model, seed, trainedOn, heldOut }: Trained): strin
   return `${name} ${file.version}, ${Math.round(text.length / 1000)} kB`;
 }
 
-const folder = process.argv[2];
-if (!folder) {
-  console.error("Usage: npm run train -- <folder of the labelled texts>");
+const [folder] = process.argv.slice(2);
+if (!folder || !existsSync(folder)) {
+  console.error(
+    folder
+      ? `Nothing was learned: there is no folder ${folder}.`
+      : "Usage: npm run train -- <folder of the labelled texts>",
+  );
   process.exit(2);
 }
 const started = performance.now();

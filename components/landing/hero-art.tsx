@@ -28,7 +28,7 @@ function Arches() {
       <path d="M0 420q150-44 300-6t260-20v206H0Z" className="fill-garden" />
       <path
         fillRule="evenodd"
-        d="M0 0h560v600H0ZM34 520V190a74 74 0 0 1 148 0v330ZM206 520V190a74 74 0 0 1 148 0v330ZM378 520V190a74 74 0 0 1 148 0v330Z"
+        d="M-4-4h568v608H-4ZM34 520V190a74 74 0 0 1 148 0v330ZM206 520V190a74 74 0 0 1 148 0v330ZM378 520V190a74 74 0 0 1 148 0v330Z"
         className="fill-secondary"
       />
       <path
@@ -37,7 +37,7 @@ function Arches() {
         d="M34 520V190a74 74 0 0 1 148 0v330M206 520V190a74 74 0 0 1 148 0v330M378 520V190a74 74 0 0 1 148 0v330"
         className="stroke-border"
       />
-      <path d="M0 520h560v80H0Z" className="fill-border" />
+      <path d="M-4 520h568v84H-4Z" className="fill-border" />
     </svg>
   );
 }

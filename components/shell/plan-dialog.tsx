@@ -45,7 +45,7 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
           </PlanCard>
         </div>
         <DialogFooter className="mt-6 sm:items-center sm:justify-between">
-          <p className="text-muted-foreground text-sm">{text.soon}</p>
+          <p className="text-muted-foreground text-sm max-sm:order-1">{text.soon}</p>
           <DialogClose asChild>
             <Button variant="outline">{text.close}</Button>
           </DialogClose>
@@ -58,21 +58,33 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
 function Action({ plan }: { plan: PlanId }) {
   const { user } = useCurrentUser();
   const current = activePlan(user) ?? "visitor";
-  if (plan === current) return <Settled>{text.current}</Settled>;
-  if (RANK[plan] < RANK[current]) return <Settled>{text.included}</Settled>;
-  const starter = plan === "starter";
-  const label = user ? (starter ? text.startTrial : text.upgrade) : text.signInFirst;
+  // Side by side, the buttons stand on one line though only one of them has words under it.
+  const noted = user && current === "visitor";
   return (
-    <>
-      <Button asChild block size="lg" variant={starter ? "default" : "outline"}>
-        <Link href={user ? "/pricing" : "/auth"}>{label}</Link>
-      </Button>
-      {starter && user ? (
+    <div className={noted ? "lg:min-h-22" : ""}>
+      {plan === current ? (
+        <Settled>{text.current}</Settled>
+      ) : RANK[plan] < RANK[current] ? (
+        <Settled>{text.included}</Settled>
+      ) : (
+        <Choice plan={plan} signedIn={user !== null} />
+      )}
+      {noted && plan === "starter" ? (
         <p className="mt-2 text-center text-muted-foreground text-xs">
           {text.trialNote(formatPrice(PLANS.starter.priceInPence))}
         </p>
       ) : null}
-    </>
+    </div>
+  );
+}
+
+function Choice({ plan, signedIn }: { plan: PlanId; signedIn: boolean }) {
+  const starter = plan === "starter";
+  const label = starter ? text.startTrial : text.upgrade;
+  return (
+    <Button asChild block size="lg" variant={starter ? "default" : "outline"}>
+      <Link href={signedIn ? "/pricing" : "/auth"}>{signedIn ? label : text.signInFirst}</Link>
+    </Button>
   );
 }
 

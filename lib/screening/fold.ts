@@ -1,8 +1,8 @@
 import "server-only";
 import type { Prepared } from "./classifier";
 import { OTHER } from "./words/characters";
-import { BETWEEN_LETTERS } from "./words/leet";
-import { LETTER_WORDS } from "./words/plausible";
+import { BETWEEN_LETTERS, LEET } from "./words/leet";
+import { LETTER_WORDS } from "./words/pieces";
 import { readerOf } from "./words/reader";
 import { isAlphanumeric, isBlank, isLetter, type Symbols, symbolsOf } from "./words/symbols";
 
@@ -21,23 +21,22 @@ interface Folding {
 export function prepare(text: string): Prepared {
   const symbols = symbolsOf(text);
   const { codes, count } = symbols;
-  const folding: Folding = {
-    units: new Uint16Array(text.length * 4 + 1),
-    at: new Uint32Array(text.length * 4 + 1),
-    length: 0,
-  };
+  const room = count * 2 + 1;
+  const folding: Folding = { units: new Uint16Array(room), at: new Uint32Array(room), length: 0 };
   const { readAt } = readerOf(symbols);
   let chunkEnd = 0;
   let veiled = false;
   let link = false;
+  let readable = false;
   for (let at = 0; at < count; ) {
     if (at >= chunkEnd) {
       for (chunkEnd = at + 1; chunkEnd < count && !isBlank(codes[chunkEnd]); ) chunkEnd++;
       link = isLink(codes, at, chunkEnd);
       veiled = !link && isVeiled(codes, at, chunkEnd);
+      readable = isReadable(codes, at, chunkEnd);
     }
     const inside = at > 0 && isAlphanumeric(codes[at - 1]);
-    if (!link && (!inside || (veiled && codes[at - 1] !== codes[at]))) {
+    if (readable && !link && (!inside || (veiled && codes[at - 1] !== codes[at]))) {
       const reading = readAt(at) ?? undefined;
       if (reading) {
         const { letters } = reading.word;
@@ -82,33 +81,44 @@ function put(folding: Folding, unit: number, at: number) {
 
 /** Writes the symbol as it is meant by itself; returns the next one to look at. */
 function putOne(symbols: Symbols, folding: Folding, at: number, link: boolean): number {
-  const { codes, from, text } = symbols;
+  const { codes, from, text, runEnd } = symbols;
   const code = codes[at] ?? 0;
-  const offset = from[at] ?? 0;
-  const [before, after] = [codes[at - 1], codes[at + 1]];
-  if (code < 3 || code > 127) {
-    const meant = !link && isLetter(before) && isLetter(after) ? (BETWEEN_LETTERS[code] ?? 0) : 0;
-    if (meant) put(folding, meant, offset);
-    else for (const unit of unitsAt(text, offset, code)) put(folding, unit, offset);
-    return at + 1;
-  }
-  if (!link && isLetter(code)) {
-    const end = symbols.runEnd[at] ?? at + 1;
-    const alone = !isAlphanumeric(before) && !isAlphanumeric(codes[end]);
-    for (let each = 0; each < (end - at > 2 && !alone ? 1 : end - at); each++) put(folding, code, from[at + each] ?? 0);
+  if (isLetter(code)) {
+    const end = runEnd[at] ?? at + 1;
+    const stretched = !link && end - at > 2 && (isAlphanumeric(codes[at - 1]) || isAlphanumeric(codes[end]));
+    for (let each = at; each < (stretched ? at + 1 : end); each++) put(folding, code, from[each] ?? 0);
     return end;
   }
-  const meant = !link && isLetter(before) && isLetter(after) ? (BETWEEN_LETTERS[code] ?? 0) : 0;
-  put(folding, meant || code, offset);
+  const end = link ? at : endOfFigures(codes, at);
+  for (let each = at; each < end; each++) put(folding, BETWEEN_LETTERS[codes[each] ?? 0] ?? 0, from[each] ?? 0);
+  if (end > at) return end;
+  const start = from[at] ?? 0;
+  if (code > 2 && code < 128) put(folding, code, start);
+  else putAsWritten(folding, text, start, code);
   return at + 1;
 }
 
-/** The original character, in lower case where that takes as many units. */
-function unitsAt(text: string, offset: number, code: number): number[] {
-  const character = String.fromCodePoint(text.codePointAt(offset) ?? 32);
-  const lower = code === OTHER ? character.toLowerCase() : character;
-  const written = lower.length === character.length ? lower : character;
-  return Array.from({ length: written.length }, (_, unit) => written.charCodeAt(unit));
+/** Writes an original character, a letter in lower case where that takes as many units. */
+function putAsWritten(folding: Folding, text: string, start: number, code: number) {
+  const unit = text.charCodeAt(start);
+  const next = text.charCodeAt(start + 1);
+  if (unit >= 0xd800 && unit < 0xdc00 && next >= 0xdc00 && next < 0xe000) {
+    put(folding, unit, start);
+    put(folding, next, start);
+    return;
+  }
+  const lower = code === OTHER ? String.fromCharCode(unit).toLowerCase() : "";
+  put(folding, lower.length === 1 ? lower.charCodeAt(0) : unit, start);
+}
+
+const MOST_FIGURES = 4;
+
+/** The end of the figures and signs that stand for letters in the middle of a word; `start` where none do. */
+function endOfFigures(codes: Uint8Array, start: number): number {
+  if (!isLetter(codes[start - 1])) return start;
+  let end = start;
+  while (end - start < MOST_FIGURES && BETWEEN_LETTERS[codes[end] ?? 0]) end++;
+  return isLetter(codes[end]) ? end : start;
 }
 
 /**
@@ -119,15 +129,20 @@ function spelledRun({ codes, runEnd, count }: Symbols, start: number): number {
   let letters = 0;
   let end = 0;
   let blanks = 0;
-  let pending = 0;
+  let gap = 0;
   for (let at = start; at < count && isLetter(codes[at]); ) {
     const next = runEnd[at] ?? count;
     if (isAlphanumeric(codes[next])) break;
     letters++;
-    blanks += pending;
     end = next;
-    pending = 0;
-    for (at = next; at < count && at - next < 3 && !isAlphanumeric(codes[at]); at++) if (isBlank(codes[at])) pending++;
+    let further = next;
+    while (further < count && further - next < 3 && !isAlphanumeric(codes[further]) && !LEET[codes[further] ?? 0])
+      further++;
+    // The letters of a word stand at the same distance.
+    if (letters > 1 && further - next !== gap) break;
+    gap = further - next;
+    if (isBlank(codes[next]) || isBlank(codes[further - 1])) blanks++;
+    at = further;
   }
   return letters > (blanks > 0 ? 3 : 2) ? end : 0;
 }
@@ -152,6 +167,14 @@ function isVeiled(codes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
+/** Whether a word may begin in a chunk: it has a letter, few signs or one that stands for 'a' or 's'. */
+function isReadable(codes: Uint8Array, start: number, end: number): boolean {
+  if (end - start < 4) return true;
+  for (let at = start; at < end; at++) if (isLetter(codes[at]) || codes[at] === AT || codes[at] === DOLLAR) return true;
+  return false;
+}
+
+const DOLLAR = 36;
 const AT = 64;
 const DOT = 46;
 

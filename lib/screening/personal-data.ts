@@ -135,7 +135,8 @@ function addresses(text: string): Found[] {
     if (!FAMOUS.test(match[0]))
       found.push({ range: [match.index, match.index + match[0].length], score: SCORE.address });
   };
-  for (const match of text.matchAll(NUMBER_AND_POSTCODE)) add(match);
+  // A postcode in small letters without its space is more likely somebody's name for themselves.
+  for (const match of text.matchAll(NUMBER_AND_POSTCODE)) if (/ \d[a-z]{2}$|\d[A-Z]{2}$/.test(match[0])) add(match);
   for (const match of text.matchAll(ADDRESS)) add(match);
   for (const match of text.matchAll(ADDRESS_ANY_CASE))
     if (LIVES.test(text.slice(Math.max(0, match.index - 60), match.index))) add(match);

@@ -8,28 +8,26 @@ import { SELF_HARM } from "./rules/self-harm";
 import { SEXUAL } from "./rules/sexual";
 import { THREATS } from "./rules/threats";
 import { TOLD_TO } from "./rules/told-to";
-import { wordStream } from "./rules/word-stream";
+import { type WordStream, wordStream } from "./rules/word-stream";
 
 /** Of the rules in this folder. */
 export const RULES_VERSION = "1";
 
 const RULES: readonly Rule[] = [...THREATS, ...SEXUAL, ...SELF_HARM, ...TOLD_TO, ...HATE];
-const WITH_FIGURES = RULES.filter(({ figures }) => figures);
 /** How far around a match its exceptions look, in characters. */
 const AROUND = 40;
 /** So many matches of one rule are enough to decide. */
 const MOST_OF_ONE = 5;
 
-function matches(rules: readonly Rule[], original: string, text: string, at: ArrayLike<number>): Hit[] {
+function matches(original: string, stream: WordStream, at: ArrayLike<number>): Hit[] {
   const hits: Hit[] = [];
-  const stream = wordStream(text);
-  for (const { category, score, pattern, notAfter, notBefore } of rules) {
+  for (const { category, score, pattern, notAfter, notBefore } of RULES) {
     let left = MOST_OF_ONE;
     for (const match of stream.text.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      if (notAfter?.test(stream.text.slice(Math.max(0, match.index - AROUND), match.index))) continue;
+      const [start, end] = [match.index + 1, match.index + match[0].length];
+      if (notAfter?.test(stream.text.slice(Math.max(0, start - AROUND), start))) continue;
       if (notBefore?.test(stream.text.slice(end, end + AROUND))) continue;
-      const range = [stream.from[match.index] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;
+      const range = [stream.from[start] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;
       hits.push(hitAt(original, at, range, { category, score, source: "rules" }));
       if (--left === 0) break;
     }
@@ -37,10 +35,11 @@ function matches(rules: readonly Rule[], original: string, text: string, at: Arr
   return hits;
 }
 
-/** Threats, sexual solicitation, self-harm, being told to die, and calls against people for what they are, in a few exact forms. */
+/** Threats, sexual solicitation, self-harm, being told to die, and calls against people for what they are, in a few exact forms. Read as folded and, where that differs, as written: folding may take a figure, or single letters before a word, for part of it. */
 export const rules: Classifier = ({ original, folded, at }) => {
-  const hits = matches(RULES, original, folded, at);
-  if (!/\p{Nd}/u.test(original)) return hits;
+  const meant = wordStream(folded);
+  const hits = matches(original, meant, at);
   const asWritten = plain(original);
-  return [...hits, ...matches(WITH_FIGURES, original, asWritten.text, asWritten.at)];
+  const written = wordStream(asWritten.text);
+  return written.text === meant.text ? hits : [...hits, ...matches(original, written, asWritten.at)];
 };

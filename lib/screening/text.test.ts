@@ -4,6 +4,7 @@ import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
 import { people } from "@/prisma/seed/people";
 import { worldAt } from "@/prisma/seed/world";
 import type { Verdict } from "./contract";
+import { modelVersion } from "./models";
 import { screenText } from "./text";
 import { SCREENING_VERSION } from "./thresholds";
 
@@ -100,7 +101,7 @@ describe("hits", () => {
         expect(verdict !== "pass").toBe(hits.length > 0);
         expect(ms).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     );
   });
 
@@ -129,6 +130,14 @@ describe("hits", () => {
   });
 });
 
+test("figures alone are no spam, and a telephone number is not what makes one", () => {
+  const verdictOn = (text: string) => screenText(text).verdict;
+  expect(verdictOn("I paid £4,111.11 in 2024")).toBe("pass");
+  expect(verdictOn("Marathon splits: 5k 22:10, 10k 44:31, half 1:34:55, finished in 3:22:41!")).toBe("pass");
+  expect(verdictOn("Ring me on 07700 900123 about the kettle")).toBe("queue");
+  expect(verdictOn("WINNER!! You have been selected for a £900 prize. Call 09061701461 to claim.")).toBe("hold");
+});
+
 describe("the language is a fact without a consequence", () => {
   test.each([
     ["fr", "Bonjour à tous, j'ai ouvert mon petit atelier de poterie samedi dernier et il y avait beaucoup de monde."],
@@ -148,7 +157,8 @@ describe("the language is a fact without a consequence", () => {
 
 test("what is stored says by which version it was decided, and what the models made of it", () => {
   const { version, scores } = screenText("A harmless sentence about bread.");
-  expect(version).toBe(SCREENING_VERSION);
+  expect(version).toContain(SCREENING_VERSION);
+  expect(version).toContain(modelVersion);
   for (const score of Object.values(scores)) {
     expect(score).toBeGreaterThanOrEqual(0);
     expect(score).toBeLessThanOrEqual(1);
@@ -157,11 +167,13 @@ test("what is stored says by which version it was decided, and what the models m
 
 test("time grows with the text's length and no faster, however hostile it is", () => {
   // The quickest of several: load on the machine only ever adds.
-  const quickest = (text: string) => Math.min(...Array.from({ length: 7 }, () => screenText(text).ms));
-  for (const text of ordinaryTexts(20)) quickest(text);
-  const slow = Object.keys(hostileTexts(1)).filter((name) => {
-    const [short, long] = [2_000, 16_000].map((length) => quickest(hostileTexts(length)[name] ?? ""));
-    return (long ?? 0) > 3 * 8 * Math.max(0.5, short ?? 0);
-  });
+  const quickest = (text: string, times: number) =>
+    Math.min(...Array.from({ length: times }, () => screenText(text).ms));
+  for (const text of ordinaryTexts(10)) quickest(text, 3);
+  const growsFaster = (name: string, times: number) => {
+    const [short = 0, long = 0] = [1_000, 4_000].map((length) => quickest(hostileTexts(length)[name] ?? "", times));
+    return long > 3 * 4 * Math.max(0.5, short);
+  };
+  const slow = Object.keys(hostileTexts(1)).filter((name) => growsFaster(name, 3) && growsFaster(name, 15));
   expect(slow).toEqual([]);
 });

@@ -5,11 +5,14 @@ import { type Category, type Hit, Verdict } from "./contract";
 import { prepare } from "./fold";
 import { languageOf } from "./language";
 import { links } from "./links";
-import { type Scored, scoreInsults, scoreSpam } from "./models";
+import { LINK_LISTS_VERSION } from "./links/lists";
+import { modelVersion, type Scored, scoreInsults, scoreSpam } from "./models";
 import { personalData } from "./personal-data";
-import { rules } from "./rules";
+import { PERSONAL_DATA_VERSION } from "./personal-data/cards";
+import { RULES_VERSION, rules } from "./rules";
+import { asksForSomething } from "./spam-signs";
 import { SCREENING_VERSION, verdictOf } from "./thresholds";
-import { words } from "./words";
+import { WORDS_VERSION, words } from "./words";
 
 /** What screening says about one text. */
 export interface TextScreening {
@@ -18,13 +21,22 @@ export interface TextScreening {
   hits: Hit[];
   /** How long it took, in milliseconds. */
   ms: number;
-  /** Of the thresholds, and with them of all lists, rules and models. */
+  /** Of the thresholds, and after it those of the lists, the rules and the models. */
   version: string;
   /** ISO 639-1; null where it cannot be told. The models know English: of another language their scores say little. */
   language: string | null;
   /** 0–1. */
   scores: { insults: number; spam: number };
 }
+
+const VERSION = [
+  SCREENING_VERSION,
+  `words ${WORDS_VERSION}`,
+  `rules ${RULES_VERSION}`,
+  `links ${LINK_LISTS_VERSION}`,
+  `personal-data ${PERSONAL_DATA_VERSION}`,
+  `models ${modelVersion}`,
+].join(", ");
 
 /** So many hits are kept and shown. */
 const MOST_HITS = 20;
@@ -75,35 +87,26 @@ function scored(category: Category, { score, span }: Scored, text: string): Hit 
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-/** Everything that any classifier found and that has a consequence. */
-function found(text: Prepared, personal: readonly Hit[], insults: Scored, spam: Scored): Hit[] {
-  const all = [
-    ...withAimed(text, words(text)),
-    ...rules(text),
-    ...links(text),
-    ...personal,
-    scored("harassment", insults, text.original),
-    scored("spam", spam, text.original),
-  ];
-  return all.filter((hit) => hit.end > hit.start && severity(hit) > 0);
-}
-
 /**
  * Screens a text as DESIGN.md 3b has it: every classifier reads it once, the strongest verdict counts. Takes time in
- * proportion to the text, keeps nothing and never throws, whatever the string.
+ * proportion to the text and never throws, whatever the string.
  */
 export function screenText(text: string): TextScreening {
   const since = performance.now();
   const prepared = prepare(text);
-  const insults = scoreInsults(prepared);
   const personal = personalData(prepared);
+  const found = [...withAimed(prepared, words(prepared)), ...rules(prepared), ...links(prepared), ...personal];
+  const insults = scoreInsults(prepared);
+  found.push(scored("harassment", insults, text));
+  const asks = asksForSomething(text) || asksForSomething(prepared.folded);
   const spam = scoreSpam(without(prepared, personal));
-  const hits = found(prepared, personal, insults, spam);
-  const verdict = Verdict.options[Math.max(0, ...hits.map(severity))] ?? "pass";
+  if (asks) found.push(scored("spam", spam, text));
+
+  const hits = found.filter((hit) => hit.end > hit.start && severity(hit) > 0);
   return {
-    verdict,
+    verdict: Verdict.options[Math.max(0, ...hits.map(severity))] ?? "pass",
     hits: most(merged(hits, text)),
-    version: SCREENING_VERSION,
+    version: VERSION,
     language: languageOf(text),
     scores: { insults: insults.score, spam: spam.score },
     ms: performance.now() - since,

@@ -7,7 +7,7 @@ export interface Limits {
   hold: number | null;
 }
 
-/** Of all that decides: of this table, and through it of the lists, rules and models. It changes whenever a verdict could. */
+/** Of this table; the lists, rules and models have versions of their own beside it. */
 export const SCREENING_VERSION = "2026-11-21.1";
 
 /** Which verdict follows from what was found, by which classifier and how surely. To be tuned from people's decisions. */

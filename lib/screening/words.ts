@@ -10,6 +10,8 @@ export const WORDS_VERSION = "1";
 
 /** Of each category so many hits are told; more change no verdict. */
 const MOST_HITS = 25;
+/** Of a text so many words are held against the allow-list; in a text with more of them they count as meant. */
+const MOST_JUDGED = 100;
 /** How many characters before and after a word may belong to a phrase of the allow-list. */
 const AROUND = 28;
 /** The score of a slur that looks like part of a name, 'Royal Troon': a person looks, it is not held. */
@@ -22,16 +24,15 @@ const REACH = {
   anywhere: (word: string) => word,
 };
 
-/** The allow-list's phrases as they may be written: their words apart or joined by hyphens. */
-const phrasesOf = (entry: Entry) =>
-  allowedBy(entry).flatMap((phrase) => (phrase.includes(" ") ? [phrase, phrase.replaceAll(" ", "-")] : [phrase]));
+/** A phrase of the allow-list as it stands in the surroundings that isMeant makes: whole words, unless a star says otherwise. */
+const termOf = (phrase: string) => (phrase.endsWith("*") ? ` ${phrase.slice(0, -1)}` : ` ${phrase} `);
 
 function matcherOf(word: Word, entry: Entry): RegExpMatcher {
   const known = matchers.get(word);
   if (known) return known;
   const words = new DataSet<Word>().addPhrase((phrase) => {
     phrase.setMetadata(word).addPattern(parseRawPattern(REACH[entry.reach ?? "whole"](word.letters)));
-    for (const allowed of phrasesOf(entry)) phrase.addWhitelistedTerm(allowed);
+    for (const allowed of allowedBy(entry)) phrase.addWhitelistedTerm(termOf(allowed));
     return phrase;
   });
   const oneSpace = collapseDuplicatesTransformer({
@@ -46,7 +47,9 @@ function matcherOf(word: Word, entry: Entry): RegExpMatcher {
 /** Whether a word at `start` in the folded text is meant as it stands on the list, and not as its allow-list has it. */
 function isMeant(folded: string, start: number, word: Word, entry: Entry): boolean {
   const from = Math.max(0, start - AROUND);
-  const around = ` ${folded.slice(from, start + word.letters.length + AROUND).replace(/[^a-z'-]/g, " ")} `;
+  const near = folded.slice(from, start + word.letters.length + AROUND);
+  // Phrases do not go across the end of a sentence; within it hyphens and quotation marks part words.
+  const around = ` ${near.replace(/-|"|(?<![a-z])'|'(?![a-z])/g, " ").replace(/[^a-z' &]/g, ".")} `;
   const place = start - from + 1;
   return matcherOf(word, entry)
     .getAllMatches(around)
@@ -101,11 +104,20 @@ function hitAt({ original, at }: Prepared, from: number, to: number, category: H
 const isLetter = (code: number) => code >= 97 && code <= 122;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** Whether letters are part of a number or a code: between figures, or beside figures that a disguise was read out of. */
+/** Whether letters are part of a code ('x9fag2', 'ass114nt'), or stand by figures of which a disguise was read ('4ss11'). */
 function isCode({ folded, original, at }: Prepared, start: number, end: number): boolean {
-  const [before, after] = [isDigit(folded.charCodeAt(start - 1)), isDigit(folded.charCodeAt(end))];
-  if (!before && !after) return false;
-  return (before && after) || original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
+  let [before, after] = [start, end];
+  while (isDigit(folded.charCodeAt(before - 1))) before--;
+  while (isDigit(folded.charCodeAt(after))) after++;
+  if (before === start && after === end) return false;
+  if (
+    (before < start && after > end) ||
+    isLetter(folded.charCodeAt(before - 1)) ||
+    isLetter(folded.charCodeAt(after))
+  ) {
+    return true;
+  }
+  return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
 }
 
 /**
@@ -116,6 +128,7 @@ export const words: Classifier = (text) => {
   const { folded, original } = text;
   const hits: Hit[] = [];
   const told = { profanity: 0, slur: 0 };
+  let judged = 0;
   for (let start = 0; start < folded.length; ) {
     if (!isLetter(folded.charCodeAt(start))) {
       start++;
@@ -125,9 +138,11 @@ export const words: Classifier = (text) => {
     while (end < folded.length && isLetter(folded.charCodeAt(end))) end++;
     const found = end - start > 2 && !isCode(text, start, end) ? listedIn(folded, start, end) : undefined;
     const { entry, category } = found?.word ?? {};
-    if (found && entry && category && (category === "slur" || category === "profanity") && told[category] < MOST_HITS) {
+    if (found && entry && category && told[category] < MOST_HITS) {
+      const linking = entry.link === true && folded[start - 1] === "-" && folded[end] === "-";
       const named = entry.name === true && looksLikeName(original, text.at[start] ?? 0, text.at[end] ?? 0);
-      if (!(named && category === "profanity") && isMeant(folded, found.at, found.word, entry)) {
+      const harmless = linking || (named && category === "profanity");
+      if (!harmless && (++judged > MOST_JUDGED || isMeant(folded, found.at, found.word, entry))) {
         told[category]++;
         hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
       }

@@ -57,5 +57,7 @@ export const TRADE = [
   "Our landline is 1980s orange and I will not replace it",
   "Customer service at the garden centre was wonderful",
   "Vote for our allotment in the village competition",
+  "Call me on 07911 123456 if you see the tortoise",
+  "The clinic moved, the new number is 0161 496 0735",
   "Sign up for the beginners' pottery class, two places left",
 ];

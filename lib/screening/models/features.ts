@@ -4,7 +4,7 @@ import { APOSTROPHE, AT, isTelling, kindOf, LETTER, PICTURE, STAR, STOP } from "
 /** How many weights a model has; features share them by hash. */
 export const BUCKETS = 1 << 18;
 /** Added to the weight of every text, so that one of a word or two is not judged as surely as one of ten. */
-export const PRIOR_WEIGHT = 25;
+export const PRIOR_WEIGHT = 32;
 
 /** How much a word, a pair of words and a run of characters weigh against each other. */
 const WORD = 1;

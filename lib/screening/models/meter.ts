@@ -31,7 +31,7 @@ const PIECE = 24;
 const STEP = 8;
 /** How many words a span may have, and which share of the strongest word each further one must bring on average. */
 const LONGEST_SPAN = 8;
-const WORTH = 0.2;
+const WORTH = 0.3;
 
 /** Sums what each word of a text adds, so that any part of it can be scored from two of the sums. One is used for all texts: scoring is synchronous. */
 class Meter implements Sink {

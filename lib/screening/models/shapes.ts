@@ -22,17 +22,21 @@ const [D, E, G, I, N, S, Y] = unitsOf("deginsy");
 /** The corpus holds stems alone; so many letters of a word and of its stem are mostly the same. */
 const STEM = 5;
 
-/** Words are read by how they begin, digits as zeros, since the message corpus survives as stems. Common words and single characters are left out. */
+/** So many digits are a number to call or to write to; hardly a message of the corpus that has one is honest, which is not so elsewhere. */
+const NUMBER = 9;
+
+/** Words are read by how they begin, digits as zeros, since the message corpus survives as stems. Common words, single characters and long numbers are left out. */
 export const stem: Shape = (codes, length) => {
   if (length < 2 || leftOut.has(hashOf(codes, length))) return 0;
   let kept = length;
-  let digits = false;
+  let digits = 0;
   for (let i = 0; i < length; i++) {
     if (!isDigit(codes[i] ?? 0)) continue;
-    digits = true;
+    digits++;
     codes[i] = ZERO;
   }
-  if (digits) return Math.min(length, 2 * STEM);
+  if (digits >= NUMBER) return 0;
+  if (digits > 0) return Math.min(length, 2 * STEM);
   if (kept > 5 && codes[kept - 1] === G && codes[kept - 2] === N && codes[kept - 3] === I) kept -= 3;
   else if (kept > 4 && codes[kept - 1] === D && codes[kept - 2] === E) kept -= 2;
   else if (kept > 3 && codes[kept - 1] === S && codes[kept - 2] !== S) kept -= 1;

@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { BUCKETS } from "./features";
 
+type Calibrated = Pick<WeightsFile, "bias" | "scale" | "partPenalty">;
+
 /** A trained model as it lies in a JSON file beside this one. */
 export interface WeightsFile {
-  /** The first characters of the SHA-256 of the weights. */
+  /** The first characters of a SHA-256, see {@link versionOf}. */
   version: string;
   seed: number;
   trainedOn: Record<string, number>;
@@ -20,9 +22,10 @@ export interface WeightsFile {
   weights: string;
 }
 
-/** The version that weights declare. */
-export function versionOf(weights: Int8Array): string {
-  return createHash("sha256").update(weights).digest("hex").slice(0, 12);
+/** The version of a model: of all that its scores depend on. */
+export function versionOf({ bias, scale, partPenalty }: Calibrated, weights: Int8Array): string {
+  const calibration = JSON.stringify([bias, scale, partPenalty]);
+  return createHash("sha256").update(calibration).update(weights).digest("hex").slice(0, 12);
 }
 
 export function packWeights(weights: Int8Array): string {

@@ -6,7 +6,7 @@ export const MAIL =
 
 /** Mailboxes of a shop, a band or an office: they are made to be published. */
 const OF_A_ROLE =
-  /^(?:admin|bookings?|box ?office|commissions?|contact|customer\.?service|editor|enquir(?:y|ies)|events?|feedback|hello|help|hi|hire|info|inquiries|jobs|mail|management|marketing|media|membership|no-?reply|office|orders?|post|press|reception|sales|secretary|shop|studio|submissions?|support|team|tickets?|workshops?)[@ [({+]/i;
+  /^(?:abuse|admin|bookings?|box ?office|commissions?|contact|customer\.?service|editor|enquir(?:y|ies)|events?|feedback|hello|help|hi|hire|info|inquiries|jobs|mail|management|marketing|media|membership|no-?reply|office|orders?|post|press|privacy|reception|security|sales|secretary|shop|studio|submissions?|support|team|tickets?|webmaster|workshops?)[@ [({+]/i;
 
-/** Whether an address is more likely one person's than an organisation's. */
-export const isMailOfAPerson = (address: string) => !OF_A_ROLE.test(address);
+/** Whether this is an address (`node@4.x` is a version), and more likely one person's than an organisation's. */
+export const isMailOfAPerson = (address: string) => !OF_A_ROLE.test(address) && /[^a-z\d-][a-z]{2,}$/i.test(address);

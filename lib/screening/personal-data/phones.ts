@@ -6,13 +6,16 @@ export function isPhone(written: string, digits: string, sizes: readonly number[
     return isInternational(written, digits);
   if (digits.startsWith("0")) return isBritish(digits, sizes);
   // (555) 010-0199: brackets or dashes tell a number of North America from a sum of money or points.
-  return /^\(?[2-9]\d{2}\)?[ -.]{1,2}[2-9]\d{2}[-.]\d{4}$/.test(written) && !/^\d{3}\.\d{3}\.\d{4}$/.test(written);
+  return (
+    /^\(?(?!8(?:00|33|44|55|66|77|88))[2-9]\d{2}\)?[ .-]{1,2}[2-9]\d{2}[-.]\d{4}$/.test(written) &&
+    !/^\d{3}\.\d{3}\.\d{4}$/.test(written)
+  );
 }
 
 function isInternational(written: string, digits: string): boolean {
   const country = written.startsWith("+") ? digits : digits.slice(2);
   if (country.startsWith("44")) return isBritish(`0${country.slice(2).replace(/^0/, "")}`, null);
-  return /^[1-9]/.test(country) && country.length >= 10 && country.length <= 15;
+  return /^(?!0|1?8(?:00|33|44|55|66|77|88)\d{7}$)/.test(country) && country.length >= 10 && country.length <= 15;
 }
 
 /** Numbers for places (01, 02: ten or eleven digits) and mobiles (071–075, 077–079, 07624 of the Isle of Man, and personal numbers of 070). */

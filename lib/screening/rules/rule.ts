@@ -9,8 +9,6 @@ export interface Rule {
   /** What may not stand directly before or after. */
   notAfter?: RegExp;
   notBefore?: RegExp;
-  /** It has figures in it, which folding may read as letters. */
-  figures: boolean;
 }
 
 const compiled = (words: string) =>
@@ -31,8 +29,8 @@ export function rule(
   unless: { after?: string; before?: string } = {},
 ): Rule {
   return {
-    ...{ category, score, figures: /\[\d-\d\]/.test(words) },
-    pattern: new RegExp(`(?<= )(?:${compiled(words)})(?= )`, "g"),
+    ...{ category, score },
+    pattern: new RegExp(` (?:${compiled(words)})(?= )`, "g"),
     notAfter: unless.after ? new RegExp(` (?:${compiled(unless.after)}) $`) : undefined,
     notBefore: unless.before ? new RegExp(`^ (?:${compiled(unless.before)}) `) : undefined,
   };

@@ -4,6 +4,9 @@ import { type Rule, rule } from "./rule";
 const SELF = "(?:myself|my self|meself)";
 const OTHERS_SELF = "(?:himself|herself|themselves|themself)";
 
+const ANY_MORE = "any ?more";
+const NO_LONGER = `(?:${ANY_MORE}|like this|living)`;
+
 /** Queued, never held: what helps is that somebody looks, and that the author is shown where help is. */
 export const SELF_HARM: readonly Rule[] = [
   rule(
@@ -19,14 +22,20 @@ export const SELF_HARM: readonly Rule[] = [
   rule(
     "self-harm",
     0.9,
-    `(?:want|wants|wanted|wanna|wishes|wish|need|needs|going|ready|plan|planning|planned|decided|tried|trying|try|
-      ready|about) (?:to |i could |they could )?(?:just )?(?:die|be dead|not be alive|not wake up|never wake up|
-      end it all|end (?:my|his|her|their) (?:own )?life|take (?:my|his|her|their) (?:own )?life|commit suicide|
-      kill ${OTHERS_SELF}|disappear forever|stop existing)`,
+    `(?:want|wants|wanted|wanna|wish|wishes|wishing) (?:to |i could |they could )?(?:just )?(?:die|be dead|not be alive|
+      not wake up|never wake up|disappear forever|stop existing)`,
     {
-      after: "(?:don't|dont|do not|doesn't|didn't|not|never|nobody|you|u|plants?|plant) ?(?:really )?",
+      after: "(?:don't|do not|doesn't|didn't|not|never|nobody|you|u|plants?)(?: really)?",
       before: "(?:laughing|hard|on stage|of laughter|on (?:this|that) hill)",
     },
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:want|wants|wanted|wanna|need|needs|going|ready|plan|planning|planned|decided|tried|trying|try|about) (?:to )?
+      (?:just )?(?:end it all|end (?:my|his|her|their) (?:own )?life|take (?:my|his|her|their) (?:own )?life|
+      commit suicide|kill ${OTHERS_SELF})`,
+    { after: "(?:don't|do not|doesn't|didn't|not|never|nobody)(?: really)?" },
   ),
   rule("self-harm", 0.9, "(?:end(?:ing)?|tak(?:e|ing)) (?:my|me) (?:own )?life", {
     before:
@@ -36,7 +45,7 @@ export const SELF_HARM: readonly Rule[] = [
     "self-harm",
     0.9,
     `(?:i wish i (?:was|were) (?:dead|never born)|i wish i had never been born|i wish i'd never been born|
-      i (?:don't|dont|do not|no longer) want to (?:live|be here|be alive|exist|wake up)(?: any ?more)?)`,
+      i (?:don't|dont|do not|no longer) want to (?:live|be here|be alive|exist|wake up)(?: ${ANY_MORE})?)`,
     {
       before: "(?:in|near|with|next|on|when|for|without|above|at|until|till|late|early)",
     },
@@ -74,20 +83,20 @@ export const SELF_HARM: readonly Rule[] = [
   rule(
     "self-harm",
     0.8,
-    `(?:no|not a|without a|any) (?:reason|point)(?: (?:left|in))? (?:to (?:live|go on|carry on|be alive|keep going)|
-      (?:living|being alive|going on|carrying on)(?: any ?more)?)|nothing (?:left )?to live for`,
+    `(?:no|not a|without a|what is the|whats the) (?:reason|point)(?: (?:left|in))? (?:to (?:live|go on|carry on|be alive|keep going)|
+      (?:living|being alive|going on|carrying on)(?: ${ANY_MORE})?)|nothing (?:left )?to live for`,
   ),
   rule(
     "self-harm",
     0.8,
     "(?:better off|happier|easier) (?:dead|without me|if i (?:was|were) (?:dead|gone)|if i died)",
-    { after: "(?:you(?:'re| are)|u r|ur|they're) ?" },
+    { after: "(?:you're|you are|u r|ur|they're)" },
   ),
   rule(
     "self-harm",
     0.7,
     `i (?:can't|cant|cannot|can not) (?:go on|do this|take it|live)(?: (?:like this|living|
-      with myself))? ?(?:any ?more|like this|living)`,
+      with myself))? ?${NO_LONGER}`,
   ),
   rule(
     "self-harm",

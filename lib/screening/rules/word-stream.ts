@@ -30,7 +30,10 @@ function letterOf(code: number): number {
   if (APOSTROPHES.has(code)) return -1;
   if (code < 0x80) return 0;
   const character = String.fromCharCode(code);
-  if (LETTER.test(character)) return OTHER_LETTER;
+  if (LETTER.test(character)) {
+    const bare = character.normalize("NFD").toLowerCase().charCodeAt(0);
+    return bare >= 0x61 && bare <= 0x7a ? bare : OTHER_LETTER;
+  }
   return MARK.test(character) ? -1 : 0;
 }
 

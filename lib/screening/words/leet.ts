@@ -17,7 +17,7 @@ export const LEET: readonly (Uint8Array | undefined)[] = table({
   "9": "g",
   "@": "a",
   $: "s",
-  "!": "il",
+  "!": "i",
   "|": "il",
   "+": "t",
   "(": "c",
@@ -96,10 +96,20 @@ function swaps(pairs: Record<string, string>): Uint8Array {
   return swapped;
 }
 
-/** Signs that stand for any one letter: 'f*ck'. */
-export const MASKS: ReadonlySet<number> = new Set([..."*#?%&\u0001"].map((sign) => sign.charCodeAt(0)));
-/** Signs that stand for a vowel at most, since words are also joined by them: 'f-ck'. */
-export const VOWEL_MASKS: ReadonlySet<number> = new Set([..."-_."].map((sign) => sign.charCodeAt(0)));
+export const MASKS_NOTHING = 0;
+export const MASKS_A_VOWEL = 1;
+export const MASKS_ANY = 2;
+
+/** For each code which letters the sign may stand in for: 'f*ck'. Signs that also join words hide a vowel at most: 'f-ck'. */
+export const MASK: Readonly<Uint8Array> = masks("*#?%&\u0001", "-_.");
+
+function masks(any: string, vowels: string): Uint8Array {
+  const codes = new Uint8Array(256);
+  for (const sign of any) codes[sign.charCodeAt(0)] = MASKS_ANY;
+  for (const sign of vowels) codes[sign.charCodeAt(0)] = MASKS_A_VOWEL;
+  return codes;
+}
+
 export const VOWELS: readonly number[] = [...letters("aeiou")];
 
 /** The letter that a figure or sign between two letters of an unlisted word is read as, as a code; 0 for none. */

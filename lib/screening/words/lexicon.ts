@@ -1,8 +1,10 @@
 import "server-only";
-import type { Category } from "../contract";
 import { ORDINARY, PIECES } from "./ordinary";
 import { PROFANITY } from "./profanity";
 import { SLURS } from "./slurs";
+
+/** Which list a word is on. */
+export type List = "profanity" | "slur";
 
 /** Words that are judged alike. */
 export interface Entry {
@@ -14,7 +16,9 @@ export interface Entry {
   reach?: "start" | "anywhere";
   /** Whether it is a person's or a place's name as well: 'Dick Turpin'. */
   name?: true;
-  /** Where it is harmless: longer words and phrases, separated by commas. */
+  /** Whether it joins two words with hyphens: 'kitchen-cum-diner'. */
+  link?: true;
+  /** Where it is harmless: words and phrases, separated by commas; a star at the end for what may follow. */
   allow?: string;
 }
 
@@ -24,7 +28,7 @@ export interface Word {
   /** Offsets in `letters` before which the list writes a space or a hyphen. */
   joints: { at: number; space: boolean }[];
   entry?: Entry;
-  category?: Category;
+  category?: List;
 }
 
 const split = (list: string) =>
@@ -36,7 +40,7 @@ const split = (list: string) =>
 /** The phrases of an entry's allow-list. */
 export const allowedBy = (entry: Entry) => split(entry.allow ?? "");
 
-function wordOf(form: string, entry: Entry, category: Category): Word {
+function wordOf(form: string, entry: Entry, category: List): Word {
   const joints: Word["joints"] = [];
   let letters = "";
   for (const character of form) {
@@ -46,7 +50,7 @@ function wordOf(form: string, entry: Entry, category: Category): Word {
   return { letters, joints, entry, category };
 }
 
-const listed = (entries: Entry[], category: Category) =>
+const listed = (entries: Entry[], category: List) =>
   entries.flatMap((entry) => split(entry.forms).map((form) => wordOf(form, entry, category)));
 
 const ordinary = (words: string) => words.split(/\s+/).filter(Boolean);

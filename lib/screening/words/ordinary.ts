@@ -5,43 +5,44 @@ import "server-only";
  * 'cooon'. A reader that finds one of these has found nothing. Drawn from the word lists of SCOWL up to size 50.
  */
 export const ORDINARY = `
-  aboard abode abodes abolish abolished abolishes abolishing abolition abolitionist abolitionists abominable
-  abominably abominate abominated abominates abominating abomination abominations aboriginal aboriginals aborigine
-  aborigines abort aborted aborting abortion abortionist abortionists abortions abortive aborts abound abounded
-  abounding abounds about above aboveboard accumulate accumulated accumulates accumulating accumulation accumulations
-  accumulative accumulator acumen adventitious allspice altitude altitudes amass amassed amasses amassing ambassador
-  ambassadorial ambassadors ambassadorship ambassadorships among amongst analgesia analgesic analgesics analogies
-  analogous analogously analogue analogues analogy analyse analysed analyser analysers analyses analysing analysis
-  analyst analysts analytic analytical analytically antiabortion antitheses antithesis antithetical antithetically
-  antitoxin antitoxins antitrust appetite appetites aptitude aptitudes arsenal arsenals arsenic ashtray ashtrays
-  aspic aspics assail assailable assailant assailants assailed assailing assails assassin assassinate assassinated
-  assassinates assassinating assassination assassinations assassins assault assaulted assaulter assaulting assaults
-  assay assayed assaying assays assemblage assemblages assemble assembled assembler assemblers assembles assemblies
-  assembling assembly assemblyman assemblymen assemblywoman assemblywomen assent assented assenting assents assert
-  asserted asserting assertion assertions assertive assertively assertiveness asserts assess assessed assesses
-  assessing assessment assessments assessor assessors asset assets asseverate asseverated asseverates asseverating
-  assiduous assiduously assiduousness assign assignable assignation assignations assigned assigning assignment
-  assignments assigns assimilate assimilated assimilates assimilating assimilation assist assistance assistant
-  assistants assisted assisting assists assize assizes associate associated associates associating association
-  associations associative assonance assort assorted assorting assortment assortments assorts assuage assuaged
-  assuages assuaging assume assumed assumes assuming assumption assumptions assurance assurances assure assured
-  assuredly assureds assures assuring attitude attitudes attitudinise attitudinised attitudinises attitudinising
-  auspice auspices auspicious auspiciously auspiciousness baboon baboons bacchanal bacchanalian bacchanalians
-  bacchanals backpacking backslapper backslappers banal banalities banality bass basses bassinet bassinets bassist
-  bassists basso bassoon bassoonist bassoonists bassoons bassos bastardise bastardised bastardises bastardising
+  abbot abbots aboard abode abodes abolish abolished abolishes abolishing abolition abolitionist abolitionists
+  abominable abominably abominate abominated abominates abominating abomination abominations aboriginal aboriginals
+  aborigine aborigines abort aborted aborting abortion abortionist abortionists abortions abortive aborts abound
+  abounded abounding abounds about above aboveboard accumulate accumulated accumulates accumulating accumulation
+  accumulations accumulative accumulator activism acumen acuter adventitious ago allspice altitude altitudes amass
+  amassed amasses amassing ambassador ambassadorial ambassadors ambassadorship ambassadorships among amongst
+  analgesia analgesic analgesics analogies analogous analogously analogue analogues analogy analyse analysed analyser
+  analysers analyses analysing analysis analyst analysts analytic analytical analytically annals antiabortion
+  antitheses antithesis antithetical antithetically antitoxin antitoxins antitrust appetite appetites aptitude
+  aptitudes arise arsenal arsenals arsenic assail assailable assailant assailants assailed assailing assails assassin
+  assassinate assassinated assassinates assassinating assassination assassinations assassins assault assaulted
+  assaulter assaulting assaults assay assayed assaying assays assemblage assemblages assemble assembled assembler
+  assemblers assembles assemblies assembling assembly assemblyman assemblymen assemblywoman assemblywomen assent
+  assented assenting assents assert asserted asserting assertion assertions assertive assertively assertiveness
+  asserts assess assessed assesses assessing assessment assessments assessor assessors asset assets asseverate
+  asseverated asseverates asseverating assiduous assiduously assiduousness assign assignable assignation assignations
+  assigned assigning assignment assignments assigns assimilate assimilated assimilates assimilating assimilation
+  assist assistance assistant assistants assisted assisting assists assize assizes associate associated associates
+  associating association associations associative assonance assort assorted assorting assortment assortments assorts
+  assuage assuaged assuages assuaging assume assumed assumes assuming assumption assumptions assurance assurances
+  assure assured assuredly assureds assures assuring attitude attitudes attitudinise attitudinised attitudinises
+  attitudinising auspice auspices auspicious auspiciously auspiciousness baboon baboons bacchanal bacchanalian
+  bacchanalians bacchanals backslapper backslappers banal banalities banality bass basses bassinet bassinets bassist
+  bassists basso bassoon bassoonist bassoonists bassoons bassos bastardise bastardised bastardises bastardising batch
   beatitude beatitudes bedazzle bedazzled bedazzles bedazzling belabour belaboured belabouring belabours benighted
-  benign benignly bipartite bluegrass boastful boastfully boastfulness boobed boobies boobing booby brass brasses
-  brassier brassiere brassieres brassiest brassy bugaboo bugaboos bypass bypassed bypasses bypassing caboodle caboose
-  cabooses canal canals canvass canvassed canvasser canvassers canvasses canvassing carcass carcasses cassava
-  cassavas casserole casseroled casseroles casseroling cassette cassettes cassia cassias cassock cassocks catharses
-  certitude chassis chastity chinked chinking circumcise circumcised circumcises circumcising circumcision
-  circumcisions circumference circumferences circumflex circumflexes circumlocution circumlocutions circumnavigate
-  circumnavigated circumnavigates circumnavigating circumnavigation circumnavigations circumscribe circumscribed
-  circumscribes circumscribing circumscription circumscriptions circumspect circumspection circumstance circumstanced
-  circumstances circumstancing circumstantial circumstantially circumvent circumvented circumventing circumvention
-  circumvents class classed classes classic classical classically classicism classicist classicists classics classier
-  classiest classifiable classification classifications classified classifieds classifies classify classifying
-  classiness classing classless classmate classmates classroom classrooms classy coarse coarsely coarsen coarsened
+  benign benignly bicyclist bipartite blocks blotch blotched blotches blotchier blotchiest blotchy bluegrass boastful
+  boastfully boastfulness boobed boobies boobing booby boogies boos brass brasses brassier brassiere brassieres
+  brassiest brassy bugaboo bugaboos bypass bypassed bypasses bypassing caboodle caboose cabooses calfskin canal
+  canals canvass canvassed canvasser canvassers canvasses canvassing carcass carcasses cassava cassavas casserole
+  casseroled casseroles casseroling cassette cassettes cassia cassias cassock cassocks casts catharses certitude
+  chassis chastity chinked chinking circumcise circumcised circumcises circumcising circumcision circumcisions
+  circumference circumferences circumflex circumflexes circumlocution circumlocutions circumnavigate circumnavigated
+  circumnavigates circumnavigating circumnavigation circumnavigations circumscribe circumscribed circumscribes
+  circumscribing circumscription circumscriptions circumspect circumspection circumstance circumstanced circumstances
+  circumstancing circumstantial circumstantially circumvent circumvented circumventing circumvention circumvents
+  class classed classes classic classical classically classicism classicist classicists classics classier classiest
+  classifiable classification classifications classified classifieds classifies classify classifying classiness
+  classing classless classmate classmates classroom classrooms classy cluck coarse coarsely coarsen coarsened
   coarseness coarsening coarsens coarser coarsest cockade cockades cockamamie cockatoo cockatoos cocked cockerel
   cockerels cockeyed cockfight cockfights cockier cockiest cockily cockiness cocking cockle cockles cockleshell
   cockleshells cockney cockneys cockpit cockpits cockroach cockroaches cockscomb cockscombs cocksure cocktail
@@ -52,87 +53,90 @@ export const ORDINARY = `
   constitutes constituting constitution constitutional constitutionality constitutionally constitutionals
   constitutions crape crapes craps crass crasser crassest crassly crassness crevasse crevasses cuckold cuckolded
   cuckolding cuckolds cuckoo cuckoos cucumber cucumbers cumbersome cumin cummerbund cummerbunds cumulative
-  cumulatively cumuli cumulus custard custards cutlass cutlasses dastardly dazzle dazzled dazzles dazzling debugger
-  debuggers declassified declassifies declassify declassifying demitasse demitasses denigrate denigrated denigrates
-  denigrating denigration dermatitis despicable despicably destitute destitution diabolic diabolical diabolically
-  dicker dickered dickering dickers dickey dickeys dietitian dietitians disassemble disassembled disassembles
-  disassembling disassociate disassociated disassociates disassociating disencumber disencumbered disencumbering
-  disencumbers dishtowel dishtowels dispassionate dispassionately distrustful distrustfully document documentaries
-  documentary documentation documented documenting documents douched ecumenical ecumenically elaborate elaborated
-  elaborately elaborateness elaborates elaborating elaboration elaborations embarrass embarrassed embarrasses
-  embarrassing embarrassingly embarrassment embarrassments embassies embassy encompass encompassed encompasses
-  encompassing encumber encumbered encumbering encumbers encumbrance encumbrances enigma enigmas enigmatic
-  enigmatically entities entitle entitled entitlement entitlements entitles entitling entity exactitude eyeglass
-  eyeglasses factitious fagged fagging fibreglass fictitious fishtail fishtailed fishtailing fishtails fistful
-  fistfuls fortitude fortnight fortnightly fortnights frazzle frazzled frazzles frazzling fricassee fricasseed
-  fricasseeing fricassees fuchsia fuchsias gadabout gadabouts gamecock gamecocks gassed gassier gassiest gassing
-  gassy glass glassed glasses glassful glassfuls glassier glassiest glassing glassware glassy gobbledegook goodnight
-  grass grassed grasses grasshopper grasshoppers grassier grassiest grassing grassland grassy gratitude harass
-  harassed harasses harassing harassment hashtag hashtags hassle hassled hassles hassling hassock hassocks haycock
-  haycocks hearse hearses hemstitch hemstitched hemstitches hemstitching hepatitis hereabout hereabouts hoarse
-  hoarsely hoarseness hoarser hoarsest homogeneity homogeneous homogeneously homogenisation homogenise homogenised
-  homogenises homogenising homograph homographs homonym homonyms homophobia homophobic homophone homophones
-  homosexual homosexuality homosexuals hospice hospices hourglass hourglasses humongous identities identity
-  impassable impasse impasses impassioned impassive impassively impassivity inauspicious inconspicuous
-  inconspicuously inconspicuousness incumbencies incumbency incumbent incumbents ineptitude ingratitude injunction
-  injunctions institute instituted institutes instituting institution institutional institutionalise
+  cumulatively cumuli cumulus custard custards cutely cuter cutesier cutlass cutlasses cutlet cutlets cutups darkly
+  dastardly dazzle dazzled dazzles dazzling debugger debuggers declassified declassifies declassify declassifying
+  demitasse demitasses denigrate denigrated denigrates denigrating denigration dermatitis despicable despicably
+  destitute destitution diabolic diabolical diabolically dicker dickered dickering dickers dickey dickeys dietitian
+  dietitians disassemble disassembled disassembles disassembling disassociate disassociated disassociates
+  disassociating disencumber disencumbered disencumbering disencumbers dispassionate dispassionately distrustful
+  distrustfully document documentaries documentary documentation documented documenting documents douched dries dye
+  dyes ecumenical ecumenically elaborate elaborated elaborately elaborateness elaborates elaborating elaboration
+  elaborations elocution embarrass embarrassed embarrasses embarrassing embarrassingly embarrassment embarrassments
+  embassies embassy encompass encompassed encompasses encompassing encumber encumbered encumbering encumbers
+  encumbrance encumbrances enigma enigmas enigmatic enigmatically entities entitle entitled entitlement entitlements
+  entitles entitling entity exactitude eyeglass eyeglasses factitious fagged fagging fibreglass fictitious fistful
+  fistfuls flacks flag flap fortitude fortnight fortnightly fortnights frazzle frazzled frazzles frazzling fricassee
+  fricasseed fricasseeing fricassees fuchsia fuchsias gadabout gadabouts gamecock gamecocks gassed gassier gassiest
+  gassing gassy glass glassed glasses glassful glassfuls glassier glassiest glassing glassware glassy glitch glitches
+  gobbledegook goodnight grass grassed grasses grasshopper grasshoppers grassier grassiest grassing grassland grassy
+  gratitude grid grids gyps harass harassed harasses harassing harassment hassle hassled hassles hassling hassock
+  hassocks haycock haycocks hearse hearses hemstitch hemstitched hemstitches hemstitching hepatitis hereabout
+  hereabouts hoarse hoarsely hoarseness hoarser hoarsest homogeneity homogeneous homogeneously homogenisation
+  homogenise homogenised homogenises homogenising homograph homographs homonym homonyms homophobia homophobic
+  homophone homophones homosexual homosexuality homosexuals hospice hospices hourglass hourglasses humongous
+  identities identity impassable impasse impasses impassioned impassive impassively impassivity inauspicious
+  inconspicuous inconspicuously inconspicuousness incumbencies incumbency incumbent incumbents ineptitude ingratitude
+  injunction injunctions institute instituted institutes instituting institution institutional institutionalise
   institutionalised institutionalises institutionalising institutions investiture investitures isinglass jabot jabots
   japan japanned japanning japans jape japed japes japing jazz jazzed jazzes jazzier jazziest jazzing jazzy kaboom
   knight knighted knighthood knighthoods knighting knightly knights laboratories laboratory laborious laboriously
   labour laboured labourer labourers labouring labours landmass landmasses lass lasses lassie lassies lassitude lasso
   lassoed lassoing lassos latitude latitudes latitudinal leotard leotards lustful lustfully madrassa madrassas
-  marabou marabous mass massacre massacred massacres massacring massage massaged massages massaging massed masses
-  masseur masseurs masseuse masseuses massing massive massively massiveness metabolic metabolise metabolised
-  metabolises metabolising metabolism metabolisms midnight mistrustful modicum modicums molasses monger mongered
-  mongering mongers mongolism mongoose mongooses mongrel mongrels morass morasses multitasking multitude multitudes
-  multitudinous mustard nabob nabobs neoclassic neoclassical neoclassicism niggard niggardliness niggardly niggards
-  niggle niggled niggles niggling nigh nigher nighest night nightcap nightcaps nightclothes nightclub nightclubbed
-  nightclubbing nightclubs nightfall nightgown nightgowns nighthawk nighthawks nightie nighties nightingale
-  nightingales nightlife nightly nightmare nightmares nightmarish nights nightshade nightshades nightshirt
-  nightshirts nightstick nightsticks nighttime noncompetitive nonentities nonentity nymphomania nymphomaniac
-  nymphomaniacs oesophagi oesophagus outclass outclassed outclasses outclassing overnight overnights overpass
-  overpasses packing palazzi palazzo parabola parabolas parabolic parse parsec parsecs parsed parser parses parsing
-  partition partitioned partitioning partitions pass passable passably passage passages passageway passageways
-  passbook passbooks passed passel passels passenger passengers passer passerby passersby passes passing passion
-  passionate passionately passionless passions passive passively passives passivity passkey passkeys passport
-  passports password passwords peacock peacocks pedagogic pedagogical pedagogue pedagogues pedagogy peekaboo
+  maharishi malingers marabou marabous mass massacre massacred massacres massacring massage massaged massages
+  massaging massed masses masseur masseurs masseuse masseuses massing massive massively massiveness metabolic
+  metabolise metabolised metabolises metabolising metabolism metabolisms midnight miff mines mistrustful modicum
+  modicums molasses monger mongered mongering mongers mongolism mongoose mongooses mongrel mongrels moonlighted
+  moonlighters morass morasses multitasking multitude multitudes multitudinous mustard muzzle muzzled muzzles nabob
+  nabobs neoclassic neoclassical neoclassicism niggard niggardliness niggardly niggards niggle niggled niggles
+  niggling nigh nigher nighest night nightcap nightcaps nightclothes nightclub nightclubbed nightclubbing nightclubs
+  nightfall nightgown nightgowns nighthawk nighthawks nightie nighties nightingale nightingales nightlife nightly
+  nightmare nightmares nightmarish nights nightshade nightshades nightshirt nightshirts nightstick nightsticks
+  nighttime noncompetitive nonentities nonentity nostalgia nymphomania nymphomaniac nymphomaniacs nymphs oesophagi
+  oesophagus outclass outclassed outclasses outclassing overnight overnights overpass overpasses packs palazzi
+  palazzo paperhangers parabola parabolas parabolic parse parsec parsecs parsed parser parses parsing partition
+  partitioned partitioning partitions pass passable passably passage passages passageway passageways passbook
+  passbooks passed passel passels passenger passengers passer passerby passersby passes passing passion passionate
+  passionately passionless passions passive passively passives passivity passkey passkeys passport passports password
+  passwords peacock peacocks pedagogic pedagogical pedagogue pedagogues pedagogy peekaboo persecution persecutor
   perspicacious perspicacity perspicuity perspicuous petard petards petite petites petition petitioned petitioner
-  petitioners petitioning petitions piazza piazzas pinprick pinpricks pizzazz platitude platitudes platitudinous
-  polliwog polliwogs poltroon poltroons poppycock pornographer pornographers pornographic pornography potassium
-  practitioner practitioners pricked pricking prickle prickled prickles pricklier prickliest prickling prickly
-  prostitute prostituted prostitutes prostituting prostitution psychoanalyse psychoanalysed psychoanalysing
-  psychoanalysis psychoanalyst psychoanalysts pussiest pussycat pussycats pussyfoot pussyfooted pussyfooting
-  pussyfoots quantitative quantities quantity raccoon razz razzed razzes razzing reassemble reassembled reassembles
-  reassembling reassert reasserted reasserting reasserts reassess reassessed reassesses reassessing reassessment
-  reassessments reassign reassigned reassigning reassigns reassurance reassurances reassure reassured reassures
-  reassuring reassuringly reclassified reclassifies reclassify reclassifying reconstitute reconstituted reconstitutes
-  reconstituting rectitude recumbent rehearse rehearsed rehearses rehearsing repetition repetitions repetitious
-  repetitive restful restfuller restfullest restfully restfulness restitution retardant retardants retardation
-  retarding roundabout roundabouts roustabout roustabouts runabout runabouts sabotage sabotaged sabotages sabotaging
-  saboteur saboteurs saltwater sanctity sarcophagi sarcophagus sass sassafras sassafrases sassed sasses sassier
-  sassiest sassing sassy sauerkraut scandalmonger scandalmongers schizoid schizoids schizophrenia schizophrenic
-  schizophrenics scrap scrapbook scrapbooks scrape scraped scraper scrapers scrapes scraping scrapped scrappier
-  scrappiest scrapping scrappy scraps scum scumbag scumbags scummed scummier scummiest scumming scummy scums seaboard
-  seaboards shatter shattered shattering shatterproof shatters shenanigan shenanigans shtick shticks shuttlecock
-  shuttlecocked shuttlecocking shuttlecocks skyscraper skyscrapers smartwatch smartwatches snazzier snazziest snazzy
-  sophomore sophomores sophomoric sparse sparsely sparseness sparser sparsest spice spiced spices spicier spiciest
-  spiciness spicing spicy spike spiked spikes spikier spikiest spiking spiky spoof spoofed spoofing spoofs spyglass
+  petitioners petitioning petitions piazza piazzas pike pikes pinprick pinpricks pizzazz platitude platitudes
+  platitudinous polliwog polliwogs poltroon poltroons poppycock pornographer pornographers pornographic pornography
+  potassium practitioner practitioners pricked pricking prickle prickled prickles pricklier prickliest prickling
+  prickly prosecution prostitute prostituted prostitutes prostituting prostitution psychoanalyse psychoanalysed
+  psychoanalysing psychoanalysis psychoanalyst psychoanalysts pucks puked pusses pussiest pussycat pussycats
+  pussyfoot pussyfooted pussyfooting pussyfoots qualms quantitative quantities quantity raccoon razz razzed razzes
+  razzing reassemble reassembled reassembles reassembling reassert reasserted reasserting reasserts reassess
+  reassessed reassesses reassessing reassessment reassessments reassign reassigned reassigning reassigns reassurance
+  reassurances reassure reassured reassures reassuring reassuringly reclassified reclassifies reclassify
+  reclassifying reconstitute reconstituted reconstitutes reconstituting rectitude recumbent rehearse rehearsed
+  rehearses rehearsing repetition repetitions repetitious repetitive restful restfuller restfullest restfully
+  restfulness restitution retardant retardants retardation retarding roundabout roundabouts roustabout roustabouts
+  runabout runabouts sabotage sabotaged sabotages sabotaging saboteur saboteurs salsas saltwater sanctity sarcophagi
+  sarcophagus sass sassafras sassafrases sassed sasses sassier sassiest sassing sassy sauerkraut scandalmonger
+  scandalmongers schizoid schizoids schizophrenia schizophrenic schizophrenics scrap scrapbook scrapbooks scrape
+  scraped scraper scrapers scrapes scraping scrapped scrappier scrappiest scrapping scrappy scraps scum scumbag
+  scumbags scummed scummier scummiest scumming scummy scums seaboard seaboards shalt shatter shattered shattering
+  shatterproof shatters sheet shenanigan shenanigans shiitake shiitakes shuttlecock shuttlecocked shuttlecocking
+  shuttlecocks silage skyscraper skyscrapers smartwatch smartwatches snazzier snazziest snazzy sophomore sophomores
+  sophomoric sparse sparsely sparseness sparser sparsest spice spiced spices spicier spiciest spiciness spicing spicy
+  spike spiked spikes spikier spikiest spiking spiky splicer splicers spoof spoofed spoofing spoofs spyglass
   spyglasses stalactite stalactites stardom stitch stitched stitches stitching stopcock stopcocks sturdier sturdiest
   sturdily sturdiness sturdy subclass substitute substituted substitutes substituting substitution substitutions
   subtitle subtitled subtitles subtitling succumb succumbed succumbing succumbs sunglasses superstition superstitions
   superstitious superstitiously surpass surpassed surpasses surpassing surreptitious surreptitiously suspicion
-  suspicions suspicious suspiciously swank swanked swanker swankest swankier swankiest swanking swanks swanky taboo
-  tabooed tabooing taboos tardier tardiest tardily tardiness tardy tassel tasselled tasselling tassels teargassed
-  teargassing thereabout thereabouts titan titanic titanium titans titbit titbits tithe tithed tithes tithing
-  titillate titillated titillates titillating titillation title titled titles titling titmice titmouse titter
-  tittered tittering titters tittle tittles titular tonight transvestite transvestites trespass trespassed trespasser
-  trespassers trespasses trespassing tripartite trustful trustfully trustfulness turducken turduckens turnabout
-  turnabouts tycoon tycoons unassailable unassigned unassisted unassuming unclassified unconstitutional underclass
-  underclassman underclassmen underpass underpasses undocumented unembarrassed unpacking unrehearsed unsurpassed
-  untitled upperclassman upperclassmen vagabond vagabonded vagabonding vagabonds vassal vassalage vassals
-  videocassette videocassettes warmonger warmongering warmongers washtub washtubs wassail wassailed wassailing
-  wassails weathercock weathercocks weeknight weeknights whereabouts windlass windlasses wineglass wineglasses
-  wistful wistfully wistfulness woodcock woodcocks wristwatch wristwatches zestful zestfully
+  suspicions suspicious suspiciously swank swanked swanker swankest swankier swankiest swanking swanks swanky swoop
+  swooped swoops taboo tabooed tabooing taboos tag tardier tardiest tardily tardiness tardy tassel tasselled
+  tasselling tassels teargassed teargassing thereabout thereabouts tilt tilts titan titanic titanium titans titbit
+  titbits tithe tithed tithes tithing titillate titillated titillates titillating titillation title titled titles
+  titling titmice titmouse titter tittered tittering titters titular tonight transvestite transvestites trespass
+  trespassed trespasser trespassers trespasses trespassing tripartite trustful trustfully trustfulness turducken
+  turduckens turnabout turnabouts tycoon tycoons unassailable unassigned unassisted unassuming unclassified
+  unconstitutional underclass underclassman underclassmen underpass underpasses undocumented unembarrassed
+  unrehearsed unsurpassed untitled upperclassman upperclassmen uppercut vacuum vacuumed vacuums vagabond vagabonded
+  vagabonding vagabonds vassal vassalage vassals videocassette videocassettes waking warmonger warmongering
+  warmongers wassail wassailed wassailing wassails weathercock weathercocks weeknight weeknights whereabouts whorled
+  windlass windlasses wineglass wineglasses wistful wistfully wistfulness woodcock woodcocks wristwatch wristwatches
+  zestful zestfully
 `;
 
 /**
@@ -144,36 +148,35 @@ export const PIECES = `
   ark arks art as ash ashing aster at ate back backs bad bag bags ball balls ban band bandit bandits bang banged
   banging bangs bank bar bars bash bashing bass basses bast baste bat bats batty bbc be bean bee beef bell belle bend
   bends big bird birds biscuit biscuits bit bite bloc block blocked blocking blow boll boo boon boons boos box boy
-  boys bra brain brained brick bricks bubble buck bucket bud buddy bug bull bulls bum bummer bummers bun bunnies
-  bunny bur burg burger burglar burglars but butt by cam came camel can canned car carp carpet cast caste castes cat
-  cd cheese chi chic chichi chick chicken chickens chicks chin china chuck circle clown clowns clung cluster cm co
-  coo cot cotton cow cows coy crack cream crick cricket crickets cur curry curt curtain curtains dark deep den did
-  die dies din ding dip dips dirt dirty dive diver divers diving dj do dodge dodger dodgers doe does doff dog dogs
-  dos dot doth down dr dumb dump dumps dumpster dun ear ease easel eat eater eating ed eel egress el elf ell em emo
-  end ends er ere erg ergs eta ewe ex eye eyed eyes face faced faces fan fanny fat fed female fen fer fest filth
-  filthy fin finger fir firs fist flap flaps flu foot fudge gab gang garden gardener gardeners gas gay gee gees get
-  gets gibbon gimpy gin glut go goat goats gob gobble gobbler goblin gobs goes golly goo got grease guzzle guzzler
-  gyp hag hags half hand hang hard hark harks has hat hats haw hawk hawks he head heads heel hem hen her hers hes hey
-  hi hick hicks hie hies hill him hit hits hitter hitters hitting hod hoe hole holed holes holy honk horse horses hos
-  hot house houses how hows hq hr hub hunk hunks hurt ice id idle ids if ill imp in ink inks inky inn ins ion is ism
-  it itch itched itches itchier itchiest itching itchy its jack jacking jacks jerk jerked jerkin jerking jig job jobs
-  jock jockey jockeys jungle ken kens key keys kg kick kicker kill killer killers kin king kings kiss kisser km knob
-  knock knocker lack lacks lad lady lag lags lap lapped laps lard lb led lend lender lends less let lets lib lick
-  licking lid lids lift lime limes list load loads lock locked locker locking locks long longs lop lope lord lords
-  love lover lovers low lox ltd luck lucks lug lugs lung lunge lunges lust lute ma male males man mar mart mc me melt
-  men mes mil mind mite mites mm monk monkey monkeys moo moon moth mother mr mrs ms mud muff munch my name nanny nd
-  nhs niggle ninnies ninny no nose nozzle nut nuts nymph oat oats ode odes of off oft oh ok omit on one or orange orc
-  ore ores other ouch oven over overs owe owl own owns pa pack packer packers packing pas past pc pea pear per pet
-  phd pica pick picker pickers picks pie pied pier pies pig pigs pike pill pillow pin ping pis plug plugs pm pol
-  porch post poster posting posts pot pots pr puff puffin pun punk pus puss queer queers rack rag rain rained ran
-  rang range rap rape raped rapped rapper rapping rat rats rd re ream red ref rend render renders retardation rhea
-  rice rick rickets ricks rid riding rim ring rot rote rug rum rump sac sack sacks sag sage sand sausage scum sea
-  seas seat seating sew sex shark sharks she sheen shin shirt shot shots show shows shy sin sing ski skin skins skirt
-  skirts skis skull slant slap slapped slick slicker slicking slim slime slop slope smart so sod son sons spa spas
-  spear spot spots spun spunk st stain stains stake stakes staking star stars stick sting stir stirrer stirrers
-  stirring storm storms suck sucker suckers sucking swipe swipes take taker takes taking tan tang tar tars tea teas
-  tease teaser teat th the thee tho thou thous throat throats thunder thy tic tick tics tie tier ties timber tin ting
-  to toe ton tor toss tow towel toy trend trump trumpet try tv ugly uh uk um ump umps un under up uphill ups urge us
-  usage use uses vend vs wad wads waffle wan watt we weasel wed wee weed wet who wig win wind window wipe wipes wise
-  wit with wits womb woo woof yard ye yes yet yeti yo you zed zing zip zipper
+  boys bra brain brained brick bricks bubble buck bucket bud buddy bug bull bulls bum bun bunnies bunny bur burg
+  burger burglar burglars but butt by cam came camel can canned car carp carpet cast caste castes cat cd cheese chi
+  chic chichi chick chicken chickens chin china chuck circle clown clowns clung cluster cm co coo cow cows coy crack
+  cream crick cricket crickets cur curry curt curtain curtains dark deep den did die dies din ding dip dips dirt
+  dirty dive diver divers diving dj do dodge dodger dodgers doe does doff dog dogs dos dot doth dr dumb dump dumps
+  dumpster ear ease easel eat eater eating ed eel egress egresses el elf ell em emo end ends er ere erg ergs eta ewe
+  ex eye eyed eyes face faced faces fan fanny fat fed fen fer fest filth filthy fin finger fir firs fist flap flaps
+  flu foot fudge gab gang garden gardener gardeners gas gay gee gees get gets gibbon gin glut go goat goats gob
+  gobble gobbler goblin gobs goes golly goo got grease guzzle guzzler gyp hag hags half hand hang hard hark harks has
+  hat hats haw hawk hawks he head heads heel hem hen her hers hes hey hi hick hie hies hill him hit hits hitter
+  hitters hitting hod hoe hole holed holes holy honk horse horses hos hot house houses how hows hq hr hub hunk hunks
+  hurt id ids if ill in ink inks inky inn ins is ism it itch itched itches itchier itchiest itching itchy its jack
+  jacking jacks jerk jerked jerkin jerking jig job jobs jock jockey jockeys jungle ken kens key keys kg kick kicker
+  kill killer killers kin king kings kiss kisser km knob knock knocker lack lacks lag lags lap lapped laps lard lb
+  led lend lender lends less let lets lib lick licking lid lids lift lime limes list load loads lock locked locker
+  locking locks long longs lop lope lord lords love lover lovers low lox ltd luck lucks lug lugs lung lunge lunges
+  lust lute ma male males man mar mart mc me melt men mes mil mind mm monk monkey monkeys moo moon moth mother mr mrs
+  ms mud muff munch my name nanny nd nhs ninnies ninny no nose nozzle nut nuts nymph oat oats ode odes of off oft oh
+  ok on one or orange orc ore ores other ouch oven over overs owe owl own owns pa pack packer packers packing pas
+  past pc pea pear per pet phd pica pick picks pie pied pier pies pig pigs pike pill pillow pin ping pis plug plugs
+  pm pol porch post poster posting posts pot pots pr puff puffin pun punk pus puss queer queers rack rag rain rained
+  ran rang range rap rape raped rapped rapper rapping rat rats rd re ream red ref rend render renders rhea rick
+  rickets ricks rid riding rim ring rot rote rug rum rump sac sack sacks sag sage sand sass sausage scum sea seas
+  seat seating sew sex shark sharks she sheen shin shirt shot shots show shows shy sin sing ski skin skins skirt
+  skirts skis skull slant slap slapped slick slicker slicking slim slime slop slope smart so son sons spa spas spear
+  spot spots spun spunk st stain stains stake stakes staking star stars stick sting stir stirrer stirrers stirring
+  storm storms suck sucker suckers sucking swipe swipes take taker takes taking tan tang tar tars tea teas tease
+  teaser teat th the thee tho thou thous throat throats thunder thy tic tick tics tie tier ties timber tin ting to
+  toe tor toss tow towel toy trend trump trumpet try tv ugly uh uk um ump umps un under up uphill ups urge us usage
+  use uses vend vs wad wads waffle wan watt we weasel wed wee weed wet who wig win wind window wipe wipes wise wit
+  wits womb woo woof yard ye yes yet yeti yo you zed zing zip zipper
 `;

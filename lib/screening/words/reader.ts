@@ -1,7 +1,7 @@
 import "server-only";
-import { DRAWN, LEET, MASKS, SWAPPED, VOWEL_MASKS, VOWELS } from "./leet";
+import { DRAWN, type Drawn, LEET, MASK, MASKS_A_VOWEL, MASKS_ANY, MASKS_NOTHING, SWAPPED, VOWELS } from "./leet";
 import { ENDS_NOTHING, TRIE, WORDS, type Word } from "./lexicon";
-import { acceptable } from "./plausible";
+import { isPlausible } from "./plausible";
 import { isAlphanumeric, isBlank, isLetter, type Symbols } from "./symbols";
 
 /** One way to read a stretch of symbols as a word: the symbols that make each letter. */
@@ -18,6 +18,9 @@ export interface Path {
   after: Uint32Array;
   /** How many letters are masked. */
   masks: number;
+  /** Whether signs or blanks stand between letters, and whether between two that are read as one. */
+  parted: boolean;
+  stayed: boolean;
   /** How much had to be undone: 0 for a word as it is spelt. */
   cost: number;
 }
@@ -38,15 +41,28 @@ const DEAREST = 40;
 const WIDEST = 3;
 const MOST_MASKS = 4;
 const ZED = 122;
-/** In place of a number of masks: letters are parted, and nothing is masked in such a word. */
+const VEE = 118;
+const BAR = 124;
+const PLUS = 43;
+/** A word's disguise so far: how many letters are masked, or these, for nothing is masked in a word that is parted. */
 const PARTED = 64;
-/** The same, where a sign that passes for a letter is among what parts them. */
-const PARTED_BY_LETTERS = 65;
-/** What one start may cost, in steps of some 10 ns, and what a text may cost per symbol beyond which only simple disguises are undone. */
-const STEPS_PER_START = 300;
-const STEPS_PER_SYMBOL = 24;
+/** A sign that passes for a letter is among what parts it. */
+const BY_LETTERS = 1;
+/** Letters on both sides of a gap are read as one: 'f f u u'. */
+const STAYED = 2;
+/** What reading one start may cost, in steps of some 10 ns. */
+const STEPS_PER_START = 1000;
+/** What a text may cost: so many steps and so many for each symbol, ten times what ordinary writing takes. */
+const STEPS_PER_TEXT = 6000;
+const STEPS_PER_SYMBOL = 3;
+/** What weighing a reading costs, and looking for letters drawn with several signs, in steps. */
+const STEPS_PER_READING = 25;
+const STEPS_PER_DRAWING = 5;
+/** What a start may cost once that is spent: enough for words that are hardly disguised. */
+const STEPS_WHEN_SPENT = 30;
 
 const { children, word: wordAt, ends: endsAt } = TRIE;
+export const STAT = { steps: 0 };
 
 /**
  * Reads the words of the lexicon out of a row of symbols, whatever disguises are mixed: figures and signs for letters,
@@ -66,24 +82,29 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     first,
     after,
     masks: 0,
+    parted: false,
+    stayed: false,
     cost: 0,
   };
   const best: Reading = { word: path.word, end: 0, cost: 0, first: new Uint32Array(DEEPEST + 2) };
   let steps = 0;
   let limit = 0;
-  let spent = 0;
+  let left = STEPS_PER_TEXT + count * STEPS_PER_SYMBOL;
 
   function consider(node: number, p: number, depth: number, cost: number, masks: number) {
     if (p < best.end || (p === best.end && cost > best.cost)) return;
     const word = WORDS[(wordAt[node] ?? 0) - 1];
     if (!word || (p === best.end && cost === best.cost && outranks(best.word, word))) return;
+    if (cost > 0) steps += STEPS_PER_READING + depth;
     path.word = word;
     path.ends = endsAt[node] ?? ENDS_NOTHING;
     path.end = p;
     path.depth = depth;
     path.masks = masks < PARTED ? masks : 0;
+    path.parted = masks >= PARTED;
+    path.stayed = masks >= PARTED && (masks & STAYED) > 0;
     path.cost = cost;
-    if (!acceptable(path)) return;
+    if (!isPlausible(path)) return;
     best.word = word;
     best.end = p;
     best.cost = cost;
@@ -119,10 +140,14 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
         walk(twice, q, letter, depth + 2, cost + Math.min(q - p - 2, 3), 0, masks);
       }
     }
-    if (letter === last && depth > 0 && (gap === 0 || masks === 0 || masks === PARTED)) {
+    if (
+      letter === last &&
+      depth > 0 &&
+      (gap === 0 || (!(masks & BY_LETTERS) && (depth > 1 || !isBlank(codes[p - 1]))))
+    ) {
       const before = after[depth - 1] ?? 0;
       after[depth - 1] = q;
-      walk(node, q, last, depth, cost + 1 + gap, 0, masks);
+      walk(node, q, last, depth, cost + 1 + gap, 0, gap > 0 ? masks | STAYED : masks);
       after[depth - 1] = before;
     }
   }
@@ -136,37 +161,61 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     if (isLetter(code)) {
       take(node, p, q, code - 97, last, depth, cost, gap, masks);
       const swapped = SWAPPED[code - 97] ?? 255;
-      if (swapped !== 255 && depth > 0 && (code !== ZED || (gap === 0 && q === p + 1 && isBlank(codes[q])))) {
+      const alike = swapped === last || code - 97 === last || codes[q] === swapped + 97;
+      if (
+        swapped !== 255 &&
+        (depth > 0 || code === VEE) &&
+        !alike &&
+        (code !== ZED || (gap === 0 && q === p + 1 && isBlank(codes[q])))
+      ) {
         take(node, p, q, swapped, 255, depth, cost + 1, gap, masks);
       }
     }
-    const meant = LEET[code];
-    if (meant) for (const letter of meant) take(node, p, q, letter, last, depth, cost + 1, gap, masks);
-    const drawn = DRAWN[code];
-    if (drawn) {
-      for (const { signs, letter } of drawn) {
-        if (signs.every((sign, at) => codes[p + at] === sign))
-          take(node, p, p + signs.length, letter, last, depth, cost + 2 - signs.length, gap, masks);
-      }
+    const meant = isSeparator(p, code) ? undefined : LEET[code];
+    for (let each = 0; meant && each < meant.length; each++) {
+      const letter = meant[each] ?? 0;
+      take(node, p, q, letter, last, depth, cost + 1, gap, masks);
+      // '11' may be 'il'.
+      if (meant.length > 1 && q > p + 1) take(node, p, p + 1, letter, 255, depth, cost + 1, gap, masks);
     }
+    const drawn = DRAWN[code];
+    if (drawn && (meant || !LEET[code])) draw(node, p, drawn, last, depth, cost, gap, masks);
     if (depth === 0 || isAlphanumeric(code)) return;
-    if (masks < MOST_MASKS && spent < count * STEPS_PER_SYMBOL) mask(node, p, code, depth, cost, masks);
+    if (masks < MOST_MASKS && left > 0) mask(node, p, code, depth, cost, masks);
     if (gap === WIDEST || (masks > 0 && masks < PARTED)) return;
-    const effort = meant || MASKS.has(code) ? 2 : gap === 0 ? 1 : 0;
-    walk(
-      node,
-      p + 1,
-      last,
-      depth,
-      cost + effort,
-      gap + 1,
-      meant || masks === PARTED_BY_LETTERS ? PARTED_BY_LETTERS : PARTED,
-    );
+    const effort = meant || MASK[code] === MASKS_ANY ? 2 : gap === 0 ? 1 : 0;
+    walk(node, p + 1, last, depth, cost + effort, gap + 1, masks | PARTED | (meant ? BY_LETTERS : 0));
+  }
+
+  /** Whether a bar or plus parts letter from letter: 's|h|i|t'. */
+  function isSeparator(p: number, code: number): boolean {
+    if ((code !== BAR && code !== PLUS) || !isLetter(codes[p - 1]) || !isLetter(codes[p + 1])) return false;
+    return (codes[p - 2] === code && isLetter(codes[p - 3])) || (codes[p + 2] === code && isLetter(codes[p + 3]));
+  }
+
+  /** Takes several signs as one letter. */
+  function draw(
+    node: number,
+    p: number,
+    drawn: readonly Drawn[],
+    last: number,
+    depth: number,
+    cost: number,
+    gap: number,
+    masks: number,
+  ) {
+    steps += STEPS_PER_DRAWING;
+    for (let each = 0; each < drawn.length; each++) {
+      const { signs, letter } = drawn[each] ?? { signs: [], letter: 0 };
+      let at = 1;
+      while (at < signs.length && codes[p + at] === signs[at]) at++;
+      if (at === signs.length) take(node, p, p + at, letter, last, depth, cost + 2 - at, gap, masks);
+    }
   }
 
   function mask(node: number, p: number, code: number, depth: number, cost: number, masks: number) {
-    const any = MASKS.has(code);
-    if (!any && !VOWEL_MASKS.has(code)) return;
+    if (MASK[code] === MASKS_NOTHING) return;
+    const any = MASK[code] !== MASKS_A_VOWEL;
     for (let at = 0; at < (any ? 26 : VOWELS.length); at++) {
       const letter = any ? at : (VOWELS[at] ?? 0);
       const child = children[node * 26 + letter] ?? 0;
@@ -174,20 +223,22 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
       if (!child || (!any && (codes[p - 1] === letter + 97 || codes[p + 1] === letter + 97))) continue;
       first[depth] = p;
       after[depth] = p + 1;
-      walk(child, p + 1, 255, depth + 1, cost + 1, 0, masks + 1);
+      walk(child, p + 1, 255, depth + 1, cost + 2, 0, masks + 1);
     }
   }
 
   /** The longest reading that begins at a symbol; of equally long ones the one that needs the least undone. */
   function readAt(start: number): Reading | undefined {
-    if (isBlank(codes[start])) return undefined;
+    const code = codes[start];
+    if (isBlank(code) || (left <= 0 && (!isLetter(code) || isAlphanumeric(codes[start - 1])))) return undefined;
     best.end = 0;
     best.cost = 0;
     path.start = start;
     steps = 0;
-    limit = spent < count * STEPS_PER_SYMBOL ? STEPS_PER_START : STEPS_PER_START / 10;
+    limit = left > 0 ? Math.min(STEPS_PER_START, left) : STEPS_WHEN_SPENT;
     walk(0, start, 255, 0, 0, 0, 0);
-    spent += steps;
+    left -= steps;
+    STAT.steps += steps;
     return best.end > 0 ? best : undefined;
   }
 

@@ -20,12 +20,17 @@ export const isBlank = (code: number | undefined) => code === undefined || code 
 /** Neither letter, figure nor blank. */
 export const isSign = (code: number | undefined) => !isBlank(code) && !isAlphanumeric(code);
 
+export const codeOf = (character: string) => character.charCodeAt(0);
+/** Whether a symbol comes from a capital letter. */
+export const isUpper = ({ text, from }: Symbols, at: number) => /\p{Lu}/u.test(text[from[at] ?? 0] ?? "");
+
 /**
  * Takes away what no reader sees (zero-width characters, marks laid over letters, control characters) and puts plain
  * letters for what looks like them. Takes any string, lone surrogates too.
  */
 export function symbolsOf(text: string): Symbols {
-  const room = text.length * 4;
+  // Only what is beyond ASCII stands for several characters, four at most.
+  const room = /[^\0-\x7f]/.test(text) ? text.length * 4 : text.length;
   const codes = new Uint16Array(room);
   const from = new Uint32Array(room + 1);
   let count = 0;
@@ -67,7 +72,8 @@ function runsOf(codes: Uint8Array): Uint32Array {
  * letter and stand in a text that is mostly in another script, or hold a letter that nobody would take for a Latin one.
  */
 function settled(codes: Uint16Array, foreign: number): Uint8Array {
-  const plain = Uint8Array.from(codes, (code) => code & 255);
+  const plain = new Uint8Array(codes.length);
+  for (let at = 0; at < codes.length; at++) plain[at] = codes[at] ?? 0;
   if (foreign === 0) return plain;
   let latin = 0;
   for (const code of codes) if (code < FOREIGN && isLetter(code)) latin++;

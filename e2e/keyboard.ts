@@ -1,9 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { SCREENS, show } from "./screens";
-import { expect, test } from "./world";
 
 /** What stands at the focus: its name and role as a screen reader gets them, and whether an eye finds it. */
-interface Stop {
+export interface Stop {
   key: string;
   name: string;
   role: string;
@@ -14,7 +12,7 @@ interface Stop {
 }
 
 /** Stops of one walk at most: a feed goes on for as long as somebody reads. */
-const MOST = 60;
+const MOST = 40;
 
 /** Marks the element at the focus and says where it stands; null on the page itself, where a walk ends. */
 async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
@@ -49,7 +47,7 @@ async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
 }
 
 /** Presses Tab from the top until the walk closes or has seen enough, and answers each stop once. */
-async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
+export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   const stops = new Map<string, Stop>();
   for (let step = 0; step < MOST; step++) {
     await page.keyboard.press("Tab");
@@ -61,7 +59,7 @@ async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
 }
 
 /** What a mouse could press before the last stop and the walk passed over, inside the topmost dialog where there is one. */
-const missed = (page: Page) =>
+export const missed = (page: Page) =>
   page.evaluate(() => {
     const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu]");
     const within = dialogs[dialogs.length - 1] ?? document.body;
@@ -72,29 +70,10 @@ const missed = (page: Page) =>
       .filter((element) => {
         const { display, visibility } = getComputedStyle(element);
         const out = display === "none" || visibility === "hidden" || element.getClientRects().length === 0;
-        const never = element.tabIndex < 0 || element.matches(":disabled,[role=tablist],[inert] *,[aria-hidden=true] *");
+        const never =
+          element.tabIndex < 0 || element.matches(":disabled,[role=tablist],[inert] *,[aria-hidden=true] *");
         const before = last && element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING;
         return !out && !never && before && !element.hasAttribute("data-walked");
       })
       .map((element) => element.outerHTML.slice(0, 160));
-  });
-
-for (const [name, screen] of Object.entries(SCREENS))
-  test(`${name}: the Tab key reaches everything, in order, and each stop has a name, a role and a mark`, async ({
-    page,
-    context,
-    world,
-    baseURL,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await show(screen, { page, context, world, baseURL });
-    const session = await context.newCDPSession(page);
-    const stops = await walk(page, session);
-    expect(stops.length).toBeGreaterThan(0);
-    expect(stops.filter(({ name: said, role }) => said === "" || role === "" || role === "generic")).toEqual([]);
-    expect(stops.filter(({ marked }) => !marked).map((stop) => stop.name)).toEqual([]);
-    expect(stops.filter(({ seen }) => !seen).map((stop) => stop.name)).toEqual([]);
-    expect(await missed(page)).toEqual([]);
-    // A positive tabindex would take the order away from the page's own.
-    expect(await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count()).toBe(0);
   });

@@ -1,0 +1,123 @@
+import "server-only";
+import { LEET } from "./leet";
+import { KNOWN_PIECES } from "./lexicon";
+import type { Path } from "./reader";
+import type { Shape } from "./shape";
+import { codeOf, isAlphanumeric, isBlank, isLetter, isSign, isUpper } from "./symbols";
+
+/** A part of a word between signs or blanks. */
+interface Piece {
+  text: string;
+  /** Where it begins in the word. */
+  at: number;
+  /** How many symbols part it from the piece before, and the first of them. */
+  gap: number;
+  sign: number;
+  blank: boolean;
+}
+
+function piecesOf({ symbols: { codes }, word, depth, first, after }: Path): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (let at = 1; at <= depth; at++) {
+    const place = after[at - 1] ?? 0;
+    if (at < depth && first[at] === place) continue;
+    const before = start > 0 ? (after[start - 1] ?? 0) : (first[0] ?? 0);
+    const gap = (first[start] ?? 0) - before;
+    let blank = false;
+    for (let between = before; between < before + gap; between++) blank ||= isBlank(codes[between]);
+    pieces.push({ text: word.letters.slice(start, at), at: start, gap, sign: codes[before] ?? 0, blank });
+    start = at;
+  }
+  return pieces;
+}
+
+/** Whether a word with signs or blanks between its letters is meant as one. */
+export function isParted(path: Path, shape: Shape): boolean {
+  if (shape.spelledOut) return isSpelledOut(path, shape);
+  if (path.stayed) return false;
+  const { symbols, word, start } = path;
+  const pieces = piecesOf(path);
+  const atJoints = ({ at, gap, blank }: Piece) =>
+    at === 0 || (gap < 3 && word.joints.some((joint) => joint.at === at && (joint.space || !blank)));
+  if (word.joints.length > 0 && pieces.every(atJoints)) return true;
+  if (symbols.codes[start - 1] === codeOf("'") && isAlphanumeric(symbols.codes[start - 2])) return false;
+  return shape.blankGaps > 0 ? isApart(path, shape, pieces) : isJoined(path, shape, pieces);
+}
+
+const OPENING = new Set(Array.from("([", codeOf));
+
+/** Whether the sign beside a reading may itself be a letter of a longer word: the '|' before '@55' in 'c|@55'. */
+export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
+  const sign = codes[at];
+  if (sign === undefined || !isSign(sign) || !LEET[sign]) return false;
+  if (isAlphanumeric(codes[at + step])) return true;
+  return step === 1 ? sign !== codeOf("!") : isSign(codes[at + step]) || !OPENING.has(sign);
+}
+
+/** The letters that are words by themselves, 'u r a' among friends. */
+export const LETTER_WORDS: ReadonlySet<number> = new Set(Array.from("aiur", codeOf));
+
+/** 'f u c k', 'f.u.c.k': every letter alone, and the whole of the run of single letters. */
+function isSpelledOut({ symbols: { codes }, depth, start, end }: Path, shape: Shape): boolean {
+  const { letters, gaps, blankGaps, widest } = shape;
+  if (depth < 3 || letters < 2 || letters * 2 < depth) return false;
+  if ((blankGaps > 0 && blankGaps < gaps) || shape.letterlike === "several") return false;
+  return !runsOn(codes, start - 1, -1, blankGaps > 0, widest) && !runsOn(codes, end, 1, blankGaps > 0, widest);
+}
+
+/** Whether another single letter that is no word by itself stands beside the run at the same distance. */
+function runsOn(codes: Uint8Array, from: number, step: 1 | -1, blank: boolean, widest: number, further = 3): boolean {
+  let blanks = 0;
+  let at = from;
+  for (; Math.abs(at - from) < widest && isSignOrBlank(codes[at]); at += step) if (isBlank(codes[at])) blanks++;
+  const letter = codes[at];
+  if (!isLetter(letter) || at === from || blanks > 0 !== blank) return false;
+  while (codes[at] === letter) at += step;
+  if (isAlphanumeric(codes[at])) return false;
+  const word = blank && LETTER_WORDS.has(letter ?? 0);
+  return !word || (further > 0 && runsOn(codes, at, step, blank, widest, further - 1));
+}
+
+const isSignOrBlank = (code: number | undefined) => code !== undefined && !isAlphanumeric(code);
+
+const CONTRACTIONS = new Set(["s", "re", "ll", "ve", "d", "t", "m"]);
+const SENTENCE_SIGNS = new Set(Array.from(".,:;!?", codeOf));
+
+/** 'fu.ck', 'bell-end': signs between the pieces. */
+function isJoined({ symbols, word, depth, first, start, end }: Path, shape: Shape, pieces: Piece[]): boolean {
+  const { codes } = symbols;
+  if (shape.letterlike !== "none") {
+    const inside = isAlphanumeric(codes[start - 1]) || isAlphanumeric(codes[end]);
+    if (shape.letters < depth || inside || shape.letterlike === "several") return false;
+    if (goesOn(codes, start - 1, -1) || goesOn(codes, end, 1)) return false;
+  }
+  if (shape.apostrophe) return word.entry !== undefined && !CONTRACTIONS.has(pieces.at(-1)?.text ?? "");
+  // A full stop without a blank behind it: 'they are bulls.Hit them'.
+  const sentence = pieces.some(
+    ({ at, gap, sign }) => gap > 0 && SENTENCE_SIGNS.has(sign) && isUpper(symbols, first[at] ?? 0),
+  );
+  return !sentence || !isUpper(symbols, start) || pieces.some(({ text }) => !isKnown(text));
+}
+
+const isKnown = (text: string) => (text.length === 1 ? text === "a" || text === "i" : KNOWN_PIECES.has(text));
+
+/** 'fu ck': single spaces between a few pieces, not all of which are words. */
+function isApart({ symbols, word, depth, first, end, cost }: Path, shape: Shape, pieces: Piece[]): boolean {
+  const { codes } = symbols;
+  if (shape.widest > 1 || pieces.some(({ gap, sign }) => gap > 0 && sign !== codeOf(" "))) return false;
+  // Nothing but the gaps may be disguise, and the last piece must end.
+  if (cost !== shape.gaps || isAlphanumeric(codes[end])) return false;
+  const unknown = pieces.filter(({ text }) => !isKnown(text)).map(({ text }) => text);
+  if (!word.entry) return unknown.length > 0;
+  const share = unknown.join("").length;
+  if (pieces.length > 2) return share * 2 >= depth;
+  const [one = "", other = ""] = pieces.map(({ text }) => text);
+  if (one.length > 1 && other.length > 1) {
+    return unknown.length === 2 || (unknown.length === 1 && (share > 2 || !/[aeiouy]/.test(unknown[0] ?? "")));
+  }
+  // 'Ana L' and 'Dic K' are names.
+  if (one.length > 1 && isUpper(symbols, first[0] ?? 0) && isUpper(symbols, first[depth - 1] ?? 0)) return false;
+  const longer = one.length > 1 ? one : other;
+  return !isKnown(longer) && (share === depth || longer.length > 3);
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { LEET } from "./leet";
+import type { Path } from "./reader";
+import { codeOf, isBlank, isDigit, isLetter } from "./symbols";
+
+/** What a reading looks like from outside. */
+export interface Shape {
+  /** How many of its letters are written as letters, and as figures. */
+  letters: number;
+  digits: number;
+  /** Whether every letter stands alone. */
+  spelledOut: boolean;
+  gaps: number;
+  /** How many gaps hold a blank, and how many symbols the widest has. */
+  blankGaps: number;
+  widest: number;
+  apostrophe: boolean;
+  /** Signs that pass for letters in the gaps: none, one kind and nothing else, or several. */
+  letterlike: "none" | "one" | "several";
+}
+
+const APOSTROPHE = codeOf("'");
+
+/** Looks at a reading once, without making anything: hostile texts have many readings. */
+export function shapeOf({ symbols: { codes }, depth, first, after }: Path): Shape {
+  let [letters, digits, gaps, blankGaps, widest, sign] = [0, 0, 0, 0, 0, 0];
+  let [spelledOut, apostrophe, letterlike, several] = [true, false, false, false];
+  for (let at = 0; at < depth; at++) {
+    const place = first[at] ?? 0;
+    const code = codes[place] ?? 0;
+    if (isLetter(code)) letters++;
+    else if (isDigit(code)) digits++;
+    const from = at > 0 ? (after[at - 1] ?? 0) : place;
+    if (from === place) {
+      if (at > 0) spelledOut = false;
+      continue;
+    }
+    gaps++;
+    widest = Math.max(widest, place - from);
+    let blank = false;
+    for (let between = from; between < place; between++) {
+      const found = codes[between] ?? 0;
+      blank ||= isBlank(found);
+      apostrophe ||= found === APOSTROPHE;
+      letterlike ||= LEET[found] !== undefined;
+      several ||= sign !== 0 && sign !== found;
+      sign = found;
+    }
+    if (blank) blankGaps++;
+  }
+  const kind = letterlike ? (several ? "several" : "one") : "none";
+  return { letters, digits, spelledOut, gaps, blankGaps, widest, apostrophe, letterlike: kind };
+}
