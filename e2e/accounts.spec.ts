@@ -38,6 +38,8 @@ test("toggling the form empties it, the password can be shown, and a wrong one i
   await password.fill("not it");
   await page.getByRole("button", { name: "Show password" }).click();
   await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
   await expect(toastOf(page, "Authentication Failed")).toBeVisible();
   await expect(toastOf(page, "Wrong e-mail or password")).toBeVisible();

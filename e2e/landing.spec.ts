@@ -58,6 +58,7 @@ test("landing: its headline, its ways on, three features and what the plans cost
   for (const action of await actions.all()) await expect(action).toHaveAttribute("href", /\/api\/login$/);
 
   const bar = page.getByRole("banner");
+  await expect(bar).toHaveCSS("position", "sticky");
   await expect(bar.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /\/auth$/);
   await expect(bar.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", /\/pricing$/);
   await main.getByRole("link", { name: "Join for free" }).click();

@@ -70,6 +70,7 @@ test("who has written nothing reads so, and a visitor's badge says Visitor", asy
   const me = await world.person(null, ["Vera", "Quiet"]);
   await world.login(context, me.id, baseURL ?? "");
   await page.goto("profile");
+  await expect(page.getByRole("main").getByText("VQ", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByText("Visitor", { exact: true })).toBeVisible();
   await expect(page.getByRole("tabpanel").getByText("No posts yet")).toBeVisible();
   await expect(page.getByRole("tabpanel").getByText("What you publish shows up here.")).toBeVisible();

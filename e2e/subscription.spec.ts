@@ -124,7 +124,9 @@ test("Manage Subscription from the account menu: the whole plan with its id, and
   await world.login(context, me.id, baseURL ?? "");
   await page.goto("./");
   await openMenu(page, /^Account menu of/);
+  await expect(page.getByRole("menu")).toContainText(/TP\s*Test Person\s*Starter/);
   await expect(page.getByRole("menuitem")).toHaveText(["Profile Settings", "Manage Subscription", "Sign Out"]);
+  await expect(page.getByRole("menuitem", { name: "Profile Settings" })).toHaveAttribute("href", /\/profile$/);
   await page.getByRole("menuitem", { name: "Manage Subscription" }).click();
   await expect(page).toHaveURL(/\/subscription$/);
   await expect(page.getByRole("heading", { level: 1, name: "Manage Subscription" })).toBeVisible();

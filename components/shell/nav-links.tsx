@@ -34,7 +34,7 @@ export function NavLinks() {
 export function BottomNav() {
   const path = usePathname();
   return (
-    <div data-shell className="h-[calc(4rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
+    <div data-shell data-bottom-bar className="h-[calc(4rem+env(safe-area-inset-bottom))] md:hidden print:hidden">
       <nav
         aria-label={text.mainNavigation}
         className="fixed inset-x-0 bottom-0 z-40 border-t bg-background/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm"

@@ -5,8 +5,8 @@ import { forbidden } from "./errors";
 
 const home = env.APP_URL ? new URL(env.APP_URL) : null;
 
-/** Where this site is reached, for links in mails: APP_URL, else the Host that the request came by. */
-export function siteUrl(request: Request): string {
+/** Where this site is reached, for links from outside: APP_URL, else the Host that the request came by. */
+export function siteUrl(request: Pick<Request, "headers">): string {
   const origin = home?.origin ?? `http://${request.headers.get("host") ?? `${env.HOST}:${env.PORT}`}`;
   return `${origin}${env.BASE_PATH}`;
 }

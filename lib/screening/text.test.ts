@@ -138,6 +138,13 @@ test("figures alone are no spam, and a telephone number is not what makes one", 
   expect(verdictOn("WINNER!! You have been selected for a £900 prize. Call 09061701461 to claim.")).toBe("hold");
 });
 
+test("names are read by the lists alone", () => {
+  const names = ["Dick Van Dyke", "Gaylord Focker-Smith", "Fanny Cradock", "Essex", "Penistone", "Scunthorpe"];
+  expect(names.filter((name) => screenText(name).hits.some(({ source }) => source === "model"))).toEqual([]);
+  for (const name of ["Dick Van Dyke", "Essex", "Penistone", "Scunthorpe"])
+    expect(screenText(name).verdict).toBe("pass");
+});
+
 describe("the language is a fact without a consequence", () => {
   test.each([
     ["fr", "Bonjour à tous, j'ai ouvert mon petit atelier de poterie samedi dernier et il y avait beaucoup de monde."],

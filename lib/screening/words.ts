@@ -25,7 +25,10 @@ const REACH = {
 };
 
 /** A phrase of the allow-list as it stands in the surroundings that isMeant makes: whole words, unless a star says otherwise. */
-const termOf = (phrase: string) => (phrase.endsWith("*") ? ` ${phrase.slice(0, -1)}` : ` ${phrase} `);
+function termOf(phrase: string): string {
+  const start = phrase.includes(" ") ? " " : "";
+  return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;
+}
 
 function matcherOf(word: Word, entry: Entry): RegExpMatcher {
   const known = matchers.get(word);
@@ -78,13 +81,13 @@ function listedIn(folded: string, start: number, end: number): { word: Word; at:
 }
 
 const NOT_A_NAME =
-  /\b(?:a|an|and|are|big|dirty|fucking|i|is|it|little|me|my|or|suck|such|that|the|this|to|what|you|your)$/i;
+  /^(?:a|an|and|are|big|dirty|fucking|i|is|it|little|me|my|or|suck|such|that|the|this|to|what|you|your)$/i;
 
-/** Whether a word is written like part of a name: 'Dick Turpin', 'Mr Cock'. */
+/** Whether a word is written like part of a name: 'Dick Turpin', and inside a sentence 'by Philip K. Dick'. */
 function looksLikeName(text: string, start: number, end: number): boolean {
   if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
   if (/^(?:['’]s)?[ -]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 6))) return true;
-  const before = /(\p{Lu}[\p{L}.]*)[ -]$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
+  const before = /[\p{L}\d,;] (\p{Lu}[\p{L}.]*)[ -]$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
   return before !== undefined && !NOT_A_NAME.test(before);
 }
 

@@ -1,5 +1,6 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { PostView } from "@/components/posts/post-view";
@@ -7,6 +8,7 @@ import { Shell } from "@/components/shell/shell";
 import { getReader, readerPage } from "@/lib/accounts/reader";
 import { orNull } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
+import { siteUrl } from "@/lib/http/origin";
 import { commentsOptions, postOptions } from "@/lib/posts/client";
 import { getPost, listComments } from "@/lib/posts/queries";
 import { posts as text } from "@/lib/text/posts";
@@ -22,9 +24,9 @@ export async function generateMetadata({ params }: PageProps<"/posts/[id]">): Pr
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical: `/posts/${post.id}` },
+    alternates: { canonical: `${siteUrl({ headers: await headers() })}/posts/${post.id}` },
     openGraph: { type: "article", title, description, publishedTime: post.createdAt },
-    ...(post.visibility === "private" && { robots: { index: false } }),
+    ...((post.visibility === "private" || post.screening) && { robots: { index: false } }),
   };
 }
 

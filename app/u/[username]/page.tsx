@@ -1,5 +1,6 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { BlockedNotice } from "@/components/accounts/blocked-notice";
@@ -9,6 +10,7 @@ import { profileOptions } from "@/lib/accounts/client";
 import { findBlockedByMe, getProfile } from "@/lib/accounts/queries";
 import { getReader, readerPage } from "@/lib/accounts/reader";
 import { orNull } from "@/lib/http/errors";
+import { siteUrl } from "@/lib/http/origin";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";
@@ -23,7 +25,7 @@ export async function generateMetadata({ params }: PageProps<"/u/[username]">): 
   return {
     title: `${name} (@${profile.username})`,
     description,
-    alternates: { canonical: `/u/${profile.username}` },
+    alternates: { canonical: `${siteUrl({ headers: await headers() })}/u/${profile.username}` },
     openGraph: { type: "profile", title: name, description, username: profile.username },
   };
 }

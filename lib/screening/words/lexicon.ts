@@ -1,5 +1,5 @@
 import "server-only";
-import { ORDINARY, PIECES } from "./ordinary";
+import { AS_SPELT, ORDINARY, PIECES } from "./ordinary";
 import { PROFANITY } from "./profanity";
 import { SLURS } from "./slurs";
 
@@ -28,6 +28,8 @@ export interface Word {
   /** Offsets in `letters` before which the list writes a space or a hyphen. */
   joints: { at: number; space: boolean }[];
   entry?: Entry;
+  /** Whether nothing may be undone to read it. */
+  asSpelt?: true;
   category?: List;
 }
 
@@ -69,6 +71,7 @@ export const WORDS: readonly Word[] = [
   ...ordinary(ORDINARY)
     .filter((letters) => !LISTED.has(letters))
     .map((letters) => ({ letters, joints: [] })),
+  ...ordinary(AS_SPELT).map((letters) => ({ letters, joints: [], asSpelt: true as const })),
 ];
 
 /** What a node of the trie may end: nothing, a whole word, a word that may go on, a word that may also begin inside another. */

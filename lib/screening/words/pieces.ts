@@ -35,7 +35,7 @@ function piecesOf({ symbols: { codes }, word, depth, first, after }: Path): Piec
 /** Whether a word with signs or blanks between its letters is meant as one. */
 export function isParted(path: Path, shape: Shape): boolean {
   if (shape.spelledOut) return isSpelledOut(path, shape);
-  if (path.stayed) return false;
+  if (path.overBlank || path.overSign || shape.letters < 2) return false;
   const { symbols, word, start } = path;
   const pieces = piecesOf(path);
   const atJoints = ({ at, gap, blank }: Piece) =>
@@ -59,10 +59,11 @@ export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
 export const LETTER_WORDS: ReadonlySet<number> = new Set(Array.from("aiur", codeOf));
 
 /** 'f u c k', 'f.u.c.k': every letter alone, and the whole of the run of single letters. */
-function isSpelledOut({ symbols: { codes }, depth, start, end }: Path, shape: Shape): boolean {
+function isSpelledOut({ symbols: { codes }, depth, start, end, overBlank, overSign }: Path, shape: Shape): boolean {
   const { letters, gaps, blankGaps, widest } = shape;
-  if (depth < 3 || letters < 2 || letters * 2 < depth) return false;
-  if ((blankGaps > 0 && blankGaps < gaps) || shape.letterlike === "several") return false;
+  if (letters < 2 || (depth < 4 && letters < depth)) return false;
+  if (blankGaps > 0 ? blankGaps < gaps || overSign : overBlank) return false;
+  if (shape.letterlike === "several") return false;
   return !runsOn(codes, start - 1, -1, blankGaps > 0, widest) && !runsOn(codes, end, 1, blankGaps > 0, widest);
 }
 
@@ -87,9 +88,9 @@ const SENTENCE_SIGNS = new Set(Array.from(".,:;!?", codeOf));
 /** 'fu.ck', 'bell-end': signs between the pieces. */
 function isJoined({ symbols, word, depth, first, start, end }: Path, shape: Shape, pieces: Piece[]): boolean {
   const { codes } = symbols;
+  if (shape.swapped || isAlphanumeric(codes[start - 1])) return false;
   if (shape.letterlike !== "none") {
-    const inside = isAlphanumeric(codes[start - 1]) || isAlphanumeric(codes[end]);
-    if (shape.letters < depth || inside || shape.letterlike === "several") return false;
+    if (shape.letters < depth || isAlphanumeric(codes[end]) || shape.letterlike === "several") return false;
     if (goesOn(codes, start - 1, -1) || goesOn(codes, end, 1)) return false;
   }
   if (shape.apostrophe) return word.entry !== undefined && !CONTRACTIONS.has(pieces.at(-1)?.text ?? "");

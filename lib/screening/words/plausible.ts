@@ -4,12 +4,13 @@ import { ENDS_ANYWHERE, ENDS_WHOLE, KNOWN_PIECES } from "./lexicon";
 import { goesOn, isParted } from "./pieces";
 import type { Path } from "./reader";
 import { type Shape, shapeOf } from "./shape";
-import { codeOf, isAlphanumeric, isDigit, isLetter, isUpper } from "./symbols";
+import { codeOf, isAlphanumeric, isDigit, isLetter, isSign, isUpper } from "./symbols";
 
 /** Whether a reading is one that a writer can have meant, and not what ordinary writing happens to look like. */
 export function isPlausible(path: Path): boolean {
   if (!isBounded(path)) return false;
   if (path.cost === 0) return true;
+  if (path.word.asSpelt) return false;
   if (path.masks > 0) return isMasked(path);
   const shape = shapeOf(path);
   return path.parted ? isParted(path, shape) : isRespelt(path, shape);
@@ -17,7 +18,7 @@ export function isPlausible(path: Path): boolean {
 
 /** Whether the word begins and ends where a word may. */
 function isBounded({ symbols: { codes }, start, end, ends, cost }: Path): boolean {
-  if (isAlphanumeric(codes[start - 1]) && ends !== ENDS_ANYWHERE) return false;
+  if (isAlphanumeric(codes[start - 1]) && (ends !== ENDS_ANYWHERE || isSign(codes[start]))) return false;
   if (ends !== ENDS_WHOLE || !isAlphanumeric(codes[end])) return true;
   let after = end;
   while (isDigit(codes[after])) after++;
@@ -46,9 +47,9 @@ function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, ma
   const within = isAlphanumeric(codes[start - 1]) || isAlphanumeric(codes[end]);
   if (within && (ends !== ENDS_ANYWHERE || groups > 1 || !/^[aeiou]/.test(hidden))) return false;
   const plenty = depth - masks > 2;
-  if ([...signs].some((code) => MASK[code] === MASKS_A_VOWEL)) return plenty && masks === 1;
   const last = codes[first[depth - 1] ?? 0] ?? 0;
   if (!isLetter(last)) return masks === 1 && plenty && last === codeOf("*") && !within;
+  if ([...signs].some((code) => MASK[code] === MASKS_A_VOWEL)) return plenty && masks === 1;
   return masks <= depth - masks || plenty || depth > 5;
 }
 
@@ -58,10 +59,16 @@ function isRespelt(path: Path, shape: Shape): boolean {
   const { codes } = symbols;
   if (goesOn(codes, end, 1)) return false;
   if (shape.letters < depth) return !goesOn(codes, start - 1, -1) && (word.entry === undefined || isLeet(path, shape));
-  if (!isLetter(codes[end])) return true;
-  // 'shiitak' is no stretched word with an ending.
-  for (let at = 0; at < depth; at++) if ((after[at] ?? 0) - (first[at] ?? 0) > 2) return true;
-  return false;
+  let stretch = 1;
+  let doubled = "";
+  for (let at = 0; at < depth; at++) {
+    const length = (after[at] ?? 0) - (first[at] ?? 0);
+    if (length > stretch) doubled = word.letters[at] ?? "";
+    stretch = Math.max(stretch, length);
+  }
+  // 'shiitak' is no stretched word with an ending, 'Nigg' and 'Pollack' are names.
+  if (stretch < 3 && isLetter(codes[end])) return false;
+  return !(stretch === 2 && isUpper(symbols, start) && !isUpper(symbols, start + 1) && /[^aeiou]/.test(doubled));
 }
 
 /** Whether figures and signs are meant as letters, and are no price, road, record or mere punctuation. */

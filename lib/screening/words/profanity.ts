@@ -10,7 +10,7 @@ export const PROFANITY: Entry[] = [
     score: 0.9,
     reach: "anywhere",
     forms: `cunt, cunts, cunted, cunting, cunty, cuntish, cuntface, cuntbag, cuntflap, cuntflaps, cuntbucket,
-      thundercunt, kunt, kunts`,
+      thundercunt`,
     allow: "scunthorpe*",
   },
   {
@@ -46,7 +46,7 @@ export const PROFANITY: Entry[] = [
       shitlord, shitbird, shitgibbon, shitstick, shitbrick, shitbricks, shitstirrer, shitstirrers,
       shitstirring, shitehawk, shitehawks, shitweasel, shitfest, shitsack, shitbrained, shiteater, shitheel,
       shitcan, shitcanned`,
-    allow: "shitake*, shittah, shittim, shitij*, shitole*, shital*, shitara*, shittu*",
+    allow: "shitake*, shittah, shittim, shitij*, shitole*, shital*, shitara*, shittu*, shitterton",
   },
   {
     score: 0.6,
@@ -58,7 +58,7 @@ export const PROFANITY: Entry[] = [
     score: 0.7,
     reach: "start",
     forms: "twat, twats, twatted, twatting, twattish, twatty, twatwaffle, twatface, twatbag, twathead, twatz",
-    allow: "twattle*",
+    allow: "twattle*, twatt",
   },
   {
     score: 0.6,
@@ -73,9 +73,12 @@ export const PROFANITY: Entry[] = [
     forms: `bitch, bitches, bitched, bitching, bitchin, bitchy, bitchier, bitchiest, bitchass, bitchface, bitchez,
       bitchslap, bitchslapped, bitchtits, son of a bitch, sons of bitches`,
     allow:
-      "whelping bitch, brood bitch, dog and bitch, bitch and her pups, bitch and her puppies, bitch pupp*, bitch in season",
+      "whelping bitch, brood bitch, dog and bitch, bitch and her pups, bitch and her puppies, bitch pupp*, bitch in season, bitchfield",
   },
-  { score: 0.5, forms: "shat, biatch, biatches, beotch, beyotch, bytch, bytches, btch, btches, bich, biches" },
+  {
+    score: 0.5,
+    forms: "kunt, kunts, shat, biatch, biatches, beotch, beyotch, bytch, bytches, btch, btches, bich, biches",
+  },
   {
     score: 0.6,
     forms: `arseholed, arse hole, arse holes, assholery, ass hole, ass holes, azzhole, azzholes, arsewipe,
@@ -145,6 +148,7 @@ export const PROFANITY: Entry[] = [
   },
   {
     score: 0.5,
+    name: true,
     forms: "tit, tits, titz, titty, titties, tittys, tittie, tiddies, titwank, titwanks, titjob",
     allow: `blue tit*, great tit*, coal tit*, marsh tit*, willow tit*, crested tit*, tailed tit*, bearded tit*, penduline tit*, azure tit*,
       tom tit*, tit for tat, tit willow, tit box*, tit nest*, tits nest*, tits fledg*, tits have fledg*, tits feeding, tits visiting,
@@ -200,7 +204,9 @@ export const PROFANITY: Entry[] = [
   },
   {
     score: 0.5,
-    forms: "slag, slags, slaggy, slagbag, skank, skanks, skanky, thot, thots, hoebag, hoebags",
+    name: true,
+    forms:
+      "slag, slags, slaggy, slagbag, skank, skanks, skanky, thot, thots, hoebag, hoebags, these hoes, them hoes, dem hoes, side hoe, side hoes, stupid hoe, stupid hoes, dirty hoe, dirty hoes, you hoe, hoe ass",
     allow: `slag heap*, slag off, slags off, furnace slag*, slag wool, steel slag, copper slag, iron slag, slag pile*, slag tip*,
       welding slag, slag bank*, slag cement, slag from the, blast slag`,
   },

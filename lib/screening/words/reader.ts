@@ -18,9 +18,10 @@ export interface Path {
   after: Uint32Array;
   /** How many letters are masked. */
   masks: number;
-  /** Whether signs or blanks stand between letters, and whether between two that are read as one. */
+  /** Whether signs or blanks stand between letters, and whether they also do between two that are read as one. */
   parted: boolean;
-  stayed: boolean;
+  overBlank: boolean;
+  overSign: boolean;
   /** How much had to be undone: 0 for a word as it is spelt. */
   cost: number;
 }
@@ -36,7 +37,7 @@ export interface Reading {
 
 const DEEPEST = 40;
 /** No disguise needs more to be undone. */
-const DEAREST = 40;
+const DEAREST = 60;
 /** The most signs or blanks between two letters of a word. */
 const WIDEST = 3;
 const MOST_MASKS = 4;
@@ -48,8 +49,10 @@ const PLUS = 43;
 const PARTED = 64;
 /** A sign that passes for a letter is among what parts it. */
 const BY_LETTERS = 1;
-/** Letters on both sides of a gap are read as one: 'f f u u'. */
-const STAYED = 2;
+/** Letters on both sides of a gap are read as one: 'f f u u', 'f.f.u.u'. */
+const STAYED_OVER_BLANK = 2;
+const STAYED_OVER_SIGN = 4;
+
 /** What reading one start may cost, in steps of some 10 ns. */
 const STEPS_PER_START = 1000;
 /** What a text may cost: so many steps and so many for each symbol, ten times what ordinary writing takes. */
@@ -58,7 +61,7 @@ const STEPS_PER_SYMBOL = 3;
 /** What weighing a reading costs, and looking for letters drawn with several signs, in steps. */
 const STEPS_PER_READING = 25;
 const STEPS_PER_DRAWING = 5;
-/** What a start may cost once that is spent: enough for words that are hardly disguised. */
+/** What a start may cost once that is spent, for as many steps as there are symbols: enough for words that are hardly disguised. */
 const STEPS_WHEN_SPENT = 30;
 
 const { children, word: wordAt, ends: endsAt } = TRIE;
@@ -83,7 +86,8 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     after,
     masks: 0,
     parted: false,
-    stayed: false,
+    overBlank: false,
+    overSign: false,
     cost: 0,
   };
   const best: Reading = { word: path.word, end: 0, cost: 0, first: new Uint32Array(DEEPEST + 2) };
@@ -102,7 +106,8 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     path.depth = depth;
     path.masks = masks < PARTED ? masks : 0;
     path.parted = masks >= PARTED;
-    path.stayed = masks >= PARTED && (masks & STAYED) > 0;
+    path.overBlank = path.parted && (masks & STAYED_OVER_BLANK) > 0;
+    path.overSign = path.parted && (masks & STAYED_OVER_SIGN) > 0;
     path.cost = cost;
     if (!isPlausible(path)) return;
     best.word = word;
@@ -140,16 +145,12 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
         walk(twice, q, letter, depth + 2, cost + Math.min(q - p - 2, 3), 0, masks);
       }
     }
-    if (
-      letter === last &&
-      depth > 0 &&
-      (gap === 0 || (!(masks & BY_LETTERS) && (depth > 1 || !isBlank(codes[p - 1]))))
-    ) {
-      const before = after[depth - 1] ?? 0;
-      after[depth - 1] = q;
-      walk(node, q, last, depth, cost + 1 + gap, 0, gap > 0 ? masks | STAYED : masks);
-      after[depth - 1] = before;
-    }
+    if (letter !== last || depth === 0 || (gap > 0 && masks & BY_LETTERS)) return;
+    const before = after[depth - 1] ?? 0;
+    after[depth - 1] = q;
+    const over = gap === 0 ? 0 : isBlank(codes[p - 1]) ? STAYED_OVER_BLANK : STAYED_OVER_SIGN;
+    walk(node, q, last, depth, cost + 1, 0, masks | over);
+    after[depth - 1] = before;
   }
 
   function walk(node: number, p: number, last: number, depth: number, cost: number, gap: number, masks: number) {
@@ -161,14 +162,14 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     if (isLetter(code)) {
       take(node, p, q, code - 97, last, depth, cost, gap, masks);
       const swapped = SWAPPED[code - 97] ?? 255;
-      const alike = swapped === last || code - 97 === last || codes[q] === swapped + 97;
+      const alike = code !== VEE && (swapped === last || code - 97 === last || codes[q] === swapped + 97);
       if (
         swapped !== 255 &&
         (depth > 0 || code === VEE) &&
         !alike &&
         (code !== ZED || (gap === 0 && q === p + 1 && isBlank(codes[q])))
       ) {
-        take(node, p, q, swapped, 255, depth, cost + 1, gap, masks);
+        take(node, p, q, swapped, code === VEE ? last : 255, depth, cost + 1, gap, masks);
       }
     }
     const meant = isSeparator(p, code) ? undefined : LEET[code];
@@ -230,7 +231,8 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   /** The longest reading that begins at a symbol; of equally long ones the one that needs the least undone. */
   function readAt(start: number): Reading | undefined {
     const code = codes[start];
-    if (isBlank(code) || (left <= 0 && (!isLetter(code) || isAlphanumeric(codes[start - 1])))) return undefined;
+    if (isBlank(code) || left < -count) return undefined;
+    if (left <= 0 && (!isLetter(code) || isAlphanumeric(codes[start - 1]))) return undefined;
     best.end = 0;
     best.cost = 0;
     path.start = start;

@@ -8,6 +8,8 @@ export interface Shape {
   /** How many of its letters are written as letters, and as figures. */
   letters: number;
   digits: number;
+  /** Whether a letter other than v is written for another: 'cIit'. */
+  swapped: boolean;
   /** Whether every letter stands alone. */
   spelledOut: boolean;
   gaps: number;
@@ -19,17 +21,20 @@ export interface Shape {
   letterlike: "none" | "one" | "several";
 }
 
+const VEE = codeOf("v");
 const APOSTROPHE = codeOf("'");
 
 /** Looks at a reading once, without making anything: hostile texts have many readings. */
-export function shapeOf({ symbols: { codes }, depth, first, after }: Path): Shape {
+export function shapeOf({ symbols: { codes }, word, depth, first, after }: Path): Shape {
   let [letters, digits, gaps, blankGaps, widest, sign] = [0, 0, 0, 0, 0, 0];
-  let [spelledOut, apostrophe, letterlike, several] = [true, false, false, false];
+  let [spelledOut, apostrophe, letterlike, several, swapped] = [true, false, false, false, false];
   for (let at = 0; at < depth; at++) {
     const place = first[at] ?? 0;
     const code = codes[place] ?? 0;
-    if (isLetter(code)) letters++;
-    else if (isDigit(code)) digits++;
+    if (isLetter(code)) {
+      letters++;
+      swapped ||= code !== word.letters.charCodeAt(at) && code !== VEE;
+    } else if (isDigit(code)) digits++;
     const from = at > 0 ? (after[at - 1] ?? 0) : place;
     if (from === place) {
       if (at > 0) spelledOut = false;
@@ -49,5 +54,5 @@ export function shapeOf({ symbols: { codes }, depth, first, after }: Path): Shap
     if (blank) blankGaps++;
   }
   const kind = letterlike ? (several ? "several" : "one") : "none";
-  return { letters, digits, spelledOut, gaps, blankGaps, widest, apostrophe, letterlike: kind };
+  return { letters, digits, swapped, spelledOut, gaps, blankGaps, widest, apostrophe, letterlike: kind };
 }

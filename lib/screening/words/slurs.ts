@@ -14,10 +14,10 @@ export const SLURS: Entry[] = [
       nigguhs`,
     allow: "snigger*",
   },
-  { score: 0.75, reach: "start", forms: "nigga, niggas, niggaz, niggah, niggahs", allow: "niggard*" },
+  { score: 0.75, reach: "start", forms: "nigga, niggas, niggaz, niggah, niggahs, nicca, niccas", allow: "niggard*" },
   {
     score: 0.9,
-    forms: `nig, nigs, niglet, niglets, nig nog, nig nogs, nigra, nigras, nigr, nggr, nygger, nyggers, wigger, wiggers, wigga,
+    forms: `niglet, niglets, nig nog, nig nogs, nigra, nigras, nigr, nggr, nygger, nyggers, wigger, wiggers, wigga,
       wiggas`,
   },
   {
@@ -51,6 +51,7 @@ export const SLURS: Entry[] = [
     score: 0.95,
     forms: `gook, gooks, zipperhead, zipperheads, chinky, chinkies, chinkie, ching chong, ching chang chong, slant eye, slant eyes,
       slant eyed, slopehead, slopeheads, kung flu`,
+    allow: "gobbledy gook*, goobledy gook*",
   },
   {
     score: 0.75,
@@ -73,9 +74,8 @@ export const SLURS: Entry[] = [
   },
   {
     score: 0.9,
-    forms: `wetback, wetbacks, beaner, beaners, greaseball, greaseballs, dago, dagos, dagoes, wop, wops, eyetie, eyeties, polack,
+    forms: `wetback, wetbacks, beaner, beaners, greaseball, greaseballs, dago, dagos, dagoes, eyetie, eyeties, polack,
       polacks, bohunk, bohunks`,
-    allow: "doo wop*, du wop*, wop bop*",
   },
   {
     score: 0.6,
@@ -97,11 +97,16 @@ export const SLURS: Entry[] = [
   {
     score: 0.85,
     name: true,
-    forms: `taig, taigs, fenian bastard, fenian bastards, fenian scum, orange bastard, orange bastards, abo, abos, boonga, boongas,
+    forms: `taig, taigs, fenian bastard, fenian bastards, fenian scum, orange bastard, orange bastards, abos, boonga, boongas,
       injun, injuns`,
-    allow:
-      "abo blood, abo group*, abo incompat*, abo compat*, abo typing, abo antigen*, abo system, injun joe, honest injun",
+    allow: "injun joe, honest injun",
   },
+  {
+    score: 0.6,
+    forms: "abo",
+    allow: "abo blood, abo group*, abo incompat*, abo compat*, abo typing, abo antigen*, abo system",
+  },
+  { score: 0.75, forms: "nig, nigs, wop, wops", allow: "doo wop*, du wop*, wop bop*, pop wop" },
   {
     score: 0.65,
     name: true,
