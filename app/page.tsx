@@ -6,6 +6,7 @@ import { profileOptions, suggestedOptions } from "@/lib/accounts/client";
 import { getProfile } from "@/lib/accounts/queries";
 import { readerPage } from "@/lib/accounts/reader";
 import { listSuggestions } from "@/lib/accounts/suggestions";
+import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
 import { getActivity } from "@/lib/posts/activity";
@@ -25,7 +26,7 @@ export default async function IndexPage() {
   await Promise.all([
     client.prefetchInfiniteQuery({
       ...feedOptions("for-you"),
-      queryFn: () => listPosts(reader, { feed: "for-you", limit: 20 }),
+      queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE }),
     }),
     client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),

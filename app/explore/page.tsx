@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { Explore } from "@/components/posts/explore";
 import { Shell } from "@/components/shell/shell";
 import { readerPage } from "@/lib/accounts/reader";
+import { FIRST_PAGE } from "@/lib/http/page";
 import { feedOptions } from "@/lib/posts/client";
 import { listPosts } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";
@@ -14,7 +15,7 @@ export default async function ExplorePage() {
   const { reader, user, client } = await readerPage();
   await client.prefetchInfiniteQuery({
     ...feedOptions("for-you"),
-    queryFn: () => listPosts(reader, { feed: "for-you", limit: 20 }),
+    queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

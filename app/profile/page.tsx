@@ -9,7 +9,7 @@ import { hiddenPeopleOptions, profileOptions } from "@/lib/accounts/client";
 import { listBlocks, listMutes } from "@/lib/accounts/people";
 import { getProfile, hasPassword } from "@/lib/accounts/queries";
 import { readerPage } from "@/lib/accounts/reader";
-import { PAGE_SIZE } from "@/lib/http/page";
+import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
 import { postsOfOptions } from "@/lib/posts/client";
@@ -18,7 +18,7 @@ import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.profile, robots: { index: false } };
 
-const page = { limit: PAGE_SIZE };
+const page = { limit: FIRST_PAGE };
 
 /** One's own profile. Only what the chosen tab shows is read for it. */
 export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {

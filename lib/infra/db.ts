@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
-import { PAGE_SIZE } from "@/lib/http/page";
+import { FIRST_PAGE, PAGE_SIZE } from "@/lib/http/page";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /** What a domain function runs its SQL on: the client, or the transaction of whoever called it. */
@@ -60,12 +60,14 @@ export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prism
 }
 
 /**
- * LIMIT for a page of `limit` items and the one that tells of a next page. The usual size is written into the statement:
+ * LIMIT for a page of `limit` items and the one that tells of a next page. The usual sizes are written into the statement:
  * PostgreSQL then knows how few rows are wanted and keeps the plan, which for a feed costs more to make than to run. Other
  * sizes are parameters, lest fifty plans of each statement fill its memory.
  */
 export function pageLimit(limit: number): Prisma.Sql {
-  return limit === PAGE_SIZE ? Prisma.raw(`LIMIT ${PAGE_SIZE + 1}`) : Prisma.sql`LIMIT ${limit + 1}`;
+  return limit === PAGE_SIZE || limit === FIRST_PAGE
+    ? Prisma.raw(`LIMIT ${limit + 1}`)
+    : Prisma.sql`LIMIT ${limit + 1}`;
 }
 
 /** Runs `work` in a transaction; in a savepoint where `db` is a transaction already. */

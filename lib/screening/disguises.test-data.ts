@@ -23,12 +23,12 @@ export type Disguise = (word: string, chance: Chance) => string;
 
 const each = (word: string, write: (letter: string, at: number) => string) => Array.from(word, write).join("");
 
-/** Writes some letters otherwise, at least one where that is possible. */
-function some(word: string, chance: Chance, variants: Record<string, string[]>, share: number): string {
-  const able = Array.from(word).flatMap((letter, at) => (variants[letter] ? [at] : []));
+/** Writes some letters otherwise: at least one where that is possible, and never one that is chosen to stay. */
+function some(word: string, chance: Chance, variants: Record<string, string[]>, share: number, stays = -1): string {
+  const able = Array.from(word).flatMap((letter, at) => (variants[letter] && at !== stays ? [at] : []));
   const sure = able.length > 0 ? pick(able, chance) : -1;
   return each(word, (letter, at) => {
-    const ways = variants[letter];
+    const ways = at === stays ? undefined : variants[letter];
     return ways && (at === sure || chance() < share) ? pick(ways, chance) : letter;
   });
 }
@@ -79,11 +79,12 @@ const LOOK_ALIKES: Record<string, string[]> = {
 
 const UNSEEN = ["\u200b", "\u200c", "\u200d", "\u2060", "\u00ad", "\ufeff"];
 const STROKES = ["\u0335", "\u0336", "\u0337", "\u0338"];
-const SEPARATORS = [".", "-", "_", "*", "/", ",", "~", "|", "•", "·"];
+const SEPARATORS = [".", "-", "_", "*", "/", ",", "~", ":", "•", "·"];
 
 /** The kinds of disguise that screening must see through, each drawing its details by chance. */
 export const DISGUISES: Record<string, Disguise> = {
-  leet: (word, chance) => some(word, chance, FIGURES, 0.5),
+  // A row of figures would be a number.
+  leet: (word, chance) => some(word, chance, FIGURES, 0.5, Math.floor(chance() * word.length)),
   spaces: (word) => Array.from(word).join(" "),
   dots: (word) => Array.from(word).join("."),
   "zero-width": (word, chance) => each(word, (letter, at) => (at > 0 ? pick(UNSEEN, chance) : "") + letter),

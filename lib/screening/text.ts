@@ -1,4 +1,5 @@
 import "server-only";
+import { env } from "@/lib/env";
 import { withAimed } from "./aimed";
 import type { Prepared } from "./classifier";
 import { type Category, type Hit, Verdict } from "./contract";
@@ -90,11 +91,7 @@ function scored(category: Category, { score, span }: Scored, text: string): Hit 
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-/**
- * Screens a text as DESIGN.md 3b has it: every classifier reads it once, the strongest verdict counts. Takes time in
- * proportion to the text and never throws, whatever the string.
- */
-export function screenText(text: string): TextScreening {
+function screen(text: string): TextScreening {
   const since = performance.now();
   const prepared = prepare(text);
   const personal = personalData(prepared);
@@ -115,3 +112,14 @@ export function screenText(text: string): TextScreening {
     ms: performance.now() - since,
   };
 }
+
+// Next loads this module once for each route. They share the first, whose models are decoded and patterns compiled; only in
+// development each is its own, since what is edited must count.
+const shared = globalThis as typeof globalThis & { verandaScreen?: typeof screen };
+if (env.NODE_ENV === "production") shared.verandaScreen ??= screen;
+
+/**
+ * Screens a text as DESIGN.md 3b has it: every classifier reads it once, the strongest verdict counts. Takes time in
+ * proportion to the text and never throws, whatever the string.
+ */
+export const screenText: (text: string) => TextScreening = shared.verandaScreen ?? screen;

@@ -9,6 +9,7 @@ import { getReader, readerPage } from "@/lib/accounts/reader";
 import { orNull } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
+import { FIRST_PAGE } from "@/lib/http/page";
 import { commentsOptions, postOptions } from "@/lib/posts/client";
 import { getPost, listComments } from "@/lib/posts/queries";
 import { posts as text } from "@/lib/text/posts";
@@ -37,7 +38,7 @@ export default async function PostPage({ params }: PageProps<"/posts/[id]">) {
   client.setQueryData(postOptions(id).queryKey, post);
   await client.prefetchInfiniteQuery({
     ...commentsOptions(id),
-    queryFn: () => listComments(reader, id, { limit: 20 }),
+    queryFn: () => listComments(reader, id, { limit: FIRST_PAGE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

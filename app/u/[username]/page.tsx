@@ -11,6 +11,7 @@ import { findBlockedByMe, getProfile } from "@/lib/accounts/queries";
 import { getReader, readerPage } from "@/lib/accounts/reader";
 import { orNull } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/origin";
+import { FIRST_PAGE } from "@/lib/http/page";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";
@@ -45,7 +46,7 @@ export default async function PersonPage({ params }: PageProps<"/u/[username]">)
   client.setQueryData(profileOptions(profile.id).queryKey, profile);
   await client.prefetchInfiniteQuery({
     ...postsOfOptions(profile.id),
-    queryFn: () => listPostsOf(reader, profile.id, { limit: 20 }),
+    queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_PAGE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

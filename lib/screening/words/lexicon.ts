@@ -12,6 +12,8 @@ export interface Entry {
   score: number;
   /** Separated by commas. A hyphen in a form may be missing or any mark; a space may also be missing or a hyphen. */
   forms: string;
+  /** Words that the forms are listed with, not alone, in the singular and in the plural: 'dick' with 'head, face'. */
+  tails?: string;
   /** Whether longer words that begin with a form, or hold it anywhere, are meant too. */
   reach?: "start" | "anywhere";
   /** Whether it is a person's or a place's name as well: 'Dick Turpin'. */
@@ -52,8 +54,14 @@ function wordOf(form: string, entry: Entry, category: List): Word {
   return { letters, joints, entry, category };
 }
 
+function formsOf({ forms, tails }: Entry): string[] {
+  const heads = split(forms);
+  if (tails === undefined) return heads;
+  return heads.flatMap((head) => split(tails).flatMap((tail) => [head + tail, `${head}${tail}s`]));
+}
+
 const listed = (entries: Entry[], category: List) =>
-  entries.flatMap((entry) => split(entry.forms).map((form) => wordOf(form, entry, category)));
+  entries.flatMap((entry) => formsOf(entry).map((form) => wordOf(form, entry, category)));
 
 const ordinary = (words: string) => words.split(/\s+/).filter(Boolean);
 

@@ -77,19 +77,23 @@ function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, 
   const opening = codes[start] ?? 0;
   const closing = codes[first[depth - 1] ?? 0] ?? 0;
   if (letters === 0 && digits > 0 && opening !== codeOf("@")) {
-    const price = opening === codeOf("$") || (digits === depth - 1 && !isDigit(closing));
+    const price = digits === depth - 1 && (opening === codeOf("$") || !isDigit(closing));
     if (digits === depth || price) return false;
   }
-  if (letters === 1 && digits === depth - 1 && (isUpper(symbols, start) || closing === codeOf("s"))) return false;
+  if (letters === 1 && digits === depth - 1 && (isUpper(symbols, start) || (depth < 5 && closing === codeOf("s")))) {
+    return false;
+  }
   if (cost > 1) return true;
   if (CLOSING.has(closing)) {
     return (word.entry?.score ?? 0) >= 0.6 && !isUpper(symbols, start) && end === (first[depth - 1] ?? 0) + 1;
   }
   if (!OPENING.has(opening) || (after[0] ?? 0) > start + 1) return true;
-  return opening !== codeOf("#") && !KNOWN_PIECES.has(word.letters.slice(1));
+  if (opening === codeOf("#")) return false;
+  return !KNOWN_PIECES.has(word.letters.slice(1)) || !codes.subarray(end, end + 80).some((code) => CLOSES.has(code));
 }
 
 /** Signs that open a bracket or a hashtag more often than they stand for a letter. */
 const OPENING = new Set(Array.from("([#", codeOf));
+const CLOSES = new Set(Array.from(")]", codeOf));
 /** Signs that end a sentence or a bracket more often than they stand for a letter. */
 const CLOSING = new Set(Array.from("!|(<+", codeOf));

@@ -7,6 +7,13 @@ import type { Entry } from "./lexicon";
  */
 export const PROFANITY: Entry[] = [
   {
+    score: 0.6,
+    forms: "arse, ass, bitch, butt, cock, cum, cunt, dick, fuck, jizz, knob, nob, piss, shit, tit, turd, twat, wank",
+    tails: `bag, biscuit, brain, breath, bucket, burger, cheese, clown, face, goblin, gobbler, hammer, hat, head, hole, jockey, juice,
+      licker, monger, monkey, muncher, nugget, rag, sack, slap, stain, stick, sucker, waffle, wad, weasel, weed, whistle, wipe,
+      wit, womble`,
+  },
+  {
     score: 0.9,
     reach: "anywhere",
     forms: `cunt, cunts, cunted, cunting, cunty, cuntish, cuntface, cuntbag, cuntflap, cuntflaps, cuntbucket,
@@ -82,7 +89,7 @@ export const PROFANITY: Entry[] = [
   {
     score: 0.6,
     forms: `arseholed, arse hole, arse holes, assholery, ass hole, ass holes, azzhole, azzholes, arsewipe,
-      arsewipes, arselicker, arselickers, arselicking, arseface, arsebag, arsehat, arsehats, fatarse,
+      arsewipes, arselicker, arselickers, arselick, arselicking, arseface, arsebag, arsehat, arsehats, fatarse,
       dumbarse, smart arse, arsecrack, asswipe, asswipes, asasshats, assclown, assclowns, assface,
       assmunch, assmuncher, asslicker, asslicking, asskisser, assbag, assbandit, assgoblin, asscrack, assrape,
       assraped, asseater, asseating, asshead, dumbass, dumbasses, fatass, fatasses, lardass, jackass,
@@ -98,7 +105,7 @@ export const PROFANITY: Entry[] = [
   {
     score: 0.6,
     reach: "start",
-    forms: `bollock, bollocks, bollocking, bollockings, bollocked, bollox, bolloxed, bollix, bollixed, bolloks,
+    forms: `bollock, bollocks, bollocking, bollockings, bollocked, bollox, bolloxed, bollok, bollix, bollixed, bolloks,
       bolocks, bollucks`,
   },
   {
@@ -194,6 +201,19 @@ export const PROFANITY: Entry[] = [
     forms: `turd, turds, turdburger, turdface, crap, crappy, crappier, crappiest, crapped, crapping, crapper,
       crapload, bullcrap`,
   },
+  {
+    score: 0.4,
+    name: true,
+    forms: "fanny",
+    allow: "fanny pack*, fanny about, fanny around, fanny adams, sweet fanny",
+  },
+  {
+    score: 0.6,
+    forms: `bloodclaat, bloodclart, bumbaclaat, bumbaclart, bumboclaat, bomboclaat, raasclaat, rassclaat, twunt, twunts, cockmunch,
+      cockbite, cocksmoker, asslick, asscock, dickbeaters, dickmilk, dicksneeze, dumbshit, dumbshits, peckerhead, pissedoff,
+      knobed, knobjocky, nobjocky, arsefuck`,
+  },
+  { score: 0.4, forms: "cnut, cnuts, clit, clits", allow: "king cnut" },
   { score: 0.35, forms: "bugger, buggers, buggered, buggering, buggery, buggeroff" },
   {
     score: 0.6,
@@ -221,7 +241,7 @@ export const PROFANITY: Entry[] = [
     forms: `blow job, blow jobs, hand job, hand jobs, rimjobs, rim job, footjob, footjobs, wankjob, deepthroat,
       deepthroats, deepthroated, deep throating, gangbanged, gangbanging, gang bang, gang bangs, bukkake,
       bukake, creampie, creampies, creampied, butt plug, butt plugs, dildo, dildos, dildoes, cameltoe, jizz,
-      jizzed, jizzes, jizzing, jizm, jism, spooge, felch, felching, felched, felcher, fisting, jerk off,
+      jizzed, jizzes, jizzing, jizm, jism, spooge, feltch, splooge, jiz, felch, felching, felched, felcher, fisting, jerk off,
       jerking off, jerked off, jackoff, jacking off, circle jerk, cum shot, cum shots, cumslut, cumsluts,
       cumdump, cumdumpster, cumstain, cumstains, cumbucket, cumguzzler, cumrag, cumface, fap, fapping, fapped,
       milf, milfs, gilf, gilfs, dilf, dilfs, nympho, nymphos, fingerbang, fingerbanged, fingerbanging,

@@ -44,7 +44,6 @@ const MOST_MASKS = 4;
 const ZED = 122;
 const VEE = 118;
 const BAR = 124;
-const PLUS = 43;
 /** A word's disguise so far: how many letters are masked, or these, for nothing is masked in a word that is parted. */
 const PARTED = 64;
 /** A sign that passes for a letter is among what parts it. */
@@ -119,7 +118,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   /** Of two readings alike an ordinary word is the one, then the graver. */
   const outranks = (one: Word, other: Word) => !one.entry || (other.entry?.score ?? 1) <= one.entry.score;
 
-  /** Takes the symbols from p to q, all alike, as one letter, as two, or as more of the letter before. */
+  /** Takes the symbols from p to q, all alike, as letters of the word, or as more of the letter before. */
   function take(
     node: number,
     p: number,
@@ -131,19 +130,15 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     gap: number,
     masks: number,
   ) {
-    const child = children[node * 26 + letter] ?? 0;
-    if (child) {
-      first[depth] = p;
-      after[depth] = q;
-      walk(child, q, letter, depth + 1, cost + Math.min(q - p - 1, 3), 0, masks);
-      const twice = q - p > 1 ? (children[child * 26 + letter] ?? 0) : 0;
-      if (twice) {
-        first[depth] = p;
-        after[depth] = p + 1;
-        first[depth + 1] = p + 1;
-        after[depth + 1] = q;
-        walk(twice, q, letter, depth + 2, cost + Math.min(q - p - 2, 3), 0, masks);
-      }
+    let child = node;
+    // As one letter of the word, as two ('ss') or three ('asssucker').
+    for (let used = 1; used <= q - p && used <= 3; used++) {
+      child = children[child * 26 + letter] ?? 0;
+      if (!child) break;
+      first[depth + used - 1] = p + used - 1;
+      if (used > 1) after[depth + used - 2] = p + used - 1;
+      after[depth + used - 1] = q;
+      walk(child, q, letter, depth + used, cost + Math.min(q - p - used, 3), 0, masks);
     }
     if (letter !== last || depth === 0 || (gap > 0 && masks & BY_LETTERS)) return;
     const before = after[depth - 1] ?? 0;
@@ -188,9 +183,9 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     walk(node, p + 1, last, depth, cost + effort, gap + 1, masks | PARTED | (meant ? BY_LETTERS : 0));
   }
 
-  /** Whether a bar or plus parts letter from letter: 's|h|i|t'. */
+  /** Whether a bar parts letter from letter: 's|h|i|t'. */
   function isSeparator(p: number, code: number): boolean {
-    if ((code !== BAR && code !== PLUS) || !isLetter(codes[p - 1]) || !isLetter(codes[p + 1])) return false;
+    if (code !== BAR || !isLetter(codes[p - 1]) || !isLetter(codes[p + 1])) return false;
     return (codes[p - 2] === code && isLetter(codes[p - 3])) || (codes[p + 2] === code && isLetter(codes[p + 3]));
   }
 

@@ -29,7 +29,7 @@ export const SLURS: Entry[] = [
   },
   {
     score: 0.95,
-    forms: `jigaboo, jigaboos, jiggaboo, jiggaboos, pickaninny, pickaninnies, picaninny, picaninnies, piccaninny, piccaninnies,
+    forms: `jigaboo, jigaboos, nigaboo, nigaboos, jiggaboo, jiggaboos, pickaninny, pickaninnies, picaninny, picaninnies, piccaninny, piccaninnies,
       porch monkey, porch monkeys, jungle bunny, jungle bunnies, spear chucker, spear chuckers, darkie, darkies, darky, groid,
       groids, dindu, dindus, shitskin, shitskins, mudshark, mudsharks, negress, negresses, coonass, sheboon, sheboons,
       moon cricket, moon crickets, yard ape, yard apes`,
@@ -85,7 +85,7 @@ export const SLURS: Entry[] = [
   },
   {
     score: 0.95,
-    forms: `kike, kikes, heeb, heebs, hymie, hymies, jew boy, jew boys, jewed, christ killer, christ killers, sheeny, sheenies,
+    forms: `kike, kikes, kyke, kykes, heeb, heebs, hymie, hymies, jew boy, jew boys, jewed, christ killer, christ killers, sheeny, sheenies,
       oven dodger, oven dodgers`,
   },
   { score: 0.7, forms: "yid, yids, yiddo, yiddos", allow: "yid army" },
@@ -130,7 +130,7 @@ export const SLURS: Entry[] = [
       woofter, woofters, shirt lifter, shirt lifters, bum bandit, bum bandits, arse bandit, arse bandits, ass bandit, ass bandits,
       bum boy, bum boys, bumder, bumders, batty boy, batty boys, batty man, batty men, batty bwoy, chi chi man, fudge packer,
       fudge packers, fudgepacking, pillow biter, pillow biters, uphill gardener, uphill gardeners, turd burglar, turd burglars,
-      sausage jockey, sausage jockeys, nancy boy, nancy boys, homos, homofag`,
+      sausage jockey, sausage jockeys, polesmoker, polesmokers, nancy boy, nancy boys, homos, homofag`,
   },
   {
     score: 0.6,
@@ -192,5 +192,9 @@ export const SLURS: Entry[] = [
     allow: `spastic diplegi*, spastic cerebral, spastic colon*, spastic paral*, spastic quadri*, spastic hemi*, spastic para*,
       spastic muscle*, spastic bowel*, spastics society, spastic tetra*, spastic gait*, spastic dysphonia`,
   },
-  { score: 0.5, forms: "schizo, schizos", allow: "schizo affective, schizo typal" },
+  {
+    score: 0.5,
+    forms: "schizo, schizos, midget, midgets",
+    allow: "schizo affective, schizo typal, midget gem*, midget sub*, mg midget*, midget rac*, midget car*",
+  },
 ];
