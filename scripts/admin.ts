@@ -1,12 +1,14 @@
-// `npm run admin -- grant <email>` and `npm run admin -- release <id>`.
+// `npm run admin -- grant <email>`, `npm run admin -- held` and `npm run admin -- release <id>`.
 import { releaseProfile } from "@/lib/accounts/commands/review-profile";
 import { AppError } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { isUnavailable, pool, prisma } from "@/lib/infra/db";
 import { releaseComment, releasePost } from "@/lib/posts/commands/release";
+import { listHeld } from "@/lib/screening/queries";
+import type { ScreenedKind } from "@/prisma/generated/client";
 
 const USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin) or release <id> (makes a held post, comment or profile public).";
+  "Usage: npm run admin -- grant <email> (makes an account an admin), held (lists what waits for a person) or release <id> (makes it public).";
 
 interface Outcome {
   code: 0 | 1 | 2;
@@ -29,29 +31,48 @@ async function grant(address: string): Promise<Outcome> {
     : refused(`${email} is banned. Unban the account first, then grant it the role.`);
 }
 
-/** What may be held, and how a person's word lets each go. The first that knows the id answers. */
-const RELEASES: [what: string, work: (id: string) => Promise<void>][] = [
-  ["post", releasePost],
-  ["comment", releaseComment],
-  ["profile", releaseProfile],
-];
+/** How a person's word lets each kind of thing go. */
+const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promise<void>> = {
+  post: releasePost,
+  comment: releaseComment,
+  profile: releaseProfile,
+};
 
-/** Makes a held post, comment or profile (by the person's id) public. */
+/** As many as one reads at once. */
+const LISTED = 100;
+
+/** Lists what is held: the id to release it by, what hit, and the words. */
+async function held(): Promise<Outcome> {
+  const all = await listHeld(LISTED);
+  const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {
+    const asked = reviewAskedAt ? "  (a person was asked to look)" : "";
+    return `${screeningId}  ${kind}: ${categories}${asked}\n  ${JSON.stringify(text)}`;
+  });
+  return done(lines.length > 0 ? lines.join("\n") : "Nothing is held.");
+}
+
+/**
+ * Makes something public that is held. By the id that `held` lists it is refused when its author changed it since; by that of a
+ * post, comment or person it is whatever stands there.
+ */
 async function release(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
-  if (isUuid(id))
-    for (const [what, work] of RELEASES)
-      try {
-        await work(id);
-        return done(`The ${what} ${id} is public now.`);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        if (error.code !== "not_found") return refused(`The ${what} ${id} was not released: ${error.message}`);
-      }
+  if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
+  const read = await prisma.screening.findUnique({ where: { id }, select: { kind: true, targetId: true } });
+  const kinds = read ? [read.kind] : (["post", "comment", "profile"] as const);
+  for (const kind of kinds)
+    try {
+      await RELEASES[kind](read?.targetId ?? id, read ? id : undefined);
+      return done(`The ${kind} ${read?.targetId ?? id} is public now.`);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== "not_found") return refused(`The ${kind} was not released. ${error.message}`);
+    }
   return refused(`There is no post, comment or person with the id ${given}.`);
 }
 
 async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {
+  if (verb === "held" && subject === undefined) return held();
   if (subject && rest.length === 0 && verb === "grant") return grant(subject);
   if (subject && rest.length === 0 && verb === "release") return release(subject);
   return { code: 2, sentence: USAGE };

@@ -137,7 +137,7 @@ export type UserChange = z.output<typeof UserChange>;
 
 /** What proves that somebody deletes their own account: the password, or the address where there is none. */
 export const AccountProof = z
-  .object({ password: Credentials.shape.password.optional(), email: Email.optional() })
+  .object({ password: Credentials.shape.password.optional(), email: Email.optional() }, text.deletion.oneProof)
   .refine(({ password, email }) => (password === undefined) !== (email === undefined), {
     error: text.deletion.oneProof,
   });

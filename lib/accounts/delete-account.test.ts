@@ -97,6 +97,8 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
       { ...answer, scope: mine.id, key: mine.id, body: "{}" },
       { ...answer, scope: "anonymous", key: mine.username, body: JSON.stringify({ id: mine.id, email: mine.email }) },
       { ...answer, scope: other.id, key: other.id, body: "{}" },
+      { ...answer, scope: other.id, key: "report", body: JSON.stringify({ targetId: mine.id }) },
+      { ...answer, scope: other.id, key: "comment", body: JSON.stringify({ postId: post }) },
     ],
   });
   await addJob(prisma, "mail.send", { to: mine.email, subject: "Hello", text: "Hello" });
@@ -128,6 +130,35 @@ describe("a deleted account", () => {
     ]);
     expect(await prisma.idempotencyKey.count({ where: { scope: other.id } })).toBe(1);
     expect(await tracesOf([other.email])).toEqual(expect.arrayContaining(['"User"']));
+  });
+
+  test("takes along what waits about comments under its posts, and the words found in them", async () => {
+    const [mine, other, third] = [await makePerson({ plan: "starter" }), await makePerson(), await makePerson()];
+    const [under, elsewhere] = [await makePost(mine), await makePost(third)];
+    const gone = await holdComment(other, await makeComment(other, under));
+    const stays = await holdComment(other, await makeComment(other, elsewhere));
+    const about = { reporterId: third.id, targetType: "comment", reason: "Spam" } as const;
+    await prisma.report.createMany({
+      data: [
+        { ...about, targetId: gone },
+        { ...about, targetId: gone, status: "resolved" },
+        { ...about, targetId: stays },
+      ],
+    });
+    expect((await remove(mine, { email: mine.email })).status).toBe(200);
+    const hitsOf = async (targetId: string) =>
+      (await prisma.screening.findFirstOrThrow({ where: { targetId }, select: { hits: true } })).hits;
+    expect(await hitsOf(gone)).toEqual([]);
+    expect(await hitsOf(stays)).toHaveLength(1);
+    const left = await prisma.report.findMany({
+      where: { reporterId: third.id },
+      select: { targetId: true, status: true },
+      orderBy: { status: "asc" },
+    });
+    expect(left).toEqual([
+      { targetId: stays, status: "pending" },
+      { targetId: gone, status: "resolved" },
+    ]);
   });
 
   test("ends every session and clears the browser's cookie", async () => {
@@ -188,6 +219,7 @@ describe("what does not prove that it is them", () => {
     const mine = await makePerson({ password });
     for (const body of [undefined, {}, { password: "" }, { password, email: mine.email }, { email: "nobody" }])
       expect([body, (await remove(mine, body)).status]).toEqual([body, 400]);
+    expect((await remove(mine, undefined)).error?.message).toBe(text.deletion.oneProof);
     expect(await exists(mine)).toBe(true);
   });
 
@@ -217,15 +249,40 @@ describe("administrators", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
     expect(await prisma.user.count({ where: { role: "admin" } })).toBe(1);
   });
+
+  test("whoever became the only one while they left stays", async () => {
+    await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
+    const mine = await makePerson();
+    const client = await pool.connect();
+    await client.query("BEGIN");
+    await client.query(`UPDATE "User" SET "role" = 'admin' WHERE "id" = $1`, [mine.id]);
+    const answer = remove(mine, { email: mine.email });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await client.query("COMMIT");
+    client.release();
+    expect((await answer).error?.message).toBe(text.deletion.lastAdmin);
+    expect(await exists(mine)).toBe(true);
+  });
 });
 
-test("people who wrote under, and liked, each other's posts can all leave at once", async () => {
+test("people who wrote under, liked, follow, block, mute and reported each other can all leave at once", async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson({ plan: "starter" })));
   const posts = await Promise.all(people.flatMap((person) => [makePost(person), makePost(person)]));
   await prisma.like.createMany({
     data: people.flatMap(({ id }) => posts.map((postId) => ({ postId, userId: id }))),
   });
   for (const person of people) for (const post of posts) await makeComment(person, post);
+  const pairs = people.flatMap((one) =>
+    people.filter((other) => other !== one).map((other) => [one.id, other.id] as const),
+  );
+  await prisma.follow.createMany({ data: pairs.map(([followerId, followeeId]) => ({ followerId, followeeId })) });
+  await prisma.block.createMany({ data: pairs.map(([blockerId, blockedId]) => ({ blockerId, blockedId })) });
+  await prisma.mute.createMany({ data: pairs.map(([muterId, mutedId]) => ({ muterId, mutedId })) });
+  await prisma.report.createMany({
+    data: pairs.map(([reporterId, targetId]) => ({ reporterId, targetId, targetType: "user", reason: "Spam" })),
+  });
+  const said = pairs.map(([scope, targetId]) => ({ scope, key: targetId, body: JSON.stringify({ targetId }) }));
+  await prisma.idempotencyKey.createMany({ data: said.map((row) => ({ ...row, fingerprint: "x", status: 201 })) });
   const leaving = people.slice(0, 6);
   const answers = await Promise.all(leaving.map((person) => remove(person, { email: person.email })));
   expect(answers.map(({ status, text: answer }) => [status, answer])).toEqual(

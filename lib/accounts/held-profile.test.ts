@@ -55,7 +55,8 @@ describe("a profile's texts", () => {
     await change(person, { bio: THREAT });
     const asked = await send(accounts.reviewProfile, { as: person });
     expect(asked.body.heldProfile?.reviewAsked).toBe(true);
-    const { body } = await change(person, { bio: THREAT, firstName: "Ada" });
+    const { body } = await change(person, { bio: THREAT, firstName: "Grace" });
+    expect(body).toMatchObject({ firstName: "Grace" });
     expect(body.heldProfile).toMatchObject({ bio: THREAT, reviewAsked: true });
   });
 

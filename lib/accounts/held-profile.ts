@@ -1,7 +1,8 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { recordScreening, stateAfter } from "@/lib/screening/commands";
+import { forgetHits, recordScreening, stateAfter } from "@/lib/screening/commands";
 import { screenText, type TextScreening } from "@/lib/screening/text";
 import { together } from "@/lib/screening/together";
 import { HeldProfile, type ProfileChange } from "./contract";
@@ -19,6 +20,15 @@ interface Names {
 
 const HeldValues = HeldProfile.omit({ hits: true, reviewAsked: true });
 
+/** An address without its escapes, in which words could hide; as it is where they are none. */
+function readable(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
 /** First and last name are one text: together they can say what neither says alone. Each other field stands for itself. */
 function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChange, names: Names): Part[] {
   const parts: Part[] = [];
@@ -28,7 +38,8 @@ function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChan
   }
   if (username !== undefined) parts.push({ fields: { username }, text: username.replaceAll("_", " ") });
   if (bio !== undefined) parts.push({ fields: { bio }, text: bio ?? "" });
-  if (websiteUrl !== undefined) parts.push({ fields: { websiteUrl }, text: websiteUrl ?? "" });
+  if (websiteUrl !== undefined)
+    parts.push({ fields: { websiteUrl }, text: websiteUrl ? `${websiteUrl} ${readable(websiteUrl)}` : "" });
   return parts;
 }
 
@@ -55,10 +66,15 @@ export async function readHeld(userId: string, db: Db): Promise<ProfileChange> {
 
 /** Writes down the screening of a profile, and what of it is held from now on. */
 export async function keepHeld(userId: string, held: ProfileChange, fact: TextScreening | null, db: Db): Promise<void> {
-  await db.heldProfile.deleteMany({ where: { userId } });
+  // What stays held as it was keeps its place, and that a person was asked.
+  const stays = isDeepStrictEqual(held, await readHeld(userId, db));
+  if (!stays) {
+    await db.heldProfile.deleteMany({ where: { userId } });
+    await forgetHits("profile", userId, db);
+  }
   if (!fact) return;
   const screeningId = await recordScreening({ kind: "profile", targetId: userId, authorId: userId }, fact, db);
-  if (Object.keys(held).length === 0) return;
+  if (stays || Object.keys(held).length === 0) return;
   await db.heldProfile.create({
     data: { userId, values: held, screeningId, createdAt: now() },
     select: { userId: true },

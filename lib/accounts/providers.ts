@@ -8,6 +8,7 @@ import { isUuid } from "@/lib/http/ids";
 import { DAY, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
+import { NAME_MAX, NewAccount } from "./contract";
 import { insertPerson } from "./insert-person";
 import { SESSION_COOKIE, sessionKey } from "./session";
 
@@ -49,6 +50,10 @@ function oidc(issuer: string): OAuthConfig<OidcProfile> {
 
 const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
 
+/** A name that a provider told, as the form would take it; a plain one where it would not. */
+const nameIn = (field: "firstName" | "lastName", told: string) =>
+  NewAccount.shape[field].safeParse(told.slice(0, NAME_MAX)).data ?? text.newMember[field];
+
 /** next-auth's Prisma adapter over our own user table, keeping only digests of session tokens. */
 function adapter(): Adapter {
   const base = PrismaAdapter(prisma as unknown as Parameters<typeof PrismaAdapter>[0]);
@@ -56,10 +61,10 @@ function adapter(): Adapter {
   return {
     ...base,
     async createUser(user: Omit<AdapterUser, "id"> & { name?: string | null }) {
-      const [firstName = "", ...rest] = (user.name ?? "").trim().split(/\s+/);
+      const [first = "", ...rest] = (user.name ?? "").trim().split(/\s+/);
       const names = {
-        firstName: firstName || text.newMember.firstName,
-        lastName: rest.join(" ") || text.newMember.lastName,
+        firstName: nameIn("firstName", first),
+        lastName: nameIn("lastName", rest.join(" ")),
       };
       const email = user.email.toLowerCase();
       const emailVerified = now();

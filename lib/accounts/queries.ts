@@ -31,8 +31,12 @@ interface CurrentRow {
   reviewAsked: boolean;
 }
 
-/** Oneself, with one's own texts where they are held. One statement over four primary keys. Throws `not_found` when the account went meanwhile. */
-export async function getCurrentUser(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
+/** Oneself, with one's own texts where they are held; without them for an admin (`asOwner` false). One statement over four primary keys. Throws `not_found` when the account went meanwhile. */
+export async function getCurrentUser(
+  actor: { id: string },
+  db: Db = prisma,
+  { asOwner = true } = {},
+): Promise<CurrentUser> {
   const [row] = await readRows<CurrentRow>(
     db,
     Prisma.sql`
@@ -41,7 +45,7 @@ export async function getCurrentUser(actor: { id: string }, db: Db = prisma): Pr
       s."currentPeriodEnd", s."cancelAtPeriodEnd", h."values" AS "held", sc."hits", sc."reviewAskedAt" IS NOT NULL AS "reviewAsked"
     FROM "User" u
     LEFT JOIN "Subscription" s ON s."userId" = u."id"
-    LEFT JOIN "HeldProfile" h ON h."userId" = u."id"
+    LEFT JOIN "HeldProfile" h ON h."userId" = u."id" AND ${asOwner}
     LEFT JOIN "Screening" sc ON sc."id" = h."screeningId"
     WHERE u."id" = ${actor.id}::uuid`,
   );

@@ -4,13 +4,22 @@ import { z } from "zod";
 import { type Actor, readActor, sessionTokenOf } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
-import { type Db, isUnavailable, prisma } from "@/lib/infra/db";
+import { type Db, isOrphaned, isUnavailable, prisma } from "@/lib/infra/db";
 import { log, withRequestId } from "@/lib/infra/log";
 import { addressKey, consume, giveBack, type LimitName } from "@/lib/infra/ratelimit";
 import { http as text } from "@/lib/text/http";
 import { readJson } from "./body";
 import { type Access, type Endpoint, type Page, type Params, pathOf } from "./endpoint";
-import { AppError, type ErrorBody, forbidden, invalid, notFound, paymentRequired, unauthenticated } from "./errors";
+import {
+  AppError,
+  conflict,
+  type ErrorBody,
+  forbidden,
+  invalid,
+  notFound,
+  paymentRequired,
+  unauthenticated,
+} from "./errors";
 import { idempotencyKeyOf, once, type StoredAnswer } from "./idempotency";
 import { isUuid } from "./ids";
 import { checkOrigin } from "./origin";
@@ -105,9 +114,14 @@ class Meter {
   }
 }
 
+function knownError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError("unavailable", text.unavailable);
+  return isOrphaned(error) ? conflict(text.gone) : null;
+}
+
 function errorAnswer(error: unknown, requestId: string): Response {
-  const known =
-    error instanceof AppError ? error : isUnavailable(error) ? new AppError("unavailable", text.unavailable) : null;
+  const known = knownError(error);
   if (!known || known.status >= 500) log.error({ err: error }, "request failed");
   const body: ErrorBody = known
     ? { error: known.code, message: known.message, ...(known.issues && { issues: known.issues }) }
@@ -158,6 +172,8 @@ export function route<
     const body = endpoint.body ? parse(endpoint.body, value) : undefined;
     const email = endpoint.limit === "auth" ? emailIn(body) : null;
     if (email) await meter.count("email", digest(email));
+    // A stolen session must not guess the password of its account from ever new addresses.
+    if (actor && endpoint.limit === "auth") await meter.count("email", digest(actor.id));
     // checkAccess and parse have established what these types say; TypeScript cannot follow that through the endpoint's generics.
     const call = { actor, params, query, body, db: prisma, request, sessionToken } as Call<P, B, Q, A>;
 

@@ -4,10 +4,17 @@ import { z } from "zod";
 const storable = (value: string) =>
   !value.includes("\u0000") && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
 
+/**
+ * Without the characters that turn the order of what follows them: they can show a reader other words than anybody screened,
+ * and reach out of a name into the line around it. Right-to-left scripts need none of them.
+ */
+const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+
 /** Text that a person wrote: trimmed, 1 to `max` characters, storable. `missing` is the sentence when nothing is left. */
 export function written(max: number, missing: string) {
   return z
     .string(missing)
+    .overwrite(ordered)
     .trim()
     .min(1, missing)
     .max(max, `Please keep this to ${max.toLocaleString("en-GB")} characters.`)
@@ -18,6 +25,7 @@ export function written(max: number, missing: string) {
 export function optionalText(max: number) {
   return z
     .string()
+    .overwrite(ordered)
     .trim()
     .max(max, `Please keep this to ${max.toLocaleString("en-GB")} characters.`)
     .refine(storable, "This text has a character that cannot be stored.")

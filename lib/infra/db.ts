@@ -94,6 +94,16 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** Whether an error is a row that points to one which went meanwhile: PostgreSQL's foreign_key_violation. */
+export function isOrphaned(error: unknown): boolean {
+  for (let at = error, depth = 0; typeof at === "object" && at !== null && depth < 5; depth++) {
+    if ("code" in at && (at.code === "P2003" || at.code === "23503")) return true;
+    if ("originalCode" in at && at.originalCode === "23503") return true;
+    at = "cause" in at ? at.cause : null;
+  }
+  return false;
+}
+
 /** Whether an error is a unique key that was already taken. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";

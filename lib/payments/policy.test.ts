@@ -39,9 +39,33 @@ describe("what the address of the success page says", () => {
     for (const given of rubbish) expect(planIn(given)).toBeNull();
   });
 
-  test("is an order only where it can be one", () => {
-    expect(["5O190127TN364715T", "cs_test_a1-b2"].map(orderIn)).toEqual(["5O190127TN364715T", "cs_test_a1-b2"]);
-    for (const given of [undefined, "", ["a"], "Call 0900 12345", "<b>x</b>", "x".repeat(101), "a\n"])
-      expect(orderIn(given)).toBeNull();
+  test.each([
+    "5O190127TN364715T",
+    "cs_test_a1B2c3D4e5",
+    `cs_live_${"a1".repeat(50)}`,
+    "0198a000-0000-7000-8000-000000000001",
+  ])("is the order %s", (given) => {
+    expect(orderIn(given)).toBe(given);
+  });
+
+  test.each([
+    [undefined],
+    [""],
+    [["5O190127TN364715T"]],
+    ["Call 0900 12345"],
+    ["CALL-0900-1234567"],
+    ["CALL_0900_1234567"],
+    ["5O190127TN364715"],
+    ["5O190127TN364715TT"],
+    ["5o190127tn364715t"],
+    ["5O190127TN364715T\n"],
+    ["cs_test_a1-b2-c3-d4-e5"],
+    ["cs_test_short"],
+    ["cs_else_a1B2c3D4e5"],
+    [`cs_live_${"a".repeat(101)}`],
+    ["0198a000-call-7000-8000-000000000001"],
+    ["<b>x</b>"],
+  ])("is no order: %j", (given) => {
+    expect(orderIn(given)).toBeNull();
   });
 });

@@ -31,5 +31,9 @@ type Parameter = string | string[] | undefined;
 /** The plan that an address names; null for anything else. It proves nothing. */
 export const planIn = (given: Parameter) => (given === "starter" || given === "creator" ? given : null);
 
-/** The order that an address names, if it can be one: what is shown of it must not be a sentence of somebody else's. */
-export const orderIn = (given: Parameter) => (typeof given === "string" && /^[\w-]{1,100}$/.test(given) ? given : null);
+/** What the payment providers name an order by: PayPal 17 capitals and digits, Stripe a checkout session, or a uuid. */
+const ORDER =
+  /^(?:[A-Z0-9]{17}|cs_(?:test|live)_[A-Za-z0-9]{10,100}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+
+/** The order that an address names, if it has a provider's form: what is shown of it must not be somebody else's words. */
+export const orderIn = (given: Parameter) => (typeof given === "string" && ORDER.test(given) ? given : null);

@@ -2,6 +2,7 @@ import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
+import { listHeld } from "@/lib/screening/queries";
 import { makePerson, makePost, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { editPost } from "./commands/posts";
@@ -127,10 +128,16 @@ describe("a post", () => {
 
   test("is public when a person releases it, once", async () => {
     const { id } = await publish(THREAT);
+    const [read] = (await listHeld(100)).filter(({ targetId }) => targetId === id);
+    expect(read).toMatchObject({ kind: "post", text: THREAT, reviewAskedAt: null });
+    expect(read?.categories).toContain("threat");
+    await send(posts.edit, { as: author, params: { id }, body: { text: `${THREAT} And your dog.` } });
+    await expect(releasePost(id, read?.screeningId)).rejects.toMatchObject({ code: "conflict" });
+    expect(await seenBy(null, id)).toEqual(NONE);
     await releasePost(id);
     expect(await seenBy(null, id)).toEqual(ALL);
     expect((await getPost(author, id)).screening).toBeNull();
-    expect((await prisma.screening.findFirstOrThrow({ where: { targetId: id } })).decidedAt).not.toBeNull();
+    expect(await prisma.screening.count({ where: { targetId: id, decidedAt: { not: null } } })).toBe(1);
     await expect(releasePost(id)).rejects.toMatchObject({ code: "conflict" });
     await expect(releasePost(other.id)).rejects.toMatchObject({ code: "not_found" });
   });

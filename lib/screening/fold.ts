@@ -4,7 +4,7 @@ import { OTHER } from "./words/characters";
 import { BETWEEN_LETTERS, LEET } from "./words/leet";
 import { LETTER_WORDS } from "./words/pieces";
 import { readerOf } from "./words/reader";
-import { isAlphanumeric, isBlank, isLetter, type Symbols, symbolsOf } from "./words/symbols";
+import { codeOf, isAlphanumeric, isBlank, isLetter, type Symbols, symbolsOf } from "./words/symbols";
 
 /** What is written so far. */
 interface Folding {
@@ -37,7 +37,7 @@ export function prepare(text: string): Prepared {
     }
     const inside = at > 0 && isAlphanumeric(codes[at - 1]);
     if (readable && !link && (!inside || (veiled && codes[at - 1] !== codes[at]))) {
-      const reading = readAt(at) ?? undefined;
+      const reading = readAt(at);
       if (reading) {
         const { letters } = reading.word;
         for (let letter = 0; letter < letters.length; letter++) {
@@ -174,17 +174,15 @@ function isReadable(codes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-const DOLLAR = 36;
-const AT = 64;
-const DOT = 46;
+const [AT, DOLLAR, DOT, COLON, DOUBLE_U] = [codeOf("@"), codeOf("$"), codeOf("."), codeOf(":"), codeOf("w")];
 
 /** Whether a chunk is a web or mail address. */
 function isLink(codes: Uint8Array, start: number, end: number): boolean {
   const opens = (text: string, at: number) =>
-    [...text].every((character, place) => codes[at + place] === character.charCodeAt(0));
+    [...text].every((character, place) => codes[at + place] === codeOf(character));
   for (let at = start; at < end; at++) {
-    if (codes[at] === 58 && opens("://", at)) return at > start;
-    if (codes[at] === 119 && at - start < 3 && opens("www.", at)) return true;
+    if (codes[at] === COLON && opens("://", at)) return at > start;
+    if (codes[at] === DOUBLE_U && at - start < 3 && opens("www.", at)) return true;
     if (codes[at] === AT && at - start > 1 && isAlphanumeric(codes[at - 1]) && isAlphanumeric(codes[at - 2])) {
       const dot = codes.subarray(at, Math.min(end, at + 80)).indexOf(DOT);
       if (dot > 1 && isLetter(codes[at + dot + 1]) && isLetter(codes[at + dot + 2])) return true;

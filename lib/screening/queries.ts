@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { Prisma, type Verdict } from "@/prisma/generated/client";
+import { Prisma, type ScreenedKind, type Verdict } from "@/prisma/generated/client";
 import { Hit, type Screening } from "./contract";
 
 /** The columns of a screening beside a row that it is about, all null where none is joined. */
@@ -40,6 +40,34 @@ export function heldScreening(of: "p" | "c", me: string | null): { columns: Pris
     columns: Prisma.sql`sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`,
     join: Prisma.sql`LEFT JOIN "Screening" sc ON sc."id" = CASE WHEN ${row}."state" = 'held' AND ${row}."authorId" = ${me}::uuid THEN ${row}."screeningId" END`,
   };
+}
+
+/** Something that is held, as a person decides about it. */
+export interface Held {
+  screeningId: string;
+  kind: ScreenedKind;
+  targetId: string;
+  text: string;
+  categories: string;
+  reviewAskedAt: Date | null;
+  createdAt: Date;
+}
+
+/** What is held, first what a person was asked about, then the longest waiting. `limit` at most. */
+export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> {
+  return readRows<Held>(
+    db,
+    Prisma.sql`
+    SELECT sc."id" AS "screeningId", sc."kind"::text AS "kind", sc."targetId", sc."reviewAskedAt", sc."createdAt",
+      coalesce(p."text", c."text", h."values"::text) AS "text",
+      (SELECT string_agg(DISTINCT hit->>'category', ', ') FROM jsonb_array_elements(sc."hits") hit) AS "categories"
+    FROM "Screening" sc
+    LEFT JOIN "Post" p ON p."screeningId" = sc."id" AND p."state" = 'held'
+    LEFT JOIN "Comment" c ON c."screeningId" = sc."id" AND c."state" = 'held'
+    LEFT JOIN "HeldProfile" h ON h."screeningId" = sc."id"
+    WHERE sc."verdict" = 'hold' AND coalesce(p."id", c."id", h."userId") IS NOT NULL
+    ORDER BY sc."reviewAskedAt" IS NULL, sc."reviewAskedAt", sc."createdAt" LIMIT ${limit}`,
+  );
 }
 
 /** How much was screened so far, and the share that passed (0–1); null while nothing was. One index-only count over "Screening_verdict_idx". */

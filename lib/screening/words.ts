@@ -6,7 +6,7 @@ import { DROPPED, standsFor } from "./words/characters";
 import { allowedBy, ENDS_ANYWHERE, ENDS_START, type Entry, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
 
 /** The version of the word lists; it changes with every change of what is found. */
-export const WORDS_VERSION = "1";
+export const WORDS_VERSION = "2026-11-21.1";
 
 /** Of each category so many hits are told; more change no verdict. */
 const MOST_HITS = 25;
@@ -24,7 +24,7 @@ const REACH = {
   anywhere: (word: string) => word,
 };
 
-/** A phrase of the allow-list as it stands in the surroundings that isMeant makes: whole words, unless a star says otherwise. */
+/** A phrase of the allow-list as it stands in the clause that isMeant makes: whole words, unless a star says otherwise. */
 function termOf(phrase: string): string {
   const start = phrase.includes(" ") ? " " : "";
   return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;
@@ -47,15 +47,22 @@ function matcherOf(word: Word, entry: Entry): RegExpMatcher {
   return matcher;
 }
 
+/** What ends a clause; phrases do not go across. Hyphens and quotation marks only part words. */
+const CLAUSE_END = /[^a-z' &"-]/;
+
 /** Whether a word at `start` in the folded text is meant as it stands on the list, and not as its allow-list has it. */
 function isMeant(folded: string, start: number, word: Word, entry: Entry): boolean {
-  const from = Math.max(0, start - AROUND);
-  const near = folded.slice(from, start + word.letters.length + AROUND);
-  // Phrases do not go across the end of a sentence; within it hyphens and quotation marks part words.
-  const around = ` ${near.replace(/-|"|(?<![a-z])'|'(?![a-z])/g, " ").replace(/[^a-z' &]/g, ".")} `;
-  const place = start - from + 1;
+  const end = start + word.letters.length;
+  const before =
+    folded
+      .slice(Math.max(0, start - AROUND), start)
+      .split(CLAUSE_END)
+      .at(-1) ?? "";
+  const after = folded.slice(end, end + AROUND).split(CLAUSE_END, 1)[0] ?? "";
+  const clause = ` ${before}${word.letters}${after} `.replace(/[-"]|(?<![a-z])'|'(?![a-z])/g, " ");
+  const place = before.length + 1;
   return matcherOf(word, entry)
-    .getAllMatches(around)
+    .getAllMatches(clause)
     .some(({ startIndex, endIndex }) => startIndex <= place && endIndex >= place);
 }
 
@@ -80,15 +87,23 @@ function listedIn(folded: string, start: number, end: number): { word: Word; at:
   return found;
 }
 
-const NOT_A_NAME =
-  /^(?:a|an|and|are|big|dirty|fucking|i|is|it|little|me|my|or|suck|such|that|the|this|to|what|you|your)$/i;
+/** Words that begin sentences or stand before a noun: no first names. */
+const NOT_A_NAME = new Set(
+  `a all am an and any are as at bad be because big bloody but by can cheap come damn did dirty do don't each eat every fat filthy for
+  from fucking get go good great had has have he hello her here hey hi his how i i'm if in is it it's just last least let like little
+  look lovely me more most my nasty never nice no not now of off oh okay old on one only or our please really right say see she
+  small so some stop stupid such suck sure than thanks that that's the their them then there these they this those to today too typical
+  ugly use very was we welcome well were what when where which who why will with wow yeah yes yet you you're your`.split(
+    /\s+/,
+  ),
+);
 
-/** Whether a word is written like part of a name: 'Dick Turpin', and inside a sentence 'by Philip K. Dick'. */
+/** Whether a word is written like part of a name: 'Dick Turpin', 'Alan Cumming'. */
 function looksLikeName(text: string, start: number, end: number): boolean {
   if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
   if (/^(?:['’]s)?[ -]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 6))) return true;
-  const before = /[\p{L}\d,;] (\p{Lu}[\p{L}.]*)[ -]$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
-  return before !== undefined && !NOT_A_NAME.test(before);
+  const before = /(?:^|[^\p{L}])(\p{Lu}[\p{L}'’.]*)[ -]$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
+  return before !== undefined && !NOT_A_NAME.has(before.toLowerCase().replace("’", "'"));
 }
 
 /** Moves back over what is not seen: a disguise may begin with it. */

@@ -15,6 +15,7 @@ export const accounts = {
   roleOrProfile: "Send either a role or profile fields.",
   nothingToChange: "There is nothing to change in this request.",
   nothingHeld: "None of your profile is held, so there is nothing for a person to decide.",
+  changedSince: "What is held was changed since it was read. Look again.",
   /** What everyone else reads while a new person's own name is held, or a provider told none. */
   newMember: { firstName: "New", lastName: "Member" },
   notYours: "You can only change your own profile.",

@@ -18,6 +18,7 @@ export const posts = {
   notYourComment: "You can only delete your own comments, and those under your posts.",
   notYourCommentToEdit: "You can only change your own comments.",
   notHeld: "This is not held, so there is nothing for a person to decide.",
+  changedSince: "What stands there was changed since it was read. Look again.",
   post: "post",
   comment: "comment",
   compose: {

@@ -36,7 +36,7 @@ export async function changeUser(
         const data = role === "user" ? { role, bannedUntil: null } : { role };
         await tx.user.update({ where: { id }, data, select: { id: true } });
       }
-      return getCurrentUser({ id }, tx);
+      return getCurrentUser({ id }, tx, { asOwner: actor.id === id });
     });
   } catch (error) {
     if (isTaken(error)) throw conflict(text.usernameTaken);
@@ -63,7 +63,8 @@ async function changeProfile(target: Target, change: ProfileChange, tx: Db): Pro
   }
   if (FIELDS.every((field) => wanted[field] === (before[field] === target[field] ? undefined : before[field]))) return;
   // Said now, though a name that is held is only taken when it is released.
-  if (wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx))) throw conflict(text.usernameTaken);
+  if (change.username !== undefined && wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx)))
+    throw conflict(text.usernameTaken);
   const { live, held, fact } = screenProfile(wanted, target);
   if (Object.keys(live).length > 0)
     await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });

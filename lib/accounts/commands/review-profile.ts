@@ -10,6 +10,7 @@ import { getCurrentUser } from "../queries";
 /** Asks a person to look at one's own held profile texts. Throws `conflict` when none is held. */
 export async function reviewProfile(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
   return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const held = await tx.heldProfile.findUnique({ where: { userId: actor.id }, select: { screeningId: true } });
     if (!held) throw conflict(text.nothingHeld);
     await askForReview(held.screeningId, tx);
@@ -17,14 +18,18 @@ export async function reviewProfile(actor: { id: string }, db: Db = prisma): Pro
   });
 }
 
-/** Makes a person's held profile texts public: a human decision. Throws `not_found`, `conflict` when none is held, or the username went meanwhile. */
-export async function releaseProfile(userId: string, db: Db = prisma): Promise<void> {
+/**
+ * Makes a person's held profile texts public: a human decision about the texts of `screeningId`. Throws `not_found`, `conflict`
+ * when none is held, when they are others by now, or when the username went meanwhile.
+ */
+export async function releaseProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
       if (found === 0) throw notFound(text.person);
       const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
       if (!held) throw conflict(text.nothingHeld);
+      if (screeningId && screeningId !== held.screeningId) throw conflict(text.changedSince);
       await tx.user.update({ where: { id: userId }, data: await readHeld(userId, tx), select: { id: true } });
       await tx.heldProfile.delete({ where: { userId }, select: { userId: true } });
       await markDecided(held.screeningId, tx);

@@ -33,7 +33,7 @@ export async function createComment(
     // The post's lock waits for a deletion that is under way: afterwards the post is gone, and so is the wish to write under it.
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
-    await getPostFacts(actor, postId, tx);
+    if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
     const { id } = await tx.comment.create({
       data: { text: input.text, postId, authorId: actor.id, state: stateAfter(screened.verdict), createdAt: now() },
       select: { id: true },
@@ -51,6 +51,7 @@ export async function editComment(
   change: { text: string },
   db: Db = prisma,
 ): Promise<Comment> {
+  const screened = screenText(change.text);
   return inTransaction(db, async (tx) => {
     const { user, postId } = await getComment(actor, id, tx);
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
@@ -59,7 +60,6 @@ export async function editComment(
     // Gone or removed while we waited: not found.
     const before = await readComment(actor, id, tx);
     if (change.text === before.text) return before;
-    const screened = screenText(change.text);
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     await tx.comment.update({
       where: { id },
@@ -73,8 +73,10 @@ export async function editComment(
 /** Asks a person to look at one's own held comment. Throws `not_found`, `forbidden`, `conflict` when it is not held. */
 export async function reviewComment(actor: Author, id: string, db: Db = prisma): Promise<Comment> {
   return inTransaction(db, async (tx) => {
-    const { user } = await getComment(actor, id, tx);
+    const { user, postId } = await getComment(actor, id, tx);
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
+    await lockAuthor(tx, actor.id);
+    await lockPost(tx, postId);
     const { state, screeningId } = await getCommentFacts(id, tx);
     if (state !== "held" || !screeningId) throw conflict(text.notHeld);
     await askForReview(screeningId, tx);

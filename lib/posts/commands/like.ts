@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { LikeState } from "../contract";
 import { getPost, getPostFacts } from "../queries";
-import { lockPost } from "./locks";
+import { lockAuthor, lockPost } from "./locks";
 
 /** Likes or unlikes: to `wanted`, or the other way round when that is undefined. Any number at once leave one row and its count. Throws `not_found`. */
 export async function likePost(
@@ -14,6 +14,7 @@ export async function likePost(
 ): Promise<LikeState> {
   return inTransaction(db, async (tx) => {
     await getPostFacts(actor, id, tx);
+    await lockAuthor(tx, actor.id);
     // Taken first, so that toggles by the same person queue up, and the count read below is the one that we leave behind.
     await lockPost(tx, id);
     const removed =

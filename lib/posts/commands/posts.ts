@@ -18,6 +18,7 @@ export async function createPost(actor: Author, input: NewPost, db: Db = prisma)
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
   const screened = screenText(input.text);
   return inTransaction(db, async (tx) => {
+    await lockAuthor(tx, actor.id);
     const { id } = await tx.post.create({
       data: { ...input, authorId: actor.id, state: stateAfter(screened.verdict), createdAt: now() },
       select: { id: true },
@@ -33,6 +34,8 @@ export async function createPost(actor: Author, input: NewPost, db: Db = prisma)
  * frees what was held. Throws `not_found`, `forbidden`.
  */
 export async function editPost(actor: Author, id: string, change: PostChange, db: Db = prisma): Promise<Post> {
+  // Before any lock is taken: it depends on the words alone.
+  const screened = change.text === undefined ? null : screenText(change.text);
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
@@ -40,11 +43,10 @@ export async function editPost(actor: Author, id: string, change: PostChange, db
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
-    if (change.text === undefined || change.text === before.text) {
+    if (!screened || change.text === before.text) {
       await tx.post.updateMany({ where: { id }, data: change });
       return getPost(actor, id, tx);
     }
-    const screened = screenText(change.text);
     const screeningId = await recordScreening({ kind: "post", targetId: id, authorId: actor.id }, screened, tx);
     const state = stateAfter(screened.verdict);
     await tx.post.updateMany({ where: { id }, data: { ...change, state, screeningId, editedAt: now() } });
@@ -55,8 +57,11 @@ export async function editPost(actor: Author, id: string, change: PostChange, db
 /** Asks a person to look at one's own held post. Throws `not_found`, `forbidden`, `conflict` when it is not held. */
 export async function reviewPost(actor: Author, id: string, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
-    const { authorId, state, screeningId } = await getPostFacts(actor, id, tx);
+    const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
+    await lockAuthor(tx, actor.id);
+    await lockPost(tx, id);
+    const { state, screeningId } = await getPostFacts(actor, id, tx);
     if (state !== "held" || !screeningId) throw conflict(text.notHeld);
     await askForReview(screeningId, tx);
     return getPost(actor, id, tx);

@@ -5,20 +5,24 @@ import { markDecided } from "@/lib/screening/commands";
 import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
 
-/** Makes a held post public: a person's decision about the text that stands there. Throws `not_found`, `conflict` when it is not held. */
-export async function releasePost(id: string, db: Db = prisma): Promise<void> {
+/**
+ * Makes a held post public: a person's decision. `screeningId` is the screening of the text that they read; another that
+ * stands there by now is refused. Throws `not_found`, `conflict`.
+ */
+export async function releasePost(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
     const post = await tx.post.findUnique({ where: { id }, select: { state: true, screeningId: true } });
     if (!post) throw notFound(text.post);
     if (post.state !== "held") throw conflict(text.notHeld);
+    if (screeningId && screeningId !== post.screeningId) throw conflict(text.changedSince);
     await tx.post.update({ where: { id }, data: { state: "live" }, select: { id: true } });
     if (post.screeningId) await markDecided(post.screeningId, tx);
   });
 }
 
 /** Makes a held comment public. Throws like releasePost. */
-export async function releaseComment(id: string, db: Db = prisma): Promise<void> {
+export async function releaseComment(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
     if (!under) throw notFound(text.comment);
@@ -26,6 +30,7 @@ export async function releaseComment(id: string, db: Db = prisma): Promise<void>
     const comment = await tx.comment.findUnique({ where: { id }, select: { state: true, screeningId: true } });
     if (!comment) throw notFound(text.comment);
     if (comment.state !== "held") throw conflict(text.notHeld);
+    if (screeningId && screeningId !== comment.screeningId) throw conflict(text.changedSince);
     await tx.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
     if (comment.screeningId) await markDecided(comment.screeningId, tx);
   });

@@ -75,6 +75,8 @@ function classify(point: number): number {
   if (BLANK.test(character)) return SPACE;
   if (point >= 0xd800 && point <= 0xdfff) return SIGN;
   if (character === "£") return LIKE + 26;
+  const alike = OURS.has(character) || confusablesMap.has(character) || character.normalize("NFKD") !== character;
+  if (!alike) return unlike(point);
   const letter = LETTER.test(character) || ENCLOSED.test(character);
   const plain = character === "™" || character === "№" || character === "…" ? "" : plainOf(character);
   if (!letter && /^[a-z]$/.test(plain)) return LIKE + plain.charCodeAt(0) - 97;
@@ -88,27 +90,47 @@ function scriptOf(character: string, letter: boolean): number {
   return FOREIGN | (UNTELLABLE.has(character) ? TWIN : 0);
 }
 
-const HANGUL_AND_IDEOGRAPHS: [number, number][] = [
+/** Hangul, ideographs, surrogates and private use: nothing in them looks like a Latin letter that the package does not name. */
+const UNLIKE: [number, number][] = [
   [0x3400, 0xa000],
-  [0xac00, 0xd7b0],
-  [0xd800, 0xf900],
+  [0xac00, 0xf900],
 ];
+/** Beyond the basic plane: mathematical letters, enclosed ones, figures of old terminals. */
+const ALIKE_BEYOND: [number, number][] = [
+  [0x1d400, 0x1d800],
+  [0x1f100, 0x1f200],
+  [0x1fbf0, 0x1fbfa],
+];
+
+/** What a character is that looks like no letter. */
+function unlike(point: number): number {
+  if (point >= 0xd800 && point < 0xf900) return SIGN;
+  const character = String.fromCodePoint(point);
+  if (MARK.test(character)) return DROPPED;
+  return LETTER.test(character) ? OTHER : SIGN;
+}
+
+function ascii(point: number): number {
+  if (point === 10 || point === 13) return NEWLINE;
+  if (point === 9) return SPACE;
+  if (point < 32 || point === 127) return DROPPED;
+  return point >= 65 && point <= 90 ? point + 32 : point;
+}
 
 const basic = new Uint16Array(0x10000);
 const beyond = new Map<number, number>();
+/** One more than what a character beyond the basic plane is, once somebody wrote it. */
+const seen = new Uint8Array(0x100000);
 
 for (let point = 0; point < 0x10000; point++) {
-  if (point < 128) {
-    const lower = point >= 65 && point <= 90 ? point + 32 : point;
-    basic[point] = point < 32 || point === 127 ? (point === 10 || point === 13 ? 10 : point === 9 ? 32 : 0) : lower;
-    continue;
-  }
-  const listless = HANGUL_AND_IDEOGRAPHS.some(([from, to]) => point >= from && point < to);
-  basic[point] = listless ? (point >= 0xd800 && point < 0xf900 ? SIGN : OTHER) : classify(point);
+  if (point < 128) basic[point] = ascii(point);
+  else basic[point] = UNLIKE.some(([from, to]) => point >= from && point < to) ? unlike(point) : classify(point);
 }
+for (const [from, to] of ALIKE_BEYOND) for (let point = from; point < to; point++) beyond.set(point, classify(point));
 for (const character of confusablesMap.keys()) {
   const point = character.codePointAt(0) ?? 0;
-  if (point >= 128 && point < 0x10000) basic[point] = classify(point);
+  if (point >= 0x10000) beyond.set(point, classify(point));
+  else if (point >= 128) basic[point] = classify(point);
 }
 
 /** What the character with this code point stands for: one of the codes above. Lone surrogates are signs. */
@@ -116,7 +138,7 @@ export function standsFor(point: number): number {
   if (point < 0x10000) return basic[point] ?? SIGN;
   const known = beyond.get(point);
   if (known !== undefined) return known;
-  const found = classify(point);
-  if (beyond.size < 20_000) beyond.set(point, found);
-  return found;
+  const place = point - 0x10000;
+  if (!seen[place]) seen[place] = unlike(point) + 1;
+  return (seen[place] ?? 0) - 1;
 }

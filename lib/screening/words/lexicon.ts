@@ -41,8 +41,16 @@ const split = (list: string) =>
     .map((form) => form.trim().replace(/\s+/g, " "))
     .filter(Boolean);
 
-/** The phrases of an entry's allow-list. */
-export const allowedBy = (entry: Entry) => split(entry.allow ?? "");
+/** The phrases of an entry's allow-list. Where one ends with the beginning of a form ('blue tit*'), also with each such form. */
+export function allowedBy(entry: Entry): string[] {
+  const forms = split(entry.forms);
+  return split(entry.allow ?? "").flatMap((phrase) => {
+    const space = phrase.lastIndexOf(" ");
+    if (space < 0 || !phrase.endsWith("*")) return [phrase];
+    const begun = phrase.slice(space + 1, -1);
+    return [phrase, ...forms.filter((form) => form.startsWith(begun)).map((form) => phrase.slice(0, space + 1) + form)];
+  });
+}
 
 function wordOf(form: string, entry: Entry, category: List): Word {
   const joints: Word["joints"] = [];
@@ -95,25 +103,35 @@ export interface Trie {
   /** Per node the place of the word that ends there in WORDS, plus one; else 0. */
   word: Uint16Array;
   ends: Uint8Array;
+  /** Per node how many letters lead to it, and the last of them (0–25; the root has NO_LETTER). */
+  depth: Uint8Array;
+  letter: Uint8Array;
 }
+
+export const NO_LETTER = 255;
 
 function grow(): Trie {
   const size = WORDS.reduce((sum, { letters }) => sum + letters.length, 1);
   const children = new Uint16Array(size * 26);
   const word = new Uint16Array(size);
   const ends = new Uint8Array(size);
+  const depth = new Uint8Array(size);
+  const letter = new Uint8Array(size).fill(NO_LETTER);
   let used = 1;
   for (const [place, { letters, entry }] of WORDS.entries()) {
     let node = 0;
     for (let at = 0; at < letters.length; at++) {
-      const edge = node * 26 + letters.charCodeAt(at) - 97;
+      const next = letters.charCodeAt(at) - 97;
+      const edge = node * 26 + next;
       if (!children[edge]) children[edge] = used++;
       node = children[edge] ?? 0;
+      depth[node] = at + 1;
+      letter[node] = next;
     }
     word[node] = place + 1;
     ends[node] = entry?.reach ? ENDS[entry.reach] : ENDS_WHOLE;
   }
-  return { children: children.slice(0, used * 26), word: word.slice(0, used), ends: ends.slice(0, used) };
+  return { children: children.slice(0, used * 26), word, ends, depth, letter };
 }
 
 export const TRIE: Trie = grow();

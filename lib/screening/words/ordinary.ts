@@ -31,23 +31,23 @@ export const ORDINARY = `
   bassists basso bassoon bassoonist bassoonists bassoons bassos bastardise bastardised bastardises bastardising batch
   batches beatitude beatitudes bedazzle bedazzled bedazzles bedazzling belabour belaboured belabouring belabours
   benighted benign benignly bicyclist bipartite blocks blotch blotched blotches blotchier blotchiest blotchy
-  bluegrass boastful boastfully boastfulness boobed boobies boobing booby boogies boos brass brasses brassier
-  brassiere brassieres brassiest brassy bugaboo bugaboos buggier bypass bypassed bypasses bypassing caboodle caboose
-  cabooses calfskin canal canals canvass canvassed canvasser canvassers canvasses canvassing carcass carcasses
-  cassava cassavas casserole casseroled casseroles casseroling cassette cassettes cassia cassias cassock cassocks
-  casts catharses certitude chassis chastity chinked chinking chock chocks chuck chucked chucks chum chummed chumming
-  chums circumcise circumcised circumcises circumcising circumcision circumcisions circumference circumferences
-  circumflex circumflexes circumlocution circumlocutions circumnavigate circumnavigated circumnavigates
-  circumnavigating circumnavigation circumnavigations circumscribe circumscribed circumscribes circumscribing
-  circumscription circumscriptions circumspect circumspection circumstance circumstanced circumstances circumstancing
-  circumstantial circumstantially circumvent circumvented circumventing circumvention circumvents class classed
-  classes classic classical classically classicism classicist classicists classics classier classiest classifiable
-  classification classifications classified classifieds classifies classify classifying classiness classing classless
-  classmate classmates classroom classrooms classy clitoral clitoris clitorises clock clocks cluck clucked clucks
-  coarse coarsely coarsen coarsened coarseness coarsening coarsens coarser coarsest cockade cockades cockamamie
-  cockatoo cockatoos cocked cockerel cockerels cockeyed cockfight cockfights cockier cockiest cockily cockiness
-  cocking cockle cockles cockleshell cockleshells cockney cockneys cockpit cockpits cockroach cockroaches cockscomb
-  cockscombs cocksure cocktail cocktails cocky cocoon cocooned cocooning cocoons collaborate collaborated
+  bluegrass boastful boastfully boastfulness boobed boobies boobing booby boogie boogies boos botch brass brasses
+  brassier brassiere brassieres brassiest brassy bugaboo bugaboos buggier bypass bypassed bypasses bypassing caboodle
+  caboose cabooses calfskin canal canals canvass canvassed canvasser canvassers canvasses canvassing carcass
+  carcasses cassava cassavas casserole casseroled casseroles casseroling cassette cassettes cassia cassias cassock
+  cassocks casts catharses certitude chassis chastity chinked chinking chock chocks chuck chucked chucks chum chummed
+  chumming chums circumcise circumcised circumcises circumcising circumcision circumcisions circumference
+  circumferences circumflex circumflexes circumlocution circumlocutions circumnavigate circumnavigated
+  circumnavigates circumnavigating circumnavigation circumnavigations circumscribe circumscribed circumscribes
+  circumscribing circumscription circumscriptions circumspect circumspection circumstance circumstanced circumstances
+  circumstancing circumstantial circumstantially circumvent circumvented circumventing circumvention circumvents
+  class classed classes classic classical classically classicism classicist classicists classics classier classiest
+  classifiable classification classifications classified classifieds classifies classify classifying classiness
+  classing classless classmate classmates classroom classrooms classy clitoral clitoris clitorises clock clocks cluck
+  clucked clucks coarse coarsely coarsen coarsened coarseness coarsening coarsens coarser coarsest cockade cockades
+  cockamamie cockatoo cockatoos cocked cockerel cockerels cockeyed cockfight cockfights cockier cockiest cockily
+  cockiness cocking cockle cockles cockleshell cockleshells cockney cockneys cockpit cockpits cockroach cockroaches
+  cockscomb cockscombs cocksure cocktail cocktails cocky cocoon cocooned cocooning cocoons collaborate collaborated
   collaborates collaborating collaboration collaborations collaborative collaborator collaborators colon colons
   compass compassed compasses compassing compassion compassionate compassionately competition competitions
   competitive competitively competitiveness competitor competitors conspicuous conspicuously constituencies
@@ -122,8 +122,8 @@ export const ORDINARY = `
   shuttlecock shuttlecocked shuttlecocking shuttlecocks silage skyscraper skyscrapers smartwatch smartwatches
   snazzier snazziest snazzy sophomore sophomores sophomoric sparse sparsely sparseness sparser sparsest spice spiced
   spices spicier spiciest spiciness spicing spicy spike spiked spikes spikier spikiest spiking spiky splicer splicers
-  spoof spoofed spoofing spoofs spyglass spyglasses stalactite stalactites stardom stilts stitch stitched stitches
-  stitching stopcock stopcocks sturdier sturdiest sturdily sturdiness sturdy subclass substitute substituted
+  spoof spoofed spoofing spoofs spyglass spyglasses stalactite stalactites stardom stilt stilts stitch stitched
+  stitches stitching stopcock stopcocks sturdier sturdiest sturdily sturdiness sturdy subclass substitute substituted
   substitutes substituting substitution substitutions subtitle subtitled subtitles subtitling succumb succumbed
   succumbing succumbs sunglasses superstition superstitions superstitious superstitiously surpass surpassed surpasses
   surpassing surreptitious surreptitiously suspicion suspicions suspicious suspiciously swank swanked swanker

@@ -25,6 +25,8 @@ function isBounded({ symbols: { codes }, start, end, ends, cost }: Path): boolea
   return cost === 0 && after > end && !isAlphanumeric(codes[after]);
 }
 
+const ASTERISK = codeOf("*");
+
 /** 'f*ck', 'f**k', 'n****r', 'f-ck': what is left must name the word. */
 function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, masks, cost }: Path): boolean {
   if (!word.entry || cost > masks * 2 || !isLetter(codes[start]) || depth - masks < 2) return false;
@@ -48,7 +50,10 @@ function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, ma
   if (within && (ends !== ENDS_ANYWHERE || groups > 1 || !/^[aeiou]/.test(hidden))) return false;
   const plenty = depth - masks > 2;
   const last = codes[first[depth - 1] ?? 0] ?? 0;
-  if (!isLetter(last)) return masks === 1 && plenty && last === codeOf("*") && !within;
+  if (!isLetter(last)) {
+    const emphasis = codes[end] === ASTERISK || codes[start - 1] === ASTERISK;
+    return masks === 1 && plenty && last === ASTERISK && !within && !emphasis;
+  }
   if ([...signs].some((code) => MASK[code] === MASKS_A_VOWEL)) return plenty && masks === 1;
   return masks <= depth - masks || plenty || depth > 5;
 }
@@ -96,4 +101,4 @@ function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, 
 const OPENING = new Set(Array.from("([#", codeOf));
 const CLOSES = new Set(Array.from(")]", codeOf));
 /** Signs that end a sentence or a bracket more often than they stand for a letter. */
-const CLOSING = new Set(Array.from("!|(<+", codeOf));
+const CLOSING = new Set(Array.from("!|(<", codeOf));

@@ -72,7 +72,7 @@ export const PROFANITY: Entry[] = [
     reach: "start",
     forms: `wank, wanks, wanked, wanker, wankers, wanking, wankin, wanky, wanka, wankas, wankstain, wankstains,
       wankfest, wankface, wankpuffin, wankbag, wankery, wankered, wankrag, wankbank`,
-    allow: "wankel*, wankhede*, wankhade*, wanklyn*, wankie*",
+    allow: "wankel*, wankhede*, wankhade*, wanklyn*, wankie*, wankaner*",
   },
   {
     score: 0.6,
@@ -84,7 +84,7 @@ export const PROFANITY: Entry[] = [
   },
   {
     score: 0.5,
-    forms: "kunt, kunts, shat, biatch, biatches, beotch, beyotch, bytch, bytches, btch, btches, bich, biches",
+    forms: "kunt, shat, biatch, biatches, bytch, bytches, btch, btches, bich, biches",
   },
   {
     score: 0.6,
@@ -100,7 +100,7 @@ export const PROFANITY: Entry[] = [
     score: 0.4,
     forms: "arse, arses, arsed, arsing, arsey, ass, asses, azz, azzes",
     allow:
-      "wild ass, wild asses, ox and ass, ox or ass, ox and an ass, ox or an ass, jawbone of an ass, the law is an ass",
+      "wild ass, wild asses, ox and ass, ox or ass, ox and an ass, ox or an ass, jawbone of an ass, the law is an ass, ass prof*",
   },
   {
     score: 0.6,
@@ -120,7 +120,7 @@ export const PROFANITY: Entry[] = [
     name: true,
     forms: "dick, dicks, dicked, dicking, dickz",
     allow:
-      "spotted dick, moby dick, tom dick and harry, dick van dyke, dick turpin, dick whittington, clever dick, uncle dick",
+      "spotted dick, moby dick, dick and harry, dick van dyke, dick turpin, dick whittington, clever dick, uncle dick",
   },
   {
     score: 0.7,
@@ -198,6 +198,7 @@ export const PROFANITY: Entry[] = [
   },
   {
     score: 0.4,
+    name: true,
     forms: `turd, turds, turdburger, turdface, crap, crappy, crappier, crappiest, crapped, crapping, crapper,
       crapload, bullcrap`,
   },

@@ -1,6 +1,6 @@
 import "server-only";
 import { DRAWN, type Drawn, LEET, MASK, MASKS_A_VOWEL, MASKS_ANY, MASKS_NOTHING, SWAPPED, VOWELS } from "./leet";
-import { ENDS_NOTHING, TRIE, WORDS, type Word } from "./lexicon";
+import { ENDS_NOTHING, NO_LETTER, TRIE, WORDS, type Word } from "./lexicon";
 import { isPlausible } from "./plausible";
 import { isAlphanumeric, isBlank, isLetter, type Symbols } from "./symbols";
 
@@ -44,7 +44,7 @@ const MOST_MASKS = 4;
 const ZED = 122;
 const VEE = 118;
 const BAR = 124;
-/** A word's disguise so far: how many letters are masked, or these, for nothing is masked in a word that is parted. */
+/** A word's veil is how many letters are masked, or these, for nothing is masked in a word that is parted. */
 const PARTED = 64;
 /** A sign that passes for a letter is among what parts it. */
 const BY_LETTERS = 1;
@@ -63,8 +63,7 @@ const STEPS_PER_DRAWING = 5;
 /** What a start may cost once that is spent, for as many steps as there are symbols: enough for words that are hardly disguised. */
 const STEPS_WHEN_SPENT = 30;
 
-const { children, word: wordAt, ends: endsAt } = TRIE;
-export const STAT = { steps: 0 };
+const { children, word: wordAt, ends: endsAt, depth: depthOf, letter: letterOf } = TRIE;
 
 /**
  * Reads the words of the lexicon out of a row of symbols, whatever disguises are mixed: figures and signs for letters,
@@ -94,20 +93,21 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   let limit = 0;
   let left = STEPS_PER_TEXT + count * STEPS_PER_SYMBOL;
 
-  function consider(node: number, p: number, depth: number, cost: number, masks: number) {
+  /** Weighs the reading that ends before p. */
+  function consider(node: number, p: number, cost: number, veil: number) {
     if (p < best.end || (p === best.end && cost > best.cost)) return;
     const word = WORDS[(wordAt[node] ?? 0) - 1];
     if (!word || (p === best.end && cost === best.cost && outranks(best.word, word))) return;
-    if (cost > 0) steps += STEPS_PER_READING + depth;
     path.word = word;
     path.ends = endsAt[node] ?? ENDS_NOTHING;
     path.end = p;
-    path.depth = depth;
-    path.masks = masks < PARTED ? masks : 0;
-    path.parted = masks >= PARTED;
-    path.overBlank = path.parted && (masks & STAYED_OVER_BLANK) > 0;
-    path.overSign = path.parted && (masks & STAYED_OVER_SIGN) > 0;
+    path.depth = depthOf[node] ?? 0;
+    path.masks = veil < PARTED ? veil : 0;
+    path.parted = veil >= PARTED;
+    path.overBlank = path.parted && (veil & STAYED_OVER_BLANK) > 0;
+    path.overSign = path.parted && (veil & STAYED_OVER_SIGN) > 0;
     path.cost = cost;
+    if (cost > 0) steps += STEPS_PER_READING + path.depth;
     if (!isPlausible(path)) return;
     best.word = word;
     best.end = p;
@@ -119,17 +119,8 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   const outranks = (one: Word, other: Word) => !one.entry || (other.entry?.score ?? 1) <= one.entry.score;
 
   /** Takes the symbols from p to q, all alike, as letters of the word, or as more of the letter before. */
-  function take(
-    node: number,
-    p: number,
-    q: number,
-    letter: number,
-    last: number,
-    depth: number,
-    cost: number,
-    gap: number,
-    masks: number,
-  ) {
+  function take(node: number, p: number, q: number, letter: number, cost: number, gap: number, veil: number) {
+    const depth = depthOf[node] ?? 0;
     let child = node;
     // As one letter of the word, as two ('ss') or three ('asssucker').
     for (let used = 1; used <= q - p && used <= 3; used++) {
@@ -138,49 +129,55 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
       first[depth + used - 1] = p + used - 1;
       if (used > 1) after[depth + used - 2] = p + used - 1;
       after[depth + used - 1] = q;
-      walk(child, q, letter, depth + used, cost + Math.min(q - p - used, 3), 0, masks);
+      walk(child, q, cost + Math.min(q - p - used, 3), 0, veil);
     }
-    if (letter !== last || depth === 0 || (gap > 0 && masks & BY_LETTERS)) return;
+    if (letter !== letterOf[node] || (gap > 0 && veil & BY_LETTERS)) return;
     const before = after[depth - 1] ?? 0;
     after[depth - 1] = q;
     const over = gap === 0 ? 0 : isBlank(codes[p - 1]) ? STAYED_OVER_BLANK : STAYED_OVER_SIGN;
-    walk(node, q, last, depth, cost + 1, 0, masks | over);
+    walk(node, q, cost + 1, 0, veil | over);
     after[depth - 1] = before;
   }
 
-  function walk(node: number, p: number, last: number, depth: number, cost: number, gap: number, masks: number) {
+  /** Goes on from a node of the trie at symbol p, `gap` signs or blanks behind the last letter. */
+  function walk(node: number, p: number, cost: number, gap: number, veil: number) {
+    const depth = depthOf[node] ?? 0;
     if (++steps > limit || cost > DEAREST || depth > DEEPEST) return;
-    if (gap === 0 && endsAt[node]) consider(node, p, depth, cost, masks);
+    if (gap === 0 && endsAt[node]) consider(node, p, cost, veil);
     if (p >= count) return;
     const code = codes[p] ?? 0;
     const q = runEnd[p] ?? count;
     if (isLetter(code)) {
-      take(node, p, q, code - 97, last, depth, cost, gap, masks);
-      const swapped = SWAPPED[code - 97] ?? 255;
-      const alike = code !== VEE && (swapped === last || code - 97 === last || codes[q] === swapped + 97);
-      if (
-        swapped !== 255 &&
-        (depth > 0 || code === VEE) &&
-        !alike &&
-        (code !== ZED || (gap === 0 && q === p + 1 && isBlank(codes[q])))
-      ) {
-        take(node, p, q, swapped, code === VEE ? last : 255, depth, cost + 1, gap, masks);
-      }
+      take(node, p, q, code - 97, cost, gap, veil);
+      const swapped = swappedFor(node, p, code, gap);
+      if (swapped !== NO_LETTER) take(node, p, q, swapped, cost + 1, gap, veil);
     }
     const meant = isSeparator(p, code) ? undefined : LEET[code];
     for (let each = 0; meant && each < meant.length; each++) {
       const letter = meant[each] ?? 0;
-      take(node, p, q, letter, last, depth, cost + 1, gap, masks);
+      take(node, p, q, letter, cost + 1, gap, veil);
       // '11' may be 'il'.
-      if (meant.length > 1 && q > p + 1) take(node, p, p + 1, letter, 255, depth, cost + 1, gap, masks);
+      if (meant.length > 1 && q > p + 1) take(node, p, p + 1, letter, cost + 1, gap, veil);
     }
     const drawn = DRAWN[code];
-    if (drawn && (meant || !LEET[code])) draw(node, p, drawn, last, depth, cost, gap, masks);
+    if (drawn && (meant || !LEET[code])) draw(node, p, drawn, cost, gap, veil);
     if (depth === 0 || isAlphanumeric(code)) return;
-    if (masks < MOST_MASKS && left > 0) mask(node, p, code, depth, cost, masks);
-    if (gap === WIDEST || (masks > 0 && masks < PARTED)) return;
+    if (veil < MOST_MASKS && left > 0) mask(node, p, code, cost, veil);
+    if (gap === WIDEST || (veil > 0 && veil < PARTED)) return;
     const effort = meant || MASK[code] === MASKS_ANY ? 2 : gap === 0 ? 1 : 0;
-    walk(node, p + 1, last, depth, cost + effort, gap + 1, masks | PARTED | (meant ? BY_LETTERS : 0));
+    walk(node, p + 1, cost + effort, gap + 1, veil | PARTED | (meant ? BY_LETTERS : 0));
+  }
+
+  /** The letter that the one at p may be written for, if any. */
+  function swappedFor(node: number, p: number, code: number, gap: number): number {
+    const swapped = SWAPPED[code - 97] ?? NO_LETTER;
+    if (swapped === NO_LETTER || code === VEE) return swapped;
+    const next = codes[runEnd[p] ?? count];
+    if (code === ZED) return gap === 0 && runEnd[p] === p + 1 && isBlank(next) ? swapped : NO_LETTER;
+    // Nobody writes l for i beside another i.
+    const last = letterOf[node];
+    const beside = last === NO_LETTER || last === swapped || last === code - 97 || next === swapped + 97;
+    return beside ? NO_LETTER : swapped;
   }
 
   /** Whether a bar parts letter from letter: 's|h|i|t'. */
@@ -190,27 +187,20 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   }
 
   /** Takes several signs as one letter. */
-  function draw(
-    node: number,
-    p: number,
-    drawn: readonly Drawn[],
-    last: number,
-    depth: number,
-    cost: number,
-    gap: number,
-    masks: number,
-  ) {
+  function draw(node: number, p: number, drawn: readonly Drawn[], cost: number, gap: number, veil: number) {
     steps += STEPS_PER_DRAWING;
     for (let each = 0; each < drawn.length; each++) {
       const { signs, letter } = drawn[each] ?? { signs: [], letter: 0 };
       let at = 1;
       while (at < signs.length && codes[p + at] === signs[at]) at++;
-      if (at === signs.length) take(node, p, p + at, letter, last, depth, cost + 2 - at, gap, masks);
+      if (at === signs.length) take(node, p, p + at, letter, cost + 2 - at, gap, veil);
     }
   }
 
-  function mask(node: number, p: number, code: number, depth: number, cost: number, masks: number) {
+  /** Takes a sign as a letter that is not shown. */
+  function mask(node: number, p: number, code: number, cost: number, masks: number) {
     if (MASK[code] === MASKS_NOTHING) return;
+    const depth = depthOf[node] ?? 0;
     const any = MASK[code] !== MASKS_A_VOWEL;
     for (let at = 0; at < (any ? 26 : VOWELS.length); at++) {
       const letter = any ? at : (VOWELS[at] ?? 0);
@@ -219,7 +209,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
       if (!child || (!any && (codes[p - 1] === letter + 97 || codes[p + 1] === letter + 97))) continue;
       first[depth] = p;
       after[depth] = p + 1;
-      walk(child, p + 1, 255, depth + 1, cost + 2, 0, masks + 1);
+      walk(child, p + 1, cost + 2, 0, masks + 1);
     }
   }
 
@@ -233,9 +223,8 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     path.start = start;
     steps = 0;
     limit = left > 0 ? Math.min(STEPS_PER_START, left) : STEPS_WHEN_SPENT;
-    walk(0, start, 255, 0, 0, 0, 0);
+    walk(0, start, 0, 0, 0);
     left -= steps;
-    STAT.steps += steps;
     return best.end > 0 ? best : undefined;
   }
 

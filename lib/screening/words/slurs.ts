@@ -88,7 +88,7 @@ export const SLURS: Entry[] = [
     forms: `kike, kikes, kyke, kykes, heeb, heebs, hymie, hymies, jew boy, jew boys, jewed, christ killer, christ killers, sheeny, sheenies,
       oven dodger, oven dodgers`,
   },
-  { score: 0.7, forms: "yid, yids, yiddo, yiddos", allow: "yid army" },
+  { score: 0.65, forms: "yid, yids, yiddo, yiddos", allow: "yid army" },
   {
     score: 0.9,
     forms: `pikey, pikeys, pikeyish, gyppo, gyppos, gypo, gypos, gippo, gippos, gyppie, gyppies, diddicoy, diddicoys, didicoi,

@@ -1,0 +1,22 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/real-limits";
+import { expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { makePerson } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { accounts } from "./contract";
+
+const password = "correct horse battery";
+
+test("whoever holds a session guesses the password 25 times in an hour, from wherever", async () => {
+  const [mine, other] = [await makePerson({ password }), await makePerson({ password })];
+  // Each call comes from another address.
+  const guess = (as: { cookie: string }, given: string) =>
+    send(accounts.deleteAccount, { as, body: { password: given } });
+  for (let tries = 0; tries < 25; tries++) expect((await guess(mine, `guess ${tries}`)).status).toBe(403);
+  const refused = await guess(mine, password);
+  expect([refused.status, refused.error?.error]).toEqual([429, "rate_limited"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_540);
+  expect(await prisma.user.count({ where: { id: mine.id } })).toBe(1);
+  expect((await guess(other, password)).status).toBe(200);
+});
