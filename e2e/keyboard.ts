@@ -52,7 +52,9 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   for (let step = 0; step < MOST; step++) {
     await page.keyboard.press("Tab");
     const stop = await stopOf(page, session);
-    if (!stop || stops.has(stop.key)) break;
+    // Past the end the walk goes on at the top: it may have begun in the middle, where a form took the focus.
+    if (!stop) continue;
+    if (stops.has(stop.key)) break;
     stops.set(stop.key, stop);
   }
   return [...stops.values()];

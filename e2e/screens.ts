@@ -64,7 +64,13 @@ export const SCREENS: Record<string, Screen> = {
   messages: { path: () => "messages", as: "starter@veranda.test" },
   admin: { path: () => "admin", as: "admin@veranda.test" },
   "somebody's profile": { path: () => "u/islamerrick" },
-  followers: { path: () => "u/islamerrick", open: (page) => press(page, "Followers") },
+  followers: {
+    path: () => "u/islamerrick",
+    open: async (page) => {
+      await press(page, "Followers");
+      await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+    },
+  },
   "a post": { path: newestPost },
   "a post, signed in": { path: newestPost, as: "starter@veranda.test" },
   "a held post": { path: heldPost, as: "starter@veranda.test" },

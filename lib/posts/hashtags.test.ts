@@ -46,7 +46,7 @@ describe("Trending Now", () => {
     ["#slow-days", ["slow"]],
     ["#ПРИВЕТ #Ähre", ["ähre", "привет"]],
     ["#हिन्दी", ["हिन्दी"]],
-    ["🍵#tea #tea🍵 #te\u200Ba", ["te", "tea"]],
+    ["🍵#tea ☕\uFE0F#tea #tea🍵 #te\u200Ba", ["te", "tea"]],
     ["#e\u0301#x é#x _#x", ["é"]],
     ["#with_underscore2", ["with_underscore2"]],
     ["https://example.org/#part page.html#part a#b a&#b", []],

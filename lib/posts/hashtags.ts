@@ -13,23 +13,25 @@ const MORE_DAYS = 30;
 const POSTS = 5_000;
 /** Of each post so many characters are read, up to so many number signs, and so many different hashtags count. */
 const READ = 5_000;
-const SIGNS = 60;
+const SIGNS = 40;
 const OF_A_POST = 20;
 /** Longer words are no hashtags, in characters. */
 const LONGEST = 50;
 /** How long a process answers with what it counted, in milliseconds. */
 const KEPT = 15 * SECOND;
 
-/** What a hashtag is made of, for PostgreSQL: letters, their marks, digits and _, but nothing that cannot be seen. */
-const NO_WORD = String.raw`[:space:][:punct:][:cntrl:]\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uE000-\uF8FF\uFEFF`;
-/** The sign must not stand in a word or an address, hence what is before it; a lookbehind would begin at the post's start for each. */
-const HASHTAG = `[^#&/_[:alnum:]]#((?:_|[^${NO_WORD}])+)`;
+/** Where a word ends, for PostgreSQL, which knows letters beyond ASCII unless the database's locale is plain C; what is left are letters, their marks and digits. The codes are of what cannot be seen. */
+const END = String.raw`[:space:][:punct:][:cntrl:]\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uE000-\uF8FF\uFE00-\uFE0F\uFEFF`;
+const WORD = `^(?:_|[^${END}])+`;
+/** What may stand before the sign: nothing of a word or an address. */
+const BEFORE = `(?![#&/_])[${END}]`;
 
-/** PostgreSQL knows letters beyond ASCII by this collation, whatever that of the database. */
-const LETTERS = Prisma.raw(`COLLATE "pg_c_utf8"`);
 const number = (value: number) => Prisma.raw(String(value));
 
-/** The first of the hashtags since then: those of most people, then those of most posts, as one eager author makes no trend. */
+/**
+ * The first of the hashtags since then: those of most people, then those of most posts, as one eager author makes no trend.
+ * Texts are cut at their signs, so that patterns meet only the few characters behind each, however long the posts are.
+ */
 function countSince(since: Date, db: Db): Promise<TrendingTag[]> {
   return readRows<TrendingTag>(
     db,
@@ -42,13 +44,16 @@ function countSince(since: Date, db: Db): Promise<TrendingTag[]> {
     ) p
     LEFT JOIN "Screening" sc ON sc."id" = p."screeningId"
     CROSS JOIN LATERAL (
-      SELECT lower(normalize(m.found[1], NFC) ${LETTERS}) AS "tag"
-      FROM regexp_matches(
-        ' ' || array_to_string((string_to_array(left(p."text", ${number(READ)}), '#'))[:${number(SIGNS + 1)}], '#') ${LETTERS},
-        ${HASHTAG}, 'g'
-      ) WITH ORDINALITY m(found, place)
-      WHERE char_length(normalize(m.found[1], NFC)) <= ${number(LONGEST)} AND m.found[1] ${LETTERS} ~ '[[:alpha:]]'
-      GROUP BY 1 ORDER BY min(m.place) LIMIT ${number(OF_A_POST)}
+      SELECT lower(normalize(w."word", NFC)) AS "tag"
+      FROM (
+        SELECT s."place", lag(right(s."part", 1)) OVER (ORDER BY s."place") AS "before",
+          regexp_substr(left(s."part", ${number(LONGEST + 1)}), ${WORD}) AS "word"
+        FROM unnest((string_to_array(' ' || left(p."text", ${number(READ)}), '#'))[:${number(SIGNS + 1)}])
+          WITH ORDINALITY s("part", "place")
+      ) w
+      WHERE w."before" ~ ${BEFORE} AND w."word" ~ '[[:alpha:]]'
+        AND char_length(w."word") <= ${number(LONGEST)}
+      GROUP BY 1 ORDER BY min(w."place") LIMIT ${number(OF_A_POST)}
     ) h
     WHERE p."text" LIKE '%#%' AND COALESCE(sc."verdict" = 'pass', true)
     GROUP BY h."tag"

@@ -2,9 +2,10 @@ import "server-only";
 import type { Prepared } from "./classifier";
 import { OTHER } from "./words/characters";
 import { BETWEEN_LETTERS, LEET } from "./words/leet";
+import { INSIDE } from "./words/lexicon";
 import { LETTER_WORDS } from "./words/pieces";
 import { readerOf } from "./words/reader";
-import { codeOf, isAlphanumeric, isBlank, isLetter, type Symbols, symbolsOf } from "./words/symbols";
+import { codeOf, isAlphanumeric, isBlank, isDigit, isLetter, type Symbols, symbolsOf } from "./words/symbols";
 
 /** What is written so far. */
 interface Folding {
@@ -36,7 +37,7 @@ export function prepare(text: string): Prepared {
       readable = isReadable(codes, at, chunkEnd);
     }
     const inside = at > 0 && isAlphanumeric(codes[at - 1]);
-    if (readable && !link && (!inside || (veiled && codes[at - 1] !== codes[at]))) {
+    if (readable && !link && (!inside || (veiled && mayBeginInside(codes, at)))) {
       const reading = readAt(at);
       if (reading) {
         const { letters } = reading.word;
@@ -72,6 +73,11 @@ export function prepare(text: string): Prepared {
     }
     return false;
   }
+}
+
+function mayBeginInside(codes: Uint8Array, at: number): boolean {
+  const code = codes[at] ?? 0;
+  return codes[at - 1] !== code && (INSIDE.has(code) || isDigit(code));
 }
 
 function put(folding: Folding, unit: number, at: number) {

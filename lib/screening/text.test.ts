@@ -125,7 +125,7 @@ describe("hits", () => {
   test("are at most 20, the most serious ones, and the verdict counts them all", () => {
     const { hits, verdict } = screenText(`${"shit day. Never mind. ".repeat(40)} I will kill you`);
     expect(hits).toHaveLength(20);
-    expect(hits.at(-1)?.category).toBe("threat");
+    expect(hits.map(({ category }) => category)).toContain("threat");
     expect(verdict).toBe("hold");
   });
 });

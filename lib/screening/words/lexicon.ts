@@ -135,3 +135,12 @@ function grow(): Trie {
 }
 
 export const TRIE: Trie = grow();
+
+const inside = [...LISTED.values()].filter(({ entry }) => entry?.reach === "anywhere").map(({ letters }) => letters);
+
+/** The letters with which a word may begin inside another; of words that hold a shorter one that one counts. */
+export const INSIDE: ReadonlySet<number> = new Set(
+  inside
+    .filter((word) => !inside.some((other) => other !== word && word.includes(other)))
+    .map((word) => word.charCodeAt(0)),
+);

@@ -52,93 +52,104 @@ export const ORDINARY = `
   compass compassed compasses compassing compassion compassionate compassionately competition competitions
   competitive competitively competitiveness competitor competitors conspicuous conspicuously constituencies
   constituency constituent constituents constitute constituted constitutes constituting constitution constitutional
-  constitutionality constitutionally constitutionals constitutions cottons crape crapes craps crass crasser crassest
-  crassly crassness crevasse crevasses cuckold cuckolded cuckolding cuckolds cuckoo cuckoos cucumber cucumbers
-  cumbersome cumin cummerbund cummerbunds cumulative cumulatively cumuli cumulus custard custards cutely cuter
-  cutesier cutlass cutlasses cutlet cutlets cutups darkly dastardly dazzle dazzled dazzles dazzling debugger
-  debuggers declassified declassifies declassify declassifying demitasse demitasses denigrate denigrated denigrates
-  denigrating denigration dermatitis despicable despicably destitute destitution diabolic diabolical diabolically
-  dicker dickered dickering dickers dickey dickeys dietitian dietitians disassemble disassembled disassembles
-  disassembling disassociate disassociated disassociates disassociating disencumber disencumbered disencumbering
-  disencumbers dispassionate dispassionately distrustful distrustfully document documentaries documentary
-  documentation documented documenting documents douched dries dye dyes ecumenical ecumenically elaborate elaborated
-  elaborately elaborateness elaborates elaborating elaboration elaborations elocution embarrass embarrassed
-  embarrasses embarrassing embarrassingly embarrassment embarrassments embassies embassy encompass encompassed
-  encompasses encompassing encumber encumbered encumbering encumbers encumbrance encumbrances enigma enigmas
-  enigmatic enigmatically entities entitle entitled entitlement entitlements entitles entitling entity exactitude
-  eyeglass eyeglasses factitious fagged fagging faking fibreglass fictitious fistful fistfuls flacks flag flags flap
-  flapped flapping fortitude fortnight fortnightly fortnights frazzle frazzled frazzles frazzling fricassee
-  fricasseed fricasseeing fricassees fuchsia fuchsias gadabout gadabouts gamecock gamecocks gassed gassier gassiest
-  gassing gassy glass glassed glasses glassful glassfuls glassier glassiest glassing glassware glassy glitch glitches
-  gobbledegook goodnight grass grassed grasses grasshopper grasshoppers grassier grassiest grassing grassland grassy
-  gratitude grid grids gyps harass harassed harasses harassing harassment hassle hassled hassles hassling hassock
-  hassocks haycock haycocks hearse hearses hemstitch hemstitched hemstitches hemstitching hepatitis hereabout
-  hereabouts hoarse hoarsely hoarseness hoarser hoarsest homogeneity homogeneous homogeneously homogenisation
-  homogenise homogenised homogenises homogenising homograph homographs homonym homonyms homophobia homophobic
-  homophone homophones homosexual homosexuality homosexuals hospice hospices hourglass hourglasses humongous
-  identities identity impassable impasse impasses impassioned impassive impassively impassivity inauspicious
-  inconspicuous inconspicuously inconspicuousness incumbencies incumbency incumbent incumbents ineptitude ingratitude
-  injunction injunctions institute instituted institutes instituting institution institutional institutionalise
+  constitutionality constitutionally constitutionals constitutions cotton cottons crape crapes craps crass crasser
+  crassest crassly crassness crevasse crevasses cuckold cuckolded cuckolding cuckolds cuckoo cuckoos cucumber
+  cucumbers cumbersome cumin cummerbund cummerbunds cumulative cumulatively cumuli cumulus cuneiform cunnilingus
+  cunning cunninger cunningest cunningly custard custards cutely cuter cutesier cutlass cutlasses cutlet cutlets
+  cutups darkly dastardly dazzle dazzled dazzles dazzling debugger debuggers declassified declassifies declassify
+  declassifying demitasse demitasses denigrate denigrated denigrates denigrating denigration dermatitis despicable
+  despicably destitute destitution diabolic diabolical diabolically dicker dickered dickering dickers dickey dickeys
+  dietitian dietitians disassemble disassembled disassembles disassembling disassociate disassociated disassociates
+  disassociating disencumber disencumbered disencumbering disencumbers dispassionate dispassionately distrustful
+  distrustfully document documentaries documentary documentation documented documenting documents douched dries dye
+  dyes ecumenical ecumenically elaborate elaborated elaborately elaborateness elaborates elaborating elaboration
+  elaborations elocution embarrass embarrassed embarrasses embarrassing embarrassingly embarrassment embarrassments
+  embassies embassy encompass encompassed encompasses encompassing encumber encumbered encumbering encumbers
+  encumbrance encumbrances enigma enigmas enigmatic enigmatically entities entitle entitled entitlement entitlements
+  entitles entitling entity exactitude eyeglass eyeglasses factitious fagged fagging faking fecund fecundity
+  fibreglass fictitious fistful fistfuls flacks flag flags flap flapped flapping fortitude fortnight fortnightly
+  fortnights frazzle frazzled frazzles frazzling fricassee fricasseed fricasseeing fricassees fuchsia fuchsias
+  gadabout gadabouts gamecock gamecocks gassed gassier gassiest gassing gassy glass glassed glasses glassful
+  glassfuls glassier glassiest glassing glassware glassy glitch glitches gobbledegook goodnight grass grassed grasses
+  grasshopper grasshoppers grassier grassiest grassing grassland grassy gratitude grid grids gyps harass harassed
+  harasses harassing harassment hassle hassled hassles hassling hassock hassocks haycock haycocks hearse hearses
+  hemstitch hemstitched hemstitches hemstitching hepatitis hereabout hereabouts hoarse hoarsely hoarseness hoarser
+  hoarsest homogeneity homogeneous homogeneously homogenisation homogenise homogenised homogenises homogenising
+  homograph homographs homonym homonyms homophobia homophobic homophone homophones homosexual homosexuality
+  homosexuals hospice hospices hourglass hourglasses humongous identities identity impassable impasse impasses
+  impassioned impassive impassively impassivity impecunious impecuniousness inauspicious inconspicuous
+  inconspicuously inconspicuousness incumbencies incumbency incumbent incumbents ineptitude ingratitude injunction
+  injunctions institute instituted institutes instituting institution institutional institutionalise
   institutionalised institutionalises institutionalising institutions investiture investitures isinglass jabot jabots
-  japan japanned japanning japans jape japed japes japing jazz jazzed jazzes jazzier jazziest jazzing jazzy kaboom
-  knight knighted knighthood knighthoods knighting knightly knights knobbier laboratories laboratory laborious
-  laboriously labour laboured labourer labourers labouring labours landmass landmasses lass lasses lassie lassies
-  lassitude lasso lassoed lassoing lassos latitude latitudes latitudinal leotard leotards lustful lustfully madrassa
-  madrassas maharishi malingers marabou marabous mass massacre massacred massacres massacring massage massaged
-  massages massaging massed masses masseur masseurs masseuse masseuses massing massive massively massiveness
-  metabolic metabolise metabolised metabolises metabolising metabolism metabolisms midnight miff mines mingle mingles
-  mistrustful modicum modicums molasses monger mongered mongering mongers mongolism mongoose mongooses mongrel
-  mongrels moonlighted moonlighters morass morasses multitasking multitude multitudes multitudinous mustard muzzle
-  muzzled muzzles nabob nabobs neoclassic neoclassical neoclassicism niggard niggardliness niggardly niggards niggle
-  niggled niggles niggling nigh nigher nighest night nightcap nightcaps nightclothes nightclub nightclubbed
-  nightclubbing nightclubs nightfall nightgown nightgowns nighthawk nighthawks nightie nighties nightingale
-  nightingales nightlife nightly nightmare nightmares nightmarish nights nightshade nightshades nightshirt
-  nightshirts nightstick nightsticks nighttime noncompetitive nonentities nonentity nostalgia nymphomania
-  nymphomaniac nymphomaniacs nymphs oesophagi oesophagus outclass outclassed outclasses outclassing overnight
-  overnights overpass overpasses packs palazzi palazzo paperhangers parabola parabolas parabolic parse parsec parsecs
-  parsed parser parses parsing partition partitioned partitioning partitions pass passable passably passage passages
-  passageway passageways passbook passbooks passed passel passels passenger passengers passer passerby passersby
-  passes passing passion passionate passionately passionless passions passive passively passives passivity passkey
-  passkeys passport passports password passwords peacock peacocks pedagogic pedagogical pedagogue pedagogues pedagogy
-  peekaboo persecution persecutor perspicacious perspicacity perspicuity perspicuous petard petards petite petites
-  petition petitioned petitioner petitioners petitioning petitions piazza piazzas pike pikes pinprick pinpricks
-  pizzazz platitude platitudes platitudinous polliwog polliwogs poltroon poltroons poppycock pornographer
-  pornographers pornographic pornography potassium practitioner practitioners pricked pricking prickle prickled
-  prickles pricklier prickliest prickling prickly prosecution prostitute prostituted prostitutes prostituting
-  prostitution psychoanalyse psychoanalysed psychoanalysing psychoanalysis psychoanalyst psychoanalysts pucks puked
-  pusses pussiest pussycat pussycats pussyfoot pussyfooted pussyfooting pussyfoots qualms quantitative quantities
-  quantity raccoon razz razzed razzes razzing reassemble reassembled reassembles reassembling reassert reasserted
-  reasserting reasserts reassess reassessed reassesses reassessing reassessment reassessments reassign reassigned
-  reassigning reassigns reassurance reassurances reassure reassured reassures reassuring reassuringly reclassified
-  reclassifies reclassify reclassifying reconstitute reconstituted reconstitutes reconstituting rectitude recumbent
-  rehearse rehearsed rehearses rehearsing repetition repetitions repetitious repetitive restful restfuller
-  restfullest restfully restfulness restitution retardant retardants retardation retarding roundabout roundabouts
-  roustabout roustabouts runabout runabouts sabotage sabotaged sabotages sabotaging saboteur saboteurs sag salsas
-  saltwater sanctity sarcophagi sarcophagus sass sassafras sassafrases sassed sasses sassier sassiest sassing sassy
-  sauerkraut scandalmonger scandalmongers schizoid schizoids schizophrenia schizophrenic schizophrenics scrap
-  scrapbook scrapbooks scrape scraped scraper scrapers scrapes scraping scrapped scrappier scrappiest scrapping
-  scrappy scraps scum scumbag scumbags scummed scummier scummiest scumming scummy scums seaboard seaboards shalt
-  shatter shattered shattering shatterproof shatters sheet shenanigan shenanigans shiita shiitak shiitake shiitakes
-  shuttlecock shuttlecocked shuttlecocking shuttlecocks silage skyscraper skyscrapers smartwatch smartwatches
-  snazzier snazziest snazzy sophomore sophomores sophomoric sparse sparsely sparseness sparser sparsest spice spiced
-  spices spicier spiciest spiciness spicing spicy spike spiked spikes spikier spikiest spiking spiky splicer splicers
-  spoof spoofed spoofing spoofs spyglass spyglasses stalactite stalactites stardom stilt stilts stitch stitched
-  stitches stitching stopcock stopcocks sturdier sturdiest sturdily sturdiness sturdy subclass substitute substituted
-  substitutes substituting substitution substitutions subtitle subtitled subtitles subtitling succumb succumbed
-  succumbing succumbs sunglasses superstition superstitions superstitious superstitiously surpass surpassed surpasses
-  surpassing surreptitious surreptitiously suspicion suspicions suspicious suspiciously swank swanked swanker
-  swankest swankier swankiest swanking swanks swanky swoop swooped swoops taboo tabooed tabooing taboos tag tags
-  tardier tardiest tardily tardiness tardy tassel tasselled tasselling tassels teargassed teargassing thereabout
-  thereabouts tilt tilts titan titanic titanium titans titbit titbits tithe tithed tithes tithing titillate
-  titillated titillates titillating titillation title titled titles titling titmice titmouse titter tittered
-  tittering titters titular tonight transvestite transvestites trespass trespassed trespasser trespassers trespasses
-  trespassing tripartite trustful trustfully trustfulness turducken turduckens turnabout turnabouts tycoon tycoons
-  unassailable unassigned unassisted unassuming unclassified unconstitutional underclass underclassman underclassmen
-  underpass underpasses undocumented unembarrassed unrehearsed unsurpassed untitled upperclassman upperclassmen
-  uppercut vacuum vacuumed vacuums vagabond vagabonded vagabonding vagabonds vassal vassalage vassals videocassette
-  videocassettes waking warmonger warmongering warmongers wassail wassailed wassailing wassails weathercock
-  weathercocks weeknight weeknights whereabouts whorled wiggler wigglers windlass windlasses wineglass wineglasses
-  wistful wistfully wistfulness woodcock woodcocks wristwatch wristwatches zestful zestfully
+  japan japanned japanning japans jape japed japes japing jazz jazzed jazzes jazzier jazziest jazzing jazzy jocund
+  jocundity jocundly kaboom knight knighted knighthood knighthoods knighting knightly knights knobbier laboratories
+  laboratory laborious laboriously labour laboured labourer labourers labouring labours lacuna lacunae landmass
+  landmasses lass lasses lassie lassies lassitude lasso lassoed lassoing lassos latitude latitudes latitudinal
+  leotard leotards lustful lustfully madrassa madrassas maharishi malingers marabou marabous mass massacre massacred
+  massacres massacring massage massaged massages massaging massed masses masseur masseurs masseuse masseuses massing
+  massive massively massiveness metabolic metabolise metabolised metabolises metabolising metabolism metabolisms
+  midnight miff mines mingle mingles mistrustful modicum modicums molasses monger mongered mongering mongers
+  mongolism mongoose mongooses mongrel mongrels moonlighted moonlighters morass morasses multitasking multitude
+  multitudes multitudinous mustard muzzle muzzled muzzles nabob nabobs neoclassic neoclassical neoclassicism niggard
+  niggardliness niggardly niggards niggle niggled niggles niggling nigh nigher nighest night nightcap nightcaps
+  nightclothes nightclub nightclubbed nightclubbing nightclubs nightfall nightgown nightgowns nighthawk nighthawks
+  nightie nighties nightingale nightingales nightlife nightly nightmare nightmares nightmarish nights nightshade
+  nightshades nightshirt nightshirts nightstick nightsticks nighttime noncompetitive nonentities nonentity nostalgia
+  nymphomania nymphomaniac nymphomaniacs nymphs oesophagi oesophagus outclass outclassed outclasses outclassing
+  overnight overnights overpass overpasses packs palazzi palazzo paperhangers parabola parabolas parabolic parse
+  parsec parsecs parsed parser parses parsing partition partitioned partitioning partitions pass passable passably
+  passage passages passageway passageways passbook passbooks passed passel passels passenger passengers passer
+  passerby passersby passes passing passion passionate passionately passionless passions passive passively passives
+  passivity passkey passkeys passport passports password passwords peacock peacocks pecuniary pedagogic pedagogical
+  pedagogue pedagogues pedagogy peekaboo persecution persecutor perspicacious perspicacity perspicuity perspicuous
+  petard petards petite petites petition petitioned petitioner petitioners petitioning petitions piazza piazzas pike
+  pikes pinprick pinpricks pizzazz platitude platitudes platitudinous polliwog polliwogs poltroon poltroons poppycock
+  pornographer pornographers pornographic pornography potassium practitioner practitioners pricked pricking prickle
+  prickled prickles pricklier prickliest prickling prickly prosecution prostitute prostituted prostitutes
+  prostituting prostitution psychoanalyse psychoanalysed psychoanalysing psychoanalysis psychoanalyst psychoanalysts
+  pucks puked pusses pussiest pussycat pussycats pussyfoot pussyfooted pussyfooting pussyfoots qualms quantitative
+  quantities quantity raccoon razz razzed razzes razzing reassemble reassembled reassembles reassembling reassert
+  reasserted reasserting reasserts reassess reassessed reassesses reassessing reassessment reassessments reassign
+  reassigned reassigning reassigns reassurance reassurances reassure reassured reassures reassuring reassuringly
+  reclassified reclassifies reclassify reclassifying reconstitute reconstituted reconstitutes reconstituting
+  rectitude recumbent rehearse rehearsed rehearses rehearsing repetition repetitions repetitious repetitive restful
+  restfuller restfullest restfully restfulness restitution retardant retardants retardation retarding roundabout
+  roundabouts roustabout roustabouts rubicund runabout runabouts sabotage sabotaged sabotages sabotaging saboteur
+  saboteurs sag salsas saltwater sanctity sarcophagi sarcophagus sass sassafras sassafrases sassed sasses sassier
+  sassiest sassing sassy sauerkraut scandalmonger scandalmongers schizoid schizoids schizophrenia schizophrenic
+  schizophrenics scrap scrapbook scrapbooks scrape scraped scraper scrapers scrapes scraping scrapped scrappier
+  scrappiest scrapping scrappy scraps scum scumbag scumbags scummed scummier scummiest scumming scummy scums seaboard
+  seaboards shalt shatter shattered shattering shatterproof shatters sheet shenanigan shenanigans shibboleth
+  shibboleths shied shield shielded shielding shields shies shift shifted shiftier shiftiest shiftily shiftiness
+  shifting shiftless shiftlessness shifts shifty shiita shiitak shiitake shiitakes shill shilled shillelagh
+  shillelaghs shilling shillings shills shim shimmed shimmer shimmered shimmering shimmers shimmery shimmied shimmies
+  shimming shimmy shimmying shims shin shinbone shinbones shindig shindigs shine shined shiner shiners shines shingle
+  shingled shingles shingling shinier shiniest shininess shining shinned shinnied shinnies shinning shinny shinnying
+  shins shiny ship shipboard shipboards shipbuilder shipbuilders shipbuilding shipload shiploads shipmate shipmates
+  shipment shipments shipped shipper shippers shipping ships shipshape shipwreck shipwrecked shipwrecking shipwrecks
+  shipwright shipwrights shipyard shipyards shire shires shirk shirked shirker shirkers shirking shirks shirr shirred
+  shirring shirrings shirrs shirt shirted shirting shirts shirtsleeve shirtsleeves shirttail shirttails shirtwaist
+  shirtwaists shiver shivered shivering shivers shivery shuttlecock shuttlecocked shuttlecocking shuttlecocks silage
+  skyscraper skyscrapers smartwatch smartwatches snazzier snazziest snazzy sophomore sophomores sophomoric sparse
+  sparsely sparseness sparser sparsest spice spiced spices spicier spiciest spiciness spicing spicy spike spiked
+  spikes spikier spikiest spiking spiky splicer splicers spoof spoofed spoofing spoofs spyglass spyglasses stalactite
+  stalactites stardom stilt stilts stitch stitched stitches stitching stopcock stopcocks sturdier sturdiest sturdily
+  sturdiness sturdy subclass substitute substituted substitutes substituting substitution substitutions subtitle
+  subtitled subtitles subtitling succumb succumbed succumbing succumbs sunglasses superstition superstitions
+  superstitious superstitiously surpass surpassed surpasses surpassing surreptitious surreptitiously suspicion
+  suspicions suspicious suspiciously swank swanked swanker swankest swankier swankiest swanking swanks swanky swoop
+  swooped swoops taboo tabooed tabooing taboos tag tags tardier tardiest tardily tardiness tardy tassel tasselled
+  tasselling tassels teargassed teargassing thereabout thereabouts tilt tilts titan titanic titanium titans titbit
+  titbits tithe tithed tithes tithing titillate titillated titillates titillating titillation title titled titles
+  titling titmice titmouse titter tittered tittering titters titular tonight transvestite transvestites trespass
+  trespassed trespasser trespassers trespasses trespassing tripartite trustful trustfully trustfulness turducken
+  turduckens turnabout turnabouts twaddle twaddled twaddles twaddling twain twang twanged twanging twangs tycoon
+  tycoons unassailable unassigned unassisted unassuming unclassified unconstitutional underclass underclassman
+  underclassmen underpass underpasses undocumented unembarrassed unrehearsed unsurpassed untitled upperclassman
+  upperclassmen uppercut vacuum vacuumed vacuums vagabond vagabonded vagabonding vagabonds vassal vassalage vassals
+  videocassette videocassettes waking warmonger warmongering warmongers wassail wassailed wassailing wassails
+  weathercock weathercocks weeknight weeknights whereabouts whorled wiggler wigglers windlass windlasses wineglass
+  wineglasses wistful wistfully wistfulness woodcock woodcocks wristwatch wristwatches zestful zestfully
 `;
 
 /** Ordinary words that differ from a listed one by a doubled letter; they count as they are spelt, not stretched themselves. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { LEET } from "./leet";
-import { KNOWN_PIECES } from "./lexicon";
+import { KNOWN_PIECES, LISTED } from "./lexicon";
 import type { Path } from "./reader";
 import type { Shape } from "./shape";
 import { codeOf, isAlphanumeric, isBlank, isLetter, isSign, isUpper } from "./symbols";
@@ -83,17 +83,20 @@ function runsOn(codes: Uint8Array, from: number, step: 1 | -1, blank: boolean, w
 const isSignOrBlank = (code: number | undefined) => code !== undefined && !isAlphanumeric(code);
 
 const CONTRACTIONS = new Set(["s", "re", "ll", "ve", "d", "t", "m"]);
+/** '<b>itch</b>' */
+const TAG_SIGNS = new Set(Array.from("<>", codeOf));
 const SENTENCE_SIGNS = new Set(Array.from(".,:;!?", codeOf));
 
 /** 'fu.ck', 'bell-end': signs between the pieces. */
-function isJoined({ symbols, word, depth, first, start, end }: Path, shape: Shape, pieces: Piece[]): boolean {
+function isJoined({ symbols, depth, first, start, end }: Path, shape: Shape, pieces: Piece[]): boolean {
   const { codes } = symbols;
   if (shape.swapped || isAlphanumeric(codes[start - 1])) return false;
   if (shape.letterlike !== "none") {
     if (shape.letters < depth || isAlphanumeric(codes[end]) || shape.letterlike === "several") return false;
     if (goesOn(codes, start - 1, -1) || goesOn(codes, end, 1)) return false;
   }
-  if (shape.apostrophe) return word.entry !== undefined && !CONTRACTIONS.has(pieces.at(-1)?.text ?? "");
+  if (shape.apostrophe) return !CONTRACTIONS.has(pieces.at(-1)?.text ?? "");
+  if (pieces.some(({ gap, sign }) => gap > 0 && TAG_SIGNS.has(sign))) return false;
   // A full stop without a blank behind it: 'they are bulls.Hit them'.
   const sentence = pieces.some(
     ({ at, gap, sign }) => gap > 0 && SENTENCE_SIGNS.has(sign) && isUpper(symbols, first[at] ?? 0),
@@ -103,6 +106,9 @@ function isJoined({ symbols, word, depth, first, start, end }: Path, shape: Shap
 
 const isKnown = (text: string) => (text.length === 1 ? text === "a" || text === "i" : KNOWN_PIECES.has(text));
 
+/** From this score a piece alone says that the whole is meant: 'fuck face'. */
+const SURE = 0.6;
+
 /** 'fu ck': single spaces between a few pieces, not all of which are words. */
 function isApart({ symbols, word, depth, first, end, cost }: Path, shape: Shape, pieces: Piece[]): boolean {
   const { codes } = symbols;
@@ -111,6 +117,7 @@ function isApart({ symbols, word, depth, first, end, cost }: Path, shape: Shape,
   if (cost !== shape.gaps || isAlphanumeric(codes[end])) return false;
   const unknown = pieces.filter(({ text }) => !isKnown(text)).map(({ text }) => text);
   if (!word.entry) return unknown.length > 0;
+  if (pieces.some(({ text }) => (LISTED.get(text)?.entry?.score ?? 0) >= SURE)) return true;
   const share = unknown.join("").length;
   if (pieces.length > 2) return share * 2 >= depth;
   const [one = "", other = ""] = pieces.map(({ text }) => text);

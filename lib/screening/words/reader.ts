@@ -2,7 +2,7 @@ import "server-only";
 import { DRAWN, type Drawn, LEET, MASK, MASKS_A_VOWEL, MASKS_ANY, MASKS_NOTHING, SWAPPED, VOWELS } from "./leet";
 import { ENDS_NOTHING, NO_LETTER, TRIE, WORDS, type Word } from "./lexicon";
 import { isPlausible } from "./plausible";
-import { isAlphanumeric, isBlank, isLetter, type Symbols } from "./symbols";
+import { codeOf, isAlphanumeric, isBlank, isLetter, type Symbols } from "./symbols";
 
 /** One way to read a stretch of symbols as a word: the symbols that make each letter. */
 export interface Path {
@@ -43,7 +43,8 @@ const WIDEST = 3;
 const MOST_MASKS = 4;
 const ZED = 122;
 const VEE = 118;
-const BAR = 124;
+/** Signs that pass for letters and yet are often put between letters. */
+const PARTING = new Set(Array.from("|#", codeOf));
 /** A word's veil is how many letters are masked, or these, for nothing is masked in a word that is parted. */
 const PARTED = 64;
 /** A sign that passes for a letter is among what parts it. */
@@ -55,8 +56,8 @@ const STAYED_OVER_SIGN = 4;
 /** What reading one start may cost, in steps of some 10 ns. */
 const STEPS_PER_START = 1000;
 /** What a text may cost: so many steps and so many for each symbol, ten times what ordinary writing takes. */
-const STEPS_PER_TEXT = 6000;
-const STEPS_PER_SYMBOL = 3;
+const STEPS_PER_TEXT = 5000;
+const STEPS_PER_SYMBOL = 2;
 /** What weighing a reading costs, and looking for letters drawn with several signs, in steps. */
 const STEPS_PER_READING = 25;
 const STEPS_PER_DRAWING = 5;
@@ -152,7 +153,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
       const swapped = swappedFor(node, p, code, gap);
       if (swapped !== NO_LETTER) take(node, p, q, swapped, cost + 1, gap, veil);
     }
-    const meant = isSeparator(p, code) ? undefined : LEET[code];
+    const meant = LEET[code] && !isSeparator(p, code) ? LEET[code] : undefined;
     for (let each = 0; meant && each < meant.length; each++) {
       const letter = meant[each] ?? 0;
       take(node, p, q, letter, cost + 1, gap, veil);
@@ -162,10 +163,11 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     const drawn = DRAWN[code];
     if (drawn && (meant || !LEET[code])) draw(node, p, drawn, cost, gap, veil);
     if (depth === 0 || isAlphanumeric(code)) return;
+    if (gap < WIDEST && (veil === 0 || veil >= PARTED)) {
+      const effort = meant || MASK[code] === MASKS_ANY ? 2 : gap === 0 ? 1 : 0;
+      walk(node, p + 1, cost + effort, gap + 1, veil | PARTED | (meant ? BY_LETTERS : 0));
+    }
     if (veil < MOST_MASKS && left > 0) mask(node, p, code, cost, veil);
-    if (gap === WIDEST || (veil > 0 && veil < PARTED)) return;
-    const effort = meant || MASK[code] === MASKS_ANY ? 2 : gap === 0 ? 1 : 0;
-    walk(node, p + 1, cost + effort, gap + 1, veil | PARTED | (meant ? BY_LETTERS : 0));
   }
 
   /** The letter that the one at p may be written for, if any. */
@@ -180,9 +182,9 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     return beside ? NO_LETTER : swapped;
   }
 
-  /** Whether a bar parts letter from letter: 's|h|i|t'. */
+  /** Whether a sign parts letter from letter, as another like it does next to it: 's|h|i|t'. */
   function isSeparator(p: number, code: number): boolean {
-    if (code !== BAR || !isLetter(codes[p - 1]) || !isLetter(codes[p + 1])) return false;
+    if (!PARTING.has(code) || !isLetter(codes[p - 1]) || !isLetter(codes[p + 1])) return false;
     return (codes[p - 2] === code && isLetter(codes[p - 3])) || (codes[p + 2] === code && isLetter(codes[p + 3]));
   }
 
