@@ -70,7 +70,7 @@ export async function keepHeld(userId: string, held: ProfileChange, fact: TextSc
   const stays = isDeepStrictEqual(held, await readHeld(userId, db));
   if (!stays) {
     await db.heldProfile.deleteMany({ where: { userId } });
-    await forgetHits("profile", userId, db);
+    await forgetHits("profile", [userId], db);
   }
   if (!fact) return;
   const screeningId = await recordScreening({ kind: "profile", targetId: userId, authorId: userId }, fact, db);

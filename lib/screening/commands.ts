@@ -49,6 +49,6 @@ export async function markDecided(id: string, db: Db): Promise<void> {
 }
 
 /** Forgets the words that were found in something that its author deleted; that it was screened, and how, stays. */
-export async function forgetHits(kind: ScreenedKind, targetId: string, db: Db): Promise<void> {
-  await db.screening.updateMany({ where: { kind, targetId }, data: { hits: [] } });
+export async function forgetHits(kind: ScreenedKind, targetIds: string[], db: Db): Promise<void> {
+  await db.screening.updateMany({ where: { kind, targetId: { in: targetIds } }, data: { hits: [] } });
 }

@@ -97,7 +97,7 @@ export async function deleteComment(actor: { id: string }, id: string, db: Db = 
     }
     await lockPost(tx, facts.postId);
     await tx.comment.deleteMany({ where: { id } });
-    await forgetHits("comment", id, tx);
+    await forgetHits("comment", [id], tx);
     return { success: true };
   });
 }

@@ -73,8 +73,15 @@ export async function deletePost(actor: Author, id: string, db: Db = prisma): Pr
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
+    // Of the comments that go with it too.
+    const comments = await tx.comment.findMany({ where: { postId: id }, select: { id: true } });
+    await forgetHits("post", [id], tx);
+    await forgetHits(
+      "comment",
+      comments.map((comment) => comment.id),
+      tx,
+    );
     await tx.post.deleteMany({ where: { id } });
-    await forgetHits("post", id, tx);
     return { success: true };
   });
 }
