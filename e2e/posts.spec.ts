@@ -214,3 +214,32 @@ test("a session that ended elsewhere is noticed, and taken to sign in", async ({
   await expect(page).toHaveURL(/\/auth$/);
   expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe(LOGGED_OUT);
 });
+
+test("a comment that is typed before the page's scripts have come is not lost", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person("starter", ["Quick", "Typist"]);
+  await world.login(context, me.id, site);
+  const { rows } = await world.db.query<{ id: string }>(
+    `INSERT INTO "Post" ("id", "authorId", "text") VALUES (gen_random_uuid(), $1, 'Say something') RETURNING "id"`,
+    [me.id],
+  );
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(`posts/${rows[0]?.id}`, { waitUntil: "commit" });
+  const box = page.getByLabel("Your comment");
+  await box.fill("Written in a hurry");
+  release();
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(toastOf(page, "Comment published")).toBeVisible();
+  await expect(page.getByRole("listitem").getByText("Written in a hurry")).toBeVisible();
+});

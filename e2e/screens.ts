@@ -47,7 +47,10 @@ export const SCREENS: Record<string, Screen> = {
   "edit profile": {
     path: () => "profile",
     as: "creator@veranda.test",
-    open: (page) => page.getByRole("button", { name: "Edit profile" }).click(),
+    open: async (page) => {
+      await page.getByRole("button", { name: "Edit profile" }).click();
+      await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+    },
   },
   "delete account": {
     path: () => "profile?tab=settings",

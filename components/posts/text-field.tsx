@@ -38,10 +38,14 @@ export function TextField({
 }: TextFieldProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = ref ?? own;
-  const [first] = useState(selected);
+  const [first] = useState({ selected, value, onChange });
   const [emptied, setEmptied] = useState(false);
   useEffect(() => {
-    if (first) area.current?.setSelectionRange(first.start, first.end);
+    const box = area.current;
+    if (!box) return;
+    // Typed before the page woke up: React knows nothing of it yet, and would take it away.
+    if (box.value !== "" && box.value !== first.value) first.onChange(box.value);
+    if (first.selected) box.setSelectionRange(first.selected.start, first.selected.end);
   }, [first, area]);
   return (
     <Field
