@@ -49,12 +49,17 @@ async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
 /** Presses Tab from the top until the walk closes or has seen enough, and answers each stop once. */
 export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   const stops = new Map<string, Stop>();
+  // A form may have taken the focus: the walk begins at the top all the same, or where a dialog keeps it.
+  await page.evaluate(() => {
+    if (document.querySelector("[role=dialog],[role=alertdialog],[role=menu]")) return;
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+  });
   for (let step = 0; step < MOST; step++) {
     await page.keyboard.press("Tab");
     const stop = await stopOf(page, session);
-    // Past the end the walk goes on at the top: it may have begun in the middle, where a form took the focus.
-    if (!stop) continue;
-    if (stops.has(stop.key)) break;
+    if (!stop || stops.has(stop.key)) break;
     stops.set(stop.key, stop);
   }
   return [...stops.values()];
