@@ -1,0 +1,132 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isSame } from "../http/access";
+import { readBody, sendText } from "../http/exchange";
+import { textAt } from "../json";
+import { hundredths, money } from "../payments/money";
+import type { OrderRecord } from "../state/records";
+import type { World } from "../world";
+import { buyerOf } from "./buyers";
+import { approve, asksToStore, brandOf, cancelUrl, returnUrl, standingOf } from "./decide";
+import { formPage, messagePage, type Outcome, spokenAmount } from "./page";
+import { WORDS } from "./words";
+
+const COOKIE = "paypal_simulator";
+
+export interface Approval {
+  world: World;
+  /** Signs the forms. */
+  secret: string;
+}
+
+/** GET and POST /checkoutnow?token=: the buyer's side of an order. */
+export async function answerApproval(
+  { world, secret }: Approval,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const order = world.store.get("orders", url.searchParams.get("token") ?? "");
+  const standing = standingOf(world, order);
+  const visit = { nonce: randomBytes(16).toString("base64"), origin: popupOrigin(world, order, url), order };
+  const send = (status: number, html: string, headers: Record<string, string> = {}) =>
+    sendText(response, status, html, { ...securityHeaders(visit.nonce, order), ...headers });
+  if (!order || standing !== "open") {
+    const said = WORDS.standing[standing === "open" ? "missing" : standing];
+    const report = order && standing === "approved" ? reportOf(order, "approve", visit.origin) : undefined;
+    const back = order && standing !== "missing" ? backTo(world, order, returnUrl(order)) : undefined;
+    return send(standing === "missing" ? 404 : 200, messagePage(visit.nonce, { ...said, back }, report));
+  }
+  const visitor = cookieOf(request) ?? randomBytes(18).toString("base64url");
+  const csrf = createHmac("sha256", secret).update(`approval ${visitor} ${order.id}`).digest("base64url");
+  if (request.method !== "POST") {
+    const cookie = `${COOKIE}=${visitor}; HttpOnly; SameSite=Lax; Path=/`;
+    return send(200, formPage(visit.nonce, formOf(world, order, csrf)), { "set-cookie": cookie });
+  }
+  const form = new URLSearchParams(await readBody(request));
+  if (!isOwnOrigin(world, request) || !isSame(form.get("csrf") ?? "", csrf)) {
+    return send(403, messagePage(visit.nonce, WORDS.refused));
+  }
+  const type = form.get("decision") === "pay" ? "approve" : "cancel";
+  if (type === "approve") {
+    approve(world, order, form.get("buyer") ?? "");
+    await world.commit();
+  }
+  const target = type === "approve" ? returnUrl(order) : cancelUrl(order);
+  if (target !== null && !url.searchParams.has("popup")) return send(303, "", { location: target });
+  const said = type === "approve" ? WORDS.approved : WORDS.cancelled;
+  const brand = brandOf(world, order);
+  const page = { title: said.title, text: said.text(brand), back: backTo(world, order, target) };
+  return send(200, messagePage(visit.nonce, page, reportOf(order, type, visit.origin)));
+}
+
+function formOf(world: World, order: OrderRecord, csrf: string) {
+  const total = order.units.reduce((sum, unit) => sum + hundredths(unit.amount.value), 0n);
+  return {
+    brand: brandOf(world, order),
+    amount: spokenAmount(money(total, order.units[0]?.amount.currency_code ?? "GBP")),
+    descriptions: order.units.flatMap((unit) => textAt(unit, "description") ?? []),
+    asksToStore: asksToStore(order),
+    declinedBefore: order.refused !== null,
+    csrf,
+  };
+}
+
+const backTo = (world: World, order: OrderRecord, href: string | null) =>
+  href === null ? undefined : { href, brand: brandOf(world, order) };
+
+function reportOf(order: OrderRecord, type: Outcome["type"], origin: string | null) {
+  if (origin === null) return undefined;
+  const payerID = type === "approve" ? buyerOf(order.buyer).payerId : null;
+  const outcome: Outcome = { source: "paypal-simulator", type, orderID: order.id, payerID };
+  return { outcome, origin };
+}
+
+/** The origin that a popup may report to: the merchant's, the simulator's own, or one of this machine. */
+function popupOrigin(world: World, order: OrderRecord | undefined, url: URL): string | null {
+  const asked = url.searchParams.has("popup") ? originOf(url.searchParams.get("origin")) : null;
+  if (asked === null) return null;
+  const merchant = order ? [returnUrl(order), cancelUrl(order)].map(originOf) : [];
+  const known = [originOf(world.publicUrl), originOf(world.notifier.webhookUrl), ...merchant];
+  return known.includes(asked) || isLoopback(asked) ? asked : null;
+}
+
+function originOf(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const { origin, protocol } = new URL(url);
+  return protocol === "http:" || protocol === "https:" ? origin : null;
+}
+
+const isLoopback = (origin: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(new URL(origin).hostname);
+
+/** A form is posted from where the page came from: the simulator's public address, or the one it was asked under. */
+function isOwnOrigin(world: World, request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return origin === originOf(world.publicUrl) || originOf(origin) === originOf(`http://${host}`);
+}
+
+function cookieOf(request: IncomingMessage): string | undefined {
+  return new RegExp(`(?:^|; )${COOKIE}=([\\w-]{24})(?:;|$)`).exec(request.headers.cookie ?? "")?.[1];
+}
+
+function securityHeaders(nonce: string, order: OrderRecord | undefined): Record<string, string> {
+  // Chromium holds form-action against where a posted form is redirected to, so the merchant's origins belong in it.
+  const targets = order ? [returnUrl(order), cancelUrl(order)].map(originOf).filter((origin) => origin !== null) : [];
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
+    `form-action ${["'self'", ...new Set(targets)].join(" ")}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": policy.join("; "),
+    "cross-origin-opener-policy": "unsafe-none",
+    "referrer-policy": "same-origin",
+    "cache-control": "no-store",
+  };
+}

@@ -1,0 +1,61 @@
+/** How the account of a sandbox buyer behaves when a payment is taken from it. */
+export type Behaviour =
+  | "pays"
+  | "refuses-vault"
+  | "vault-later"
+  | "renewals-declined"
+  | "declined"
+  | "declined-once"
+  | "confirms-again"
+  | "recorded-decline"
+  | "pending"
+  | "restricted";
+
+export interface Buyer {
+  key: string;
+  given: string;
+  surname: string;
+  email: string;
+  payerId: string;
+  behaviour: Behaviour;
+  /** What the approval page says of them. */
+  note: string;
+}
+
+/** Digits and letters of PayPal's account ids. */
+const PAYER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** The sandbox accounts among whom the approval page lets one choose. */
+export const BUYERS: readonly Buyer[] = [
+  buyer("olivia", "Olivia", "Bennett", "pays", "Pays at once, and agrees to be charged again"),
+  buyer("daniel", "Daniel", "Okafor", "refuses-vault", "Pays, but does not agree to be charged again"),
+  buyer("grace", "Grace", "Howell", "vault-later", "Pays; the agreement to be charged again arrives a moment later"),
+  buyer("samuel", "Samuel", "Price", "renewals-declined", "Pays today; every later charge is declined"),
+  buyer("priya", "Priya", "Shah", "declined", "Approves, then the payment is always declined"),
+  buyer("tom", "Tom", "Fletcher", "declined-once", "Declined the first time, pays when asked again"),
+  buyer("amara", "Amara", "Lewis", "confirms-again", "Must come back once to confirm, then pays"),
+  buyer("jack", "Jack", "Turner", "recorded-decline", "The order completes with a declined payment in it"),
+  buyer("mei", "Mei", "Collins", "pending", "Pays from a bank account: the payment stays pending"),
+  buyer("hugo", "Hugo", "Marsh", "restricted", "Has a restricted account: the payment is refused"),
+];
+
+/** The buyer of a key; the first one for a key that is not known. */
+export function buyerOf(key: string | null): Buyer {
+  const found = BUYERS.find((candidate) => candidate.key === key) ?? BUYERS[0];
+  if (!found) throw new Error("there is no sandbox buyer");
+  return found;
+}
+
+/** A PayPal account id, 13 characters of PayPal's alphabet, always the same for the same name. */
+function payerIdOf(name: string): string {
+  let seed = 7;
+  return Array.from({ length: 13 }, (_, place) => {
+    seed = (seed * 31 + name.charCodeAt(place % name.length) + place) % 1_000_003;
+    return PAYER_ALPHABET[seed % PAYER_ALPHABET.length];
+  }).join("");
+}
+
+function buyer(key: string, given: string, surname: string, behaviour: Behaviour, note: string): Buyer {
+  const email = `${key}.${surname.toLowerCase()}@buyer.example`;
+  return { key, given, surname, email, payerId: payerIdOf(`${key}${surname}`), behaviour, note };
+}

@@ -1,0 +1,62 @@
+import { isObject, textAt } from "../json";
+import { isExpired } from "../orders/orders";
+import type { OrderRecord } from "../state/records";
+import { orderEvent } from "../webhooks/event-drafts";
+import type { World } from "../world";
+import { buyerOf } from "./buyers";
+
+/** What a buyer who opens the approval page of an order finds. */
+export type Standing = "open" | "missing" | "paid" | "approved" | "void";
+
+export function standingOf(world: World, order: OrderRecord | undefined): Standing {
+  if (!order || isExpired(world, order)) return "missing";
+  if (order.status === "COMPLETED") return "paid";
+  if (order.status === "VOIDED") return "void";
+  return order.status === "APPROVED" && order.refused === null ? "approved" : "open";
+}
+
+/** The buyer agrees to pay; false when there is nothing for them to agree to. */
+export function approve(world: World, order: OrderRecord, buyer: string): boolean {
+  if (standingOf(world, order) !== "open") return false;
+  const now = world.clock.now();
+  order.status = "APPROVED";
+  order.buyer = buyerOf(buyer).key;
+  order.approvedAt = now;
+  order.refused = null;
+  order.updatedAt = now;
+  world.store.put("orders", order);
+  world.publish(orderEvent(world, "CHECKOUT.ORDER.APPROVED", order));
+  return true;
+}
+
+/** Where the merchant wants the buyer back, with what PayPal adds to the address; null when it did not say. */
+export function returnUrl(order: OrderRecord): string | null {
+  const url = contextOf(order, "return_url");
+  return url === undefined ? null : withQuery(url, { token: order.id, PayerID: buyerOf(order.buyer).payerId });
+}
+
+export function cancelUrl(order: OrderRecord): string | null {
+  const url = contextOf(order, "cancel_url");
+  return url === undefined ? null : withQuery(url, { token: order.id });
+}
+
+/** The name under which the merchant wants to be known to the buyer, or its own. */
+export function brandOf(world: World, order: OrderRecord): string {
+  return contextOf(order, "brand_name") ?? world.merchant.name;
+}
+
+/** Whether the merchant also asks to charge this buyer again later. */
+export function asksToStore(order: OrderRecord): boolean {
+  const attributes = order.wallet?.attributes;
+  return isObject(attributes) && isObject(attributes.vault);
+}
+
+function contextOf(order: OrderRecord, name: string): string | undefined {
+  return textAt(order.wallet ?? {}, "experience_context", name) ?? textAt(order.applicationContext ?? {}, name);
+}
+
+function withQuery(url: string, values: Record<string, string>): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
+  return address.toString();
+}

@@ -1,0 +1,106 @@
+import type { Money } from "../state/records";
+import { BUYERS } from "./buyers";
+import { STYLE } from "./style";
+import { WORDS } from "./words";
+
+/** How long a popup waits for its opener to close it, in milliseconds. */
+const CLOSES_AFTER = 1_500;
+
+/** What a popup tells the page that opened it. */
+export interface Outcome {
+  source: "paypal-simulator";
+  type: "approve" | "cancel";
+  orderID: string;
+  payerID: string | null;
+}
+
+export interface FormData {
+  brand: string;
+  amount: string;
+  descriptions: string[];
+  asksToStore: boolean;
+  declinedBefore: boolean;
+  csrf: string;
+}
+
+/** The page on which a sandbox buyer pays or cancels. */
+export function formPage(nonce: string, data: FormData): string {
+  const { brand, amount } = data;
+  const accounts = BUYERS.map(
+    ({ key, given, surname, note }, index) => `
+        <label>
+          <input type="radio" name="buyer" value="${key}"${index === 0 ? " checked" : ""}>
+          <span><span>${escaped(`${given} ${surname}`)}</span><span class="quiet">${escaped(note)}</span></span>
+        </label>`,
+  );
+  return layout(
+    nonce,
+    WORDS.title(brand),
+    `
+      <h1>${escaped(WORDS.title(brand))}</h1>
+      <p class="amount">${escaped(amount)}</p>
+      ${data.descriptions.map((description) => `<p class="quiet">${escaped(description)}</p>`).join("")}
+      ${data.declinedBefore ? `<p class="note" role="alert">${escaped(WORDS.declinedBefore)}</p>` : ""}
+      ${data.asksToStore ? `<p class="note">${escaped(WORDS.stored(brand))}</p>` : ""}
+      <form method="post">
+        <input type="hidden" name="csrf" value="${escaped(data.csrf)}">
+        <fieldset>
+          <legend>${escaped(WORDS.accounts)}</legend>${accounts.join("")}
+        </fieldset>
+        <div class="actions">
+          <button class="primary" name="decision" value="pay">${escaped(WORDS.pay(amount))}</button>
+          <button class="secondary" name="decision" value="cancel">${escaped(WORDS.cancel(brand))}</button>
+        </div>
+      </form>`,
+  );
+}
+
+/** A page that says how things stand, with a way back where there is one. */
+export function messagePage(
+  nonce: string,
+  { title, text, back }: { title: string; text: string; back?: { href: string; brand: string } | undefined },
+  report?: { outcome: Outcome; origin: string },
+): string {
+  const link = back
+    ? `<a class="button secondary" href="${escaped(back.href)}">${escaped(WORDS.back(back.brand))}</a>`
+    : "";
+  const script = report ? `<script nonce="${nonce}">${reportScript(report)}</script>` : "";
+  return layout(nonce, title, `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${link}${script}`);
+}
+
+/** £7.99, as someone in Britain reads it. */
+export function spokenAmount({ currency_code, value }: Money): string {
+  return new Intl.NumberFormat("en-GB", { style: "currency", currency: currency_code }).format(Number(value));
+}
+
+function layout(nonce: string, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escaped(title)} · ${WORDS.simulator}</title>
+    <style nonce="${nonce}">${STYLE}</style>
+  </head>
+  <body>
+    <header class="banner"><strong>${WORDS.simulator}</strong> · ${WORDS.banner}</header>
+    <main><div class="card">${content}</div></main>
+  </body>
+</html>`;
+}
+
+/** Tells the opener, if it is of the origin that asked. It closes this window; if it does not, the window closes itself. */
+function reportScript({ outcome, origin }: { outcome: Outcome; origin: string }): string {
+  const message = `window.opener.postMessage(${inScript(outcome)}, ${inScript(origin)});`;
+  return `if (window.opener) { ${message} setTimeout(() => window.close(), ${CLOSES_AFTER}); }`;
+}
+
+/** A value as it may stand inside a script element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,19 @@
+import type { ServerResponse } from "node:http";
+import { sendText } from "../http/exchange";
+import { SDK } from "./sdk-source";
+
+/** GET /sdk/js?client-id=…: the stand-in for PayPal's JavaScript SDK. */
+export function answerSdk(response: ServerResponse, url: URL, clientId: string): void {
+  const headers = {
+    "content-type": "application/javascript; charset=utf-8",
+    "cache-control": "no-store",
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  const asked = url.searchParams.get("client-id");
+  if (asked === clientId) {
+    sendText(response, 200, SDK, headers);
+    return;
+  }
+  const reason = asked === null ? "client-id is missing" : "client-id not recognized";
+  sendText(response, 400, `throw new Error("SDK Validation error: '${reason}'");\n`, headers);
+}

@@ -1,0 +1,58 @@
+import { toPreciseTime } from "../clock";
+import { disputeId } from "../ids";
+import { canonical } from "../payments/money";
+import { reverse } from "../payments/settle";
+import type { CaptureRecord, DisputeRecord } from "../state/records";
+import { disputeEvent } from "../webhooks/event-drafts";
+import type { World } from "../world";
+
+/** A buyer complains at PayPal (INTERNAL) or at their bank (EXTERNAL, a chargeback). */
+export function openDispute(
+  world: World,
+  capture: CaptureRecord,
+  {
+    reason = "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
+    channel = "INTERNAL",
+    amount = capture.amount.value,
+  }: { reason?: string; channel?: "INTERNAL" | "EXTERNAL"; amount?: string },
+): DisputeRecord {
+  const now = world.clock.now();
+  const dispute: DisputeRecord = {
+    id: disputeId(),
+    captureId: capture.id,
+    reason,
+    status: channel === "INTERNAL" ? "OPEN" : "UNDER_REVIEW",
+    stage: channel === "INTERNAL" ? "INQUIRY" : "CHARGEBACK",
+    channel,
+    amount: canonical({ currency_code: capture.amount.currency_code, value: amount }),
+    outcome: null,
+    messages: [{ posted_by: "BUYER", time_posted: toPreciseTime(now), content: "I did not get what I paid for." }],
+    createdAt: now,
+    updatedAt: now,
+  };
+  world.store.put("disputes", dispute);
+  world.publish(disputeEvent(world, "CREATED", dispute));
+  return dispute;
+}
+
+/** A dispute goes on; one that PayPal decides has become a claim. */
+export function updateDispute(world: World, dispute: DisputeRecord, status: string): void {
+  dispute.status = status;
+  if (status === "UNDER_REVIEW") dispute.stage = "CHARGEBACK";
+  dispute.updatedAt = world.clock.now();
+  world.store.put("disputes", dispute);
+  world.publish(disputeEvent(world, "UPDATED", dispute));
+}
+
+/** Ends a dispute. When the buyer wins, what is left of the payment goes back to them. */
+export function resolveDispute(world: World, dispute: DisputeRecord, winner: "BUYER" | "SELLER"): void {
+  dispute.status = "RESOLVED";
+  dispute.outcome = winner === "BUYER" ? "RESOLVED_BUYER_FAVOUR" : "RESOLVED_SELLER_FAVOUR";
+  dispute.updatedAt = world.clock.now();
+  world.store.put("disputes", dispute);
+  const capture = world.store.get("captures", dispute.captureId);
+  if (winner === "BUYER" && capture) {
+    reverse(world, capture, dispute.channel === "EXTERNAL" ? "CHARGEBACK" : "BUYER_COMPLAINT");
+  }
+  world.publish(disputeEvent(world, "RESOLVED", dispute));
+}

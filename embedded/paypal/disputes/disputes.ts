@@ -1,0 +1,32 @@
+import { type Answer, type Call, param } from "../http/call";
+import { notFound } from "../http/problem";
+import { disputeView, shortDisputeView } from "./dispute-view";
+
+const PAGE_SIZE = 10;
+const LARGEST_PAGE = 50;
+
+/** GET /v1/customer/disputes/{id} */
+export function getDispute(call: Call): Answer {
+  const id = param(call, "id");
+  const dispute = call.world.store.get("disputes", id);
+  if (!dispute) throw notFound(call.operation, "id", id);
+  return { status: 200, body: disputeView(call.world, dispute) };
+}
+
+/** GET /v1/customer/disputes, newest first, `?disputed_transaction_id=` for those about one capture. */
+export function listDisputes(call: Call): Answer {
+  const { world, query } = call;
+  const about = query.get("disputed_transaction_id");
+  const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, LARGEST_PAGE);
+  const found = world.store
+    .all("disputes")
+    .filter((dispute) => about === null || dispute.captureId === about)
+    .sort((one, other) => other.createdAt - one.createdAt);
+  return {
+    status: 200,
+    body: {
+      items: found.slice(0, size).map((dispute) => shortDisputeView(world, dispute)),
+      links: [{ href: `${world.apiUrl}/v1/customer/disputes`, rel: "self", method: "GET" }],
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { debugId } from "../ids";
+import type { Json } from "../json";
+import type { Effect } from "../state/records";
+import type { World } from "../world";
+import type { Access } from "./access";
+import type { Answer, Call } from "./call";
+import { BodyTooLarge, readBody, sendJson } from "./exchange";
+import { takeEffects } from "./faults";
+import { mockedProblem } from "./mock-response";
+import type { Operation } from "./operations";
+import { invalid, isProblemStatus, Problem } from "./problem";
+import { findRoute } from "./routes";
+
+export interface Api {
+  world: World;
+  access: Access;
+  /** Aborted when the simulator closes: delays end then. */
+  closing: AbortSignal;
+  log: (line: string) => void;
+}
+
+/** Answers one request to PayPal's REST APIs. */
+export async function answerApi(api: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const id = debugId();
+  const { method = "GET", headers } = request;
+  const text = await readBody(request).catch((error: unknown) => {
+    if (error instanceof BodyTooLarge) return error;
+    throw error;
+  });
+  const found = findRoute(method, url.pathname);
+  const operation: Operation = found ? found.operation : "access-token.create";
+  const refuse = (problem: Problem) => sendJson(response, problem.status, problem.body(id), id);
+  if (text instanceof BodyTooLarge) return refuse(new Problem(413, operation));
+  if (url.pathname === "/v1/oauth2/token" && method === "POST") {
+    const effects = takeEffects(api.world.store, "access-token.create", {});
+    return suffer(api, effects, response, id, () => api.access.grant(headers, text), "access-token.create");
+  }
+  if (!api.access.admits(headers)) return refuse(new Problem(401, operation));
+  if (found === null) return refuse(new Problem(404, operation));
+  if (found === false) return refuse(new Problem(405, operation));
+  const effects = takeEffects(api.world.store, operation, found.params);
+  const run = (): Answer => {
+    const mocked = mockedProblem(operation, headerOf(headers["paypal-mock-response"]));
+    if (mocked) throw mocked;
+    const call: Call = {
+      operation,
+      params: found.params,
+      query: url.searchParams,
+      body: parsed(operation, text, headerOf(headers["content-type"])),
+      requestId: headerOf(headers["paypal-request-id"]),
+      debugId: id,
+      wantsAll: /\breturn=representation\b/.test(headerOf(headers.prefer) ?? ""),
+      effects,
+      world: api.world,
+    };
+    return found.handler(call);
+  };
+  return suffer(api, effects, response, id, run, operation);
+}
+
+/** Runs a call with the effects armed for it, and answers once all it changed is on the disk. */
+async function suffer(
+  api: Api,
+  effects: Effect[],
+  response: ServerResponse,
+  id: string,
+  run: () => Answer,
+  operation: Operation,
+): Promise<void> {
+  const delay = effects.find((effect) => effect.kind === "delay");
+  const failure = effects.find((effect) => effect.kind === "status");
+  const pause = (when: "before" | "after") =>
+    delay?.when === when ? sleep(delay.ms, undefined, { signal: api.closing }).catch(() => {}) : undefined;
+  const fail = (status: number) => sendJson(response, status, failureBody(status, operation, id), id);
+  const happens = (kind: Effect["kind"]) => effects.some((effect) => effect.kind === kind);
+  await pause("before");
+  if (happens("drop-before") || failure?.when === "before") await api.world.commit();
+  if (happens("drop-before")) return void response.destroy();
+  if (failure?.when === "before") return fail(failure.status);
+  const answer = attempt(api, run, id);
+  await api.world.commit();
+  await pause("after");
+  if (happens("drop")) return void response.destroy();
+  if (failure) return fail(failure.status);
+  sendJson(response, answer.status, answer.body, id);
+}
+
+function attempt(api: Api, run: () => Answer, id: string): Answer {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Problem) return { status: error.status, body: error.body(id) };
+    api.log(`${id}: ${error instanceof Error ? error.stack : String(error)}`);
+    return { status: 500, body: new Problem(500, "order.get").body(id) };
+  }
+}
+
+function failureBody(status: number, operation: Operation, id: string): Json {
+  return new Problem(isProblemStatus(status) ? status : 500, operation).body(id);
+}
+
+/** The JSON of a body; nothing for an empty one. */
+function parsed(operation: Operation, text: string, contentType: string | undefined): Json | undefined {
+  if (text.trim() === "") return undefined;
+  if (!/^application\/(json|[\w.+-]+\+json)\b/i.test(contentType ?? "")) throw new Problem(415, operation);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(operation, { issue: "MALFORMED_REQUEST_JSON", field: "/", location: "body" });
+  }
+}
+
+const headerOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(", ") : value;

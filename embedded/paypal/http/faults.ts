@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Effect, FaultRecord } from "../state/records";
+import type { Store } from "../state/store";
+import type { Operation } from "./operations";
+
+/** Arms an effect for calls to come. */
+export function arm(store: Store, fault: Omit<FaultRecord, "id">): FaultRecord {
+  const record = { id: randomUUID(), ...fault };
+  store.put("faults", record);
+  return record;
+}
+
+/** The effects that this call has to suffer, at most one of each kind; they are used up by it. */
+export function takeEffects(store: Store, operation: Operation, params: Record<string, string>): Effect[] {
+  const taken: Effect[] = [];
+  for (const fault of store.all("faults")) {
+    if (fault.on !== "*" && fault.on !== operation) continue;
+    if (fault.resource !== null && !Object.values(params).includes(fault.resource)) continue;
+    if (taken.some((effect) => effect.kind === fault.effect.kind)) continue;
+    if (fault.skip > 0) {
+      fault.skip -= 1;
+      store.put("faults", fault);
+      continue;
+    }
+    taken.push(fault.effect);
+    fault.times -= 1;
+    if (fault.times > 0) store.put("faults", fault);
+    else store.remove("faults", fault.id);
+  }
+  return taken;
+}

@@ -1,0 +1,43 @@
+import type { Operation } from "./operations";
+import { statusOf } from "./operations";
+import { isProblemStatus, Problem, statusNamed } from "./problem";
+
+/** The calls for which PayPal documents negative testing (https://developer.paypal.com/tools/sandbox/negative-testing/request-headers/). */
+const TESTABLE: readonly Operation[] = [
+  "order.create",
+  "order.get",
+  "order.patch",
+  "order.authorize",
+  "order.capture",
+  "capture.get",
+  "capture.refund",
+  "refund.get",
+];
+
+/**
+ * The error that a `PayPal-Mock-Response` header asks for, such as `{"mock_application_codes": "DUPLICATE_INVOICE_ID"}`.
+ * Null, and so the actual answer, for anything that is not one of PayPal's codes for the call.
+ */
+export function mockedProblem(operation: Operation, header: string | undefined): Problem | null {
+  if (header === undefined || !TESTABLE.includes(operation)) return null;
+  const issue = codeIn(header);
+  if (issue === null) return null;
+  const named = statusNamed(issue);
+  if (named !== undefined) return new Problem(named, operation);
+  const status = statusOf(operation, issue);
+  return status !== undefined && isProblemStatus(status) ? new Problem(status, operation, [{ issue }]) : null;
+}
+
+function codeIn(header: string): string | null {
+  try {
+    const parsed: unknown = JSON.parse(header);
+    const code =
+      typeof parsed === "object" && parsed !== null && "mock_application_codes" in parsed
+        ? parsed.mock_application_codes
+        : null;
+    const first: unknown = Array.isArray(code) ? code[0] : code;
+    return typeof first === "string" ? first : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Json, JsonObject } from "../json";
+import { wordsFor } from "./issues";
+import type { Operation } from "./operations";
+
+export interface Detail {
+  issue: string;
+  /** JSON pointer into the body, or the name of the parameter. */
+  field?: string;
+  value?: Json;
+  location?: "body" | "path" | "query" | "header";
+}
+
+const KINDS = {
+  400: ["INVALID_REQUEST", "Request is not well-formed, syntactically incorrect, or violates schema."],
+  401: [
+    "AUTHENTICATION_FAILURE",
+    "Authentication failed due to missing authorization header, or invalid authentication credentials.",
+  ],
+  403: ["NOT_AUTHORIZED", "Authorization failed due to insufficient permissions."],
+  404: ["RESOURCE_NOT_FOUND", "The specified resource does not exist."],
+  405: ["METHOD_NOT_SUPPORTED", "The server does not implement the requested HTTP method."],
+  409: ["RESOURCE_CONFLICT", "The server has detected a conflict while processing this request."],
+  413: ["PAYLOAD_TOO_LARGE", "The request payload is too large."],
+  415: ["UNSUPPORTED_MEDIA_TYPE", "The server does not support the request payload's media type."],
+  422: [
+    "UNPROCESSABLE_ENTITY",
+    "The requested action could not be performed, semantically incorrect, or failed business validation.",
+  ],
+  429: ["RATE_LIMIT_REACHED", "Too many requests. Blocked due to rate limiting."],
+  500: ["INTERNAL_SERVER_ERROR", "An internal server error occurred."],
+  503: ["SERVICE_UNAVAILABLE", "Service Unavailable."],
+} as const;
+
+export type ProblemStatus = keyof typeof KINDS;
+
+/** Whether PayPal has an error of this status. */
+export const isProblemStatus = (status: number): status is ProblemStatus => status in KINDS;
+
+/** The status of an error by its name, such as INTERNAL_SERVER_ERROR. */
+export function statusNamed(name: string): ProblemStatus | undefined {
+  const found = Object.entries(KINDS).find(([, [known]]) => known === name);
+  return found && (Number(found[0]) as ProblemStatus);
+}
+
+/** A call that PayPal refuses, in the form of its answer. */
+export class Problem extends Error {
+  readonly status: ProblemStatus;
+  readonly operation: Operation;
+  readonly details: Detail[];
+  readonly #links: { href: string; rel: string; method: string }[];
+  /** The payment itself was declined: the same PayPal-Request-Id gets the same answer again. */
+  readonly definite: boolean;
+
+  constructor(
+    status: ProblemStatus,
+    operation: Operation,
+    details: Detail[] = [],
+    more: { links?: { href: string; rel: string; method: string }[]; definite?: boolean } = {},
+  ) {
+    super(`${KINDS[status][0]} ${details.map((detail) => detail.issue).join(" ")}`);
+    this.status = status;
+    this.operation = operation;
+    this.details = details;
+    this.#links = more.links ?? [];
+    this.definite = more.definite ?? false;
+  }
+
+  /** The body of the answer. */
+  body(debugId: string): JsonObject {
+    const [name, message] = KINDS[this.status];
+    return {
+      name,
+      message,
+      debug_id: debugId,
+      details: this.details.length === 0 ? undefined : this.details.map((detail) => this.#detail(detail)),
+      links: [
+        {
+          href: `https://developer.paypal.com/${reference(this.operation)}/#error-${this.details[0]?.issue ?? name}`,
+          rel: "information_link",
+          method: "GET",
+        },
+        ...this.#links,
+      ],
+    };
+  }
+
+  #detail({ issue, field, value, location }: Detail): JsonObject {
+    return {
+      field,
+      value: value === undefined || typeof value === "string" ? value : JSON.stringify(value),
+      location: location ?? (field === undefined ? undefined : "body"),
+      issue,
+      description: wordsFor(this.operation, issue),
+    };
+  }
+}
+
+/** Where PayPal documents an operation. */
+function reference(operation: Operation): string {
+  if (operation.startsWith("order.")) return "docs/api/orders/v2";
+  if (operation.startsWith("payment-token.")) return "docs/api/payment-tokens/v3";
+  if (operation.startsWith("dispute.")) return "docs/api/customer-disputes/v1";
+  if (/^(webhook|event)\./.test(operation)) return "docs/api/webhooks/v1";
+  return "docs/api/payments/v2";
+}
+
+export const invalid = (operation: Operation, ...details: Detail[]): Problem => new Problem(400, operation, details);
+
+export const unprocessable = (operation: Operation, ...details: Detail[]): Problem =>
+  new Problem(422, operation, details);
+
+/** A resource that is not there, named by a parameter of the path. */
+export const notFound = (operation: Operation, field: string, value: string): Problem =>
+  new Problem(404, operation, [{ issue: "INVALID_RESOURCE_ID", field, value, location: "path" }]);

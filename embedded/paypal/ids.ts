@@ -1,0 +1,27 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+
+const UPPER = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const LOWER = "0123456789abcdefghjkmnpqrstvwxyz";
+const DIGITS = "0123456789";
+
+function random(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** An order's, capture's or refund's id: 17 capitals and digits, the form of PayPal's transaction ids. */
+export const transactionId = (): string => random(UPPER, 17);
+
+/** A payment token's id: its schema allows 7 to 36 characters. */
+export const vaultId = (): string => random(LOWER, 10);
+
+/** The id of a customer that PayPal makes up: 10 digits (its schema allows 7 to 22 characters). */
+export const customerId = (): string => `${1 + randomInt(9)}${random(DIGITS, 9)}`;
+
+export const eventId = (): string => `WH-${random(UPPER, 17)}-${random(UPPER, 17)}`;
+
+export const disputeId = (): string => `PP-R-${random(UPPER.slice(10), 3)}-${random(DIGITS, 8)}`;
+
+export const transmissionId = (): string => randomUUID();
+
+/** The id that each answer carries, so that a log line can be found again. */
+export const debugId = (): string => `f${randomBytes(6).toString("hex")}`;

@@ -1,0 +1,112 @@
+import type { Operation } from "../http/operations";
+import { type Detail, unprocessable } from "../http/problem";
+import { isObject, type Json, type JsonObject, member, textAt } from "../json";
+import { decimalsOf, hundredths, LARGEST, placesOf } from "../payments/money";
+import type { PurchaseUnit } from "../state/records";
+import { BREAKDOWN } from "./order-shape";
+
+/** The account that takes the money, which a purchase unit may name and may not change. */
+export interface Merchant {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/** Refuses, as PayPal does with 422, purchase units whose form is right and whose content is not. */
+export function refuseWrongUnits(operation: Operation, units: PurchaseUnit[], merchant: Merchant): void {
+  const found = [...referenceIssues(units), ...units.flatMap((unit) => unitIssues(unit, merchant))];
+  const currencies = new Set(units.flatMap((unit) => amountsOf(unit).map(({ amount }) => amount.currency_code)));
+  if (currencies.size > 1) found.push({ issue: "MULTI_CURRENCY_ORDER", field: "/purchase_units" });
+  if (found.length > 0) throw unprocessable(operation, ...found);
+}
+
+/** What is wrong with a single amount: its currency, precision, sign or size. */
+export function amountIssues(amount: JsonObject, field: string, lowest: "zero" | "more"): Detail[] {
+  const currency = textAt(amount, "currency_code") ?? "";
+  const value = textAt(amount, "value") ?? "";
+  const decimals = decimalsOf(currency);
+  if (decimals === undefined) {
+    return [{ issue: "INVALID_CURRENCY_CODE", field: `${field}/currency_code`, value: currency }];
+  }
+  const wrong = (issue: string): Detail[] => [{ issue, field: `${field}/value`, value }];
+  if (placesOf(value) > decimals) return wrong("DECIMAL_PRECISION");
+  const size = hundredths(value);
+  if (lowest === "more" && size <= 0n) return wrong("CANNOT_BE_ZERO_OR_NEGATIVE");
+  if (size < 0n) return wrong("CANNOT_BE_NEGATIVE");
+  return size > LARGEST ? wrong("MAX_VALUE_EXCEEDED") : [];
+}
+
+function referenceIssues(units: PurchaseUnit[]): Detail[] {
+  if (units.length < 2) return [];
+  const named = units.map((unit) => unit.reference_id);
+  return named.flatMap((id, index): Detail[] => {
+    const field = `/purchase_units/${index}/reference_id`;
+    if (id === "") return [{ issue: "REFERENCE_ID_REQUIRED", field }];
+    return named.indexOf(id) < index ? [{ issue: "DUPLICATE_REFERENCE_ID", field, value: id }] : [];
+  });
+}
+
+/** The place of a unit in PayPal's pointers. */
+const placeOf = (unit: PurchaseUnit): string => `/purchase_units/@reference_id=='${unit.reference_id}'`;
+
+function unitIssues(unit: PurchaseUnit, merchant: Merchant): Detail[] {
+  const place = placeOf(unit);
+  const single = amountsOf(unit).flatMap(({ amount, at, lowest }) => amountIssues(amount, `${place}${at}`, lowest));
+  const payee = [textAt(unit, "payee", "email_address"), textAt(unit, "payee", "merchant_id")];
+  if (payee.some((given, index) => given !== undefined && given !== [merchant.email, merchant.id][index])) {
+    single.push({ issue: "PAYEE_ACCOUNT_INVALID", field: `${place}/payee` });
+  }
+  const fees = member(unit, "payment_instruction", "platform_fees");
+  if (Array.isArray(fees) && fees.length > 0) {
+    single.push({ issue: "PLATFORM_FEES_NOT_SUPPORTED", field: `${place}/payment_instruction/platform_fees` });
+  }
+  return single.length > 0 ? single : sumIssues(unit, place);
+}
+
+/** Every amount of a unit, with its place and the least it may be. */
+function amountsOf(unit: PurchaseUnit): { amount: JsonObject; at: string; lowest: "zero" | "more" }[] {
+  const breakdown = BREAKDOWN.map((name) => ({
+    amount: member(unit.amount, "breakdown", name),
+    at: `/amount/breakdown/${name}`,
+  }));
+  const items = itemsOf(unit).flatMap((item, index) => [
+    { amount: item.unit_amount, at: `/items/${index}/unit_amount` },
+    { amount: item.tax, at: `/items/${index}/tax` },
+  ]);
+  return [
+    { amount: unit.amount, at: "/amount", lowest: "more" as const },
+    ...[...breakdown, ...items].flatMap(({ amount, at }) =>
+      isObject(amount) ? [{ amount, at, lowest: "zero" as const }] : [],
+    ),
+  ];
+}
+
+function sumIssues(unit: PurchaseUnit, place: string): Detail[] {
+  const part = (name: string) => member(unit.amount, "breakdown", name);
+  const size = (amount: Json | undefined) => hundredths(textAt(amount, "value") ?? "0");
+  const found: Detail[] = [];
+  const total = (name: "item_total" | "tax_total", each: "unit_amount" | "tax", kind: string) => {
+    const items = itemsOf(unit).filter((item) => item[each] !== undefined);
+    if (items.length === 0) return;
+    const field = `${place}/amount/breakdown/${name}`;
+    const sum = items.reduce((rest, item) => rest + size(item[each]) * BigInt(textAt(item, "quantity") ?? "1"), 0n);
+    if (part(name) === undefined) found.push({ issue: `${kind}_REQUIRED`, field });
+    else if (size(part(name)) !== sum)
+      found.push({ issue: `${kind}_MISMATCH`, field, value: textAt(part(name), "value") });
+  };
+  total("item_total", "unit_amount", "ITEM_TOTAL");
+  total("tax_total", "tax", "TAX_TOTAL");
+  const given = BREAKDOWN.filter((name) => part(name) !== undefined);
+  const sum = given.reduce(
+    (rest, name) => rest + (name.endsWith("discount") ? -size(part(name)) : size(part(name))),
+    0n,
+  );
+  if (given.length > 0 && sum !== hundredths(unit.amount.value)) {
+    found.push({ issue: "AMOUNT_MISMATCH", field: `${place}/amount/value`, value: unit.amount.value });
+  }
+  return found;
+}
+
+function itemsOf(unit: PurchaseUnit): JsonObject[] {
+  return Array.isArray(unit.items) ? unit.items.filter(isObject) : [];
+}

@@ -1,0 +1,139 @@
+import { type Behaviour, buyerOf } from "../buyer/buyers";
+import { type Call, effectOf } from "../http/call";
+import { statusOf } from "../http/operations";
+import { isProblemStatus, Problem, unprocessable } from "../http/problem";
+import { transactionId } from "../ids";
+import { member, textAt } from "../json";
+import { canonical } from "../payments/money";
+import type { CaptureRecord, OrderRecord, PurchaseUnit } from "../state/records";
+import { storeToken } from "../vault/make-token";
+import { captureEvent, orderEvent } from "../webhooks/event-drafts";
+import { approvalUrl } from "./order-view";
+
+/** Declined captures after which PayPal takes no further try. */
+const MOST_DECLINES = 10;
+
+/** Takes the money for an approved order, or throws PayPal's refusal. */
+export function chargeApproved(call: Call, order: OrderRecord): void {
+  if (order.declines >= MOST_DECLINES) {
+    throw unprocessable(call.operation, { issue: "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED" });
+  }
+  refuseUsedInvoice(call, order);
+  const buyer = buyerOf(order.buyer);
+  const issue = effectOf(call, "issue")?.issue ?? refusal(buyer.behaviour, order);
+  if (issue !== null) refuse(call, order, issue);
+  take(call, order, buyer.behaviour);
+}
+
+/** Charges a payment token for an order that is made and completed in one step. */
+export function chargeToken(call: Call, order: OrderRecord): void {
+  const { operation, world } = call;
+  const id = textAt(order.wallet ?? {}, "vault_id") ?? "";
+  const field = "/payment_source/paypal/vault_id";
+  const token = world.store.get("tokens", id);
+  if (!token || token.status === "DELETED") {
+    throw unprocessable(operation, { issue: "TOKEN_ID_NOT_FOUND", field, value: id });
+  }
+  if (token.status === "CANCELLED") {
+    throw unprocessable(operation, { issue: "AGREEMENT_ALREADY_CANCELLED", field, value: id });
+  }
+  if (textAt(order.wallet ?? {}, "stored_credential", "payment_initiator") === "MERCHANT" && order.units.length > 1) {
+    throw unprocessable(operation, {
+      issue: "MERCHANT_INITIATED_WITH_MULTIPLE_PURCHASE_UNITS",
+      field: "/purchase_units",
+    });
+  }
+  refuseUsedInvoice(call, order);
+  const { behaviour } = buyerOf(token.buyer);
+  const issue = effectOf(call, "issue")?.issue ?? laterRefusal(behaviour);
+  if (issue !== null) throw new Problem(statusFor(call, issue), operation, [{ issue }], { definite: true });
+  order.buyer = token.buyer;
+  order.paidWith = token.id;
+  take(call, order, behaviour);
+}
+
+/** Why a buyer's first payments do not go through, or null when they do. */
+function refusal(behaviour: Behaviour, order: OrderRecord): string | null {
+  // Some pay only once they have been asked again.
+  const waits = order.declines === 0 || order.refused !== null;
+  if (behaviour === "declined" || (behaviour === "declined-once" && waits)) return "INSTRUMENT_DECLINED";
+  if (behaviour === "confirms-again" && waits) return "PAYER_ACTION_REQUIRED";
+  return behaviour === "restricted" ? "PAYER_ACCOUNT_RESTRICTED" : null;
+}
+
+/** The same for charges of a stored payment token. */
+function laterRefusal(behaviour: Behaviour): string | null {
+  if (behaviour === "declined" || behaviour === "renewals-declined") return "INSTRUMENT_DECLINED";
+  return behaviour === "restricted" ? "PAYER_ACCOUNT_RESTRICTED" : null;
+}
+
+function refuse(call: Call, order: OrderRecord, issue: string): never {
+  order.declines += 1;
+  order.refused = issue;
+  order.updatedAt = call.world.clock.now();
+  call.world.store.put("orders", order);
+  const again = issue === "PAYER_ACTION_REQUIRED" ? "payer-action" : "redirect";
+  const links = [{ href: approvalUrl(call.world, order), rel: again, method: "GET" }];
+  throw new Problem(statusFor(call, issue), call.operation, [{ issue }], { links, definite: true });
+}
+
+function statusFor(call: Call, issue: string) {
+  const status = statusOf(call.operation, issue) ?? 422;
+  return isProblemStatus(status) ? status : 422;
+}
+
+/** PayPal's guard against paying one invoice twice: an invoice id is spent once a capture under it holds. */
+function refuseUsedInvoice(call: Call, order: OrderRecord): void {
+  const wanted = new Map(order.units.flatMap((unit) => [[textAt(unit, "invoice_id"), unit] as const]));
+  wanted.delete(undefined);
+  if (wanted.size === 0) return;
+  const holds = (capture: CaptureRecord) => capture.status !== "DECLINED" && capture.status !== "FAILED";
+  const paid = call.world.store.all("captures").find((one) => wanted.has(one.invoiceId ?? undefined) && holds(one));
+  const used = paid && wanted.get(paid.invoiceId ?? undefined);
+  if (!used) return;
+  throw unprocessable(call.operation, {
+    issue: "DUPLICATE_INVOICE_ID",
+    field: `/purchase_units/@reference_id=='${used.reference_id}'/invoice_id`,
+    value: textAt(used, "invoice_id"),
+  });
+}
+
+function take(call: Call, order: OrderRecord, behaviour: Behaviour): void {
+  const { world } = call;
+  const now = world.clock.now();
+  const declined = effectOf(call, "decline") !== undefined || behaviour === "recorded-decline";
+  const pending = effectOf(call, "pending")?.reason ?? (behaviour === "pending" ? "ECHECK" : null);
+  const status = declined ? "DECLINED" : pending === null ? "COMPLETED" : "PENDING";
+  const captures = order.units.map(
+    (unit): CaptureRecord => ({
+      id: transactionId(),
+      orderId: order.id,
+      referenceId: unit.reference_id,
+      status,
+      reason: declined ? "OTHER" : pending,
+      amount: canonical(unit.amount),
+      invoiceId: textAt(unit, "invoice_id") ?? null,
+      customId: textAt(unit, "custom_id") ?? null,
+      protectable: isShipped(order, unit),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  order.captureIds = captures.map((capture) => capture.id);
+  order.status = "COMPLETED";
+  order.refused = null;
+  order.updatedAt = now;
+  if (status === "COMPLETED") storeToken(call, order, behaviour);
+  for (const capture of captures) world.store.put("captures", capture);
+  world.store.put("orders", order);
+  for (const capture of captures) world.publish(captureEvent(world, status, capture));
+  world.publish(orderEvent(world, "CHECKOUT.ORDER.COMPLETED", order));
+}
+
+/** Seller protection is for what is shipped. */
+function isShipped(order: OrderRecord, unit: PurchaseUnit): boolean {
+  const preference =
+    textAt(order.wallet ?? {}, "experience_context", "shipping_preference") ??
+    textAt(order.applicationContext ?? {}, "shipping_preference");
+  return preference !== "NO_SHIPPING" && member(unit, "shipping") !== undefined;
+}

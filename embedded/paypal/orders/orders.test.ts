@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { member } from "../json";
+import { issuesOf, linkOf, plainOrder, relsOf, vaultOrder } from "../testing/merchant";
+import { openShop, type Shop } from "../testing/shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const orders = "/v2/checkout/orders";
+
+describe("making an order", () => {
+  test("without a payment source it is CREATED, and the buyer approves it under rel approve", async () => {
+    const { status, body } = await shop.client.call("POST", orders, plainOrder());
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[A-Z0-9]{17}$/),
+      status: "CREATED",
+      links: expect.any(Array),
+    });
+    expect(relsOf(body)).toEqual(["self", "approve", "update", "capture"]);
+    expect(linkOf(body, "approve")).toBe(`${shop.url}/checkoutnow?token=${member(body, "id")}`);
+  });
+
+  test("with payment_source.paypal it is PAYER_ACTION_REQUIRED, and the link is rel payer-action", async () => {
+    const { status, body } = await shop.client.call("POST", orders, vaultOrder());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ status: "PAYER_ACTION_REQUIRED", payment_source: { paypal: {} } });
+    expect(relsOf(body)).toEqual(["self", "payer-action"]);
+  });
+
+  test("Prefer: return=representation brings the whole order, which GET brings too", async () => {
+    const unit = { custom_id: "po-1", invoice_id: "whole-1", description: "Starter, one month" };
+    const whole = { prefer: "return=representation" };
+    const made = await shop.client.call("POST", orders, plainOrder(unit), whole);
+    const read = await shop.client.call("GET", `${orders}/${member(made.body, "id")}`);
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual(made.body);
+    expect(read.body).toMatchObject({
+      intent: "CAPTURE",
+      status: "CREATED",
+      create_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      purchase_units: [
+        {
+          reference_id: "default",
+          amount: { currency_code: "GBP", value: "7.99" },
+          payee: { merchant_id: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/) },
+          ...unit,
+        },
+      ],
+    });
+  });
+
+  test("the same PayPal-Request-Id again gives the same order with 200, and another body under it is refused", async () => {
+    const headers = { "paypal-request-id": "create-1" };
+    const first = await shop.client.call("POST", orders, plainOrder({ custom_id: "a" }), headers);
+    const again = await shop.client.call("POST", orders, plainOrder({ custom_id: "a" }), headers);
+    const other = await shop.client.call("POST", orders, plainOrder({ custom_id: "b" }), headers);
+    expect([first.status, again.status, other.status]).toEqual([201, 200, 422]);
+    expect(again.body).toEqual(first.body);
+    expect(issuesOf(other)).toEqual(["PAYPAL_REQUEST_ID_PREVIOUSLY_USED"]);
+  });
+
+  test("a PayPal-Request-Id is forgotten after 6 hours", async () => {
+    const headers = { "paypal-request-id": "create-forgotten" };
+    const first = await shop.client.call("POST", orders, plainOrder(), headers);
+    await shop.paypal.controls.advanceClock(6 * 3_600_000 + 1_000);
+    const later = await shop.client.call("POST", orders, plainOrder(), headers);
+    expect(later.status).toBe(201);
+    expect(member(later.body, "id")).not.toBe(member(first.body, "id"));
+  });
+});
+
+describe("an order that is there", () => {
+  test("can be patched until it is paid, by the paths that PayPal names", async () => {
+    const id = await shop.client.order(plainOrder());
+    const at = (attribute: string) => `/purchase_units/@reference_id=='default'/${attribute}`;
+    const patch = (...operations: { op: string; path: string; value?: string | Record<string, string> }[]) =>
+      shop.client.call("PATCH", `${orders}/${id}`, operations);
+    const done = await patch(
+      { op: "add", path: at("custom_id"), value: "po-2" },
+      { op: "replace", path: at("amount"), value: { currency_code: "GBP", value: "19.99" } },
+    );
+    expect([done.status, done.body]).toEqual([204, undefined]);
+    const read = await shop.client.call("GET", `${orders}/${id}`);
+    expect(read.body).toMatchObject({ purchase_units: [{ custom_id: "po-2", amount: { value: "19.99" } }] });
+
+    const refused: [string, Awaited<ReturnType<typeof patch>>][] = [
+      ["FIELD_NOT_PATCHABLE", await patch({ op: "replace", path: "/status", value: "COMPLETED" })],
+      ["INVALID_PATCH_OPERATION", await patch({ op: "remove", path: at("amount") })],
+      ["PATCH_VALUE_REQUIRED", await patch({ op: "replace", path: at("custom_id") })],
+      ["REFERENCE_ID_NOT_FOUND", await patch({ op: "replace", path: at("amount").replace("default", "x"), value: {} })],
+      ["INVALID_PARAMETER_VALUE", await patch({ op: "frobnicate", path: at("amount") })],
+      ["AMOUNT_MISMATCH", await patch({ op: "replace", path: at("amount"), value: mismatched })],
+    ];
+    for (const [issue, said] of refused) expect(issuesOf(said)).toEqual([issue]);
+
+    await shop.paypal.controls.approve(id);
+    const dearer = await patch({ op: "replace", path: at("amount"), value: { currency_code: "GBP", value: "29.99" } });
+    expect(issuesOf(dearer)).toEqual(["AMOUNT_CHANGE_NOT_ALLOWED"]);
+    await shop.client.capture(id);
+    expect(issuesOf(await patch({ op: "add", path: at("custom_id"), value: "x" }))).toEqual([
+      "ORDER_ALREADY_COMPLETED",
+    ]);
+  });
+
+  test("cannot be authorised, for it is meant to be captured", async () => {
+    const said = await shop.client.call("POST", `${orders}/${await shop.client.order(plainOrder())}/authorize`, {});
+    expect([said.status, issuesOf(said)]).toEqual([422, ["ACTION_DOES_NOT_MATCH_INTENT"]]);
+  });
+
+  test("is gone when nobody approved it for 6 hours, and when nobody captured it for 6 hours after that", async () => {
+    const [idle, approved] = [await shop.client.order(plainOrder()), await shop.client.order(plainOrder())];
+    await shop.paypal.controls.advanceClock(5 * 3_600_000);
+    await shop.paypal.controls.approve(approved);
+    await shop.paypal.controls.advanceClock(2 * 3_600_000);
+    expect((await shop.client.call("GET", `${orders}/${idle}`)).status).toBe(404);
+    expect((await shop.client.call("GET", `${orders}/${approved}`)).status).toBe(200);
+    await shop.paypal.controls.advanceClock(5 * 3_600_000);
+    expect((await shop.client.capture(approved)).status).toBe(404);
+  });
+
+  test("turns VOIDED when the buyer's approval is reversed, and the merchant hears of it", async () => {
+    const id = await shop.client.order(plainOrder({ custom_id: "po-3" }));
+    await shop.paypal.controls.approve(id);
+    await shop.paypal.controls.reverseApproval(id);
+    await shop.paypal.controls.webhooksSettled();
+    expect(shop.listener.types()).toContain("CHECKOUT.PAYMENT-APPROVAL.REVERSED");
+    expect(issuesOf(await shop.client.capture(id))).toEqual(["ORDER_NOT_APPROVED"]);
+    const read = await shop.client.call("GET", `${orders}/${id}`);
+    expect(read.body).toMatchObject({ status: "VOIDED" });
+  });
+});
+
+const mismatched = {
+  currency_code: "GBP",
+  value: "7.99",
+  breakdown: { item_total: { currency_code: "GBP", value: "8.00" } } as unknown as string,
+};

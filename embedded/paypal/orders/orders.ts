@@ -1,0 +1,138 @@
+import { HOUR } from "../clock";
+import { type Answer, type Call, param } from "../http/call";
+import { invalid, notFound, Problem, unprocessable } from "../http/problem";
+import { violations } from "../http/shape";
+import { transactionId } from "../ids";
+import { isObject, type Json, type JsonObject, member, textAt } from "../json";
+import type { OrderRecord, PurchaseUnit } from "../state/records";
+import type { World } from "../world";
+import { refuseWrongUnits } from "./amount-rules";
+import { chargeToken } from "./charge";
+import { orderShape } from "./order-shape";
+import { orderView, shortOrderView } from "./order-view";
+import { once, REMEMBERED } from "./replay";
+
+/** How long an order waits for the buyer, and once approved for its capture. PayPal's default; it can be longer by contract. */
+const WAITS = 6 * HOUR;
+
+/** POST /v2/checkout/orders */
+export function createOrder(call: Call): Answer {
+  return once(call, REMEMBERED.orders, () => {
+    const body = call.body ?? {};
+    const wrong = violations(orderShape, body);
+    if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+    if (!isObject(body)) throw invalid(call.operation, { issue: "MALFORMED_REQUEST_JSON", field: "/" });
+    const order = draftOf(call, body);
+    if (textAt(order.wallet ?? {}, "vault_id") === undefined) {
+      call.world.store.put("orders", order);
+      return answer(call, order, 201);
+    }
+    if (call.requestId === undefined) {
+      throw invalid(call.operation, {
+        issue: "PAYPAL_REQUEST_ID_REQUIRED",
+        field: "PayPal-Request-Id",
+        location: "header",
+      });
+    }
+    chargeToken(call, order);
+    return answer(call, order, 201);
+  });
+}
+
+/** GET /v2/checkout/orders/{id} */
+export function getOrder(call: Call): Answer {
+  return { status: 200, body: orderView(call.world, findOrder(call)) };
+}
+
+/** POST /v2/checkout/orders/{id}/authorize: every order here is meant to be captured. */
+export function authorizeOrder(call: Call): Answer {
+  findOrder(call);
+  throw unprocessable(call.operation, { issue: "ACTION_DOES_NOT_MATCH_INTENT" });
+}
+
+/** The order that the path names. One that waited too long is as gone as at PayPal. */
+export function findOrder(call: Call): OrderRecord {
+  const id = param(call, "id");
+  const order = call.world.store.get("orders", id);
+  if (!order || isExpired(call.world, order)) throw notFound(call.operation, "order_id", id);
+  return order;
+}
+
+/** Whether an order has waited longer than PayPal keeps it. */
+export function isExpired(world: World, order: OrderRecord): boolean {
+  if (order.status === "COMPLETED" || order.status === "VOIDED") return false;
+  return world.clock.now() > (order.approvedAt ?? order.createdAt) + WAITS;
+}
+
+/** What a call about an order answers: as much as it was asked for. */
+export function answer(call: Call, order: OrderRecord, status: number): Answer {
+  return { status, body: (call.wantsAll ? orderView : shortOrderView)(call.world, order) };
+}
+
+/** The order of a request that has the right form; refuses what PayPal would not process. */
+function draftOf(call: Call, body: JsonObject): OrderRecord {
+  const { operation, world } = call;
+  const source = member(body, "payment_source");
+  if (member(source, "card") !== undefined) {
+    throw unprocessable(operation, { issue: "NOT_ENABLED_FOR_CARD_PROCESSING", field: "/payment_source/card" });
+  }
+  // The simulated merchant takes payments at once; PayPal's answer to a merchant without the right to authorise is this.
+  if (body.intent === "AUTHORIZE")
+    throw unprocessable(operation, { issue: "AUTH_CAPTURE_NOT_ENABLED", field: "/intent" });
+  const wallet = asObject(member(source, "paypal"));
+  refuseWrongWallet(call, wallet);
+  const units = unitsOf(body.purchase_units ?? []);
+  refuseWrongUnits(operation, units, world.merchant);
+  const now = world.clock.now();
+  return {
+    id: transactionId(),
+    status: wallet ? "PAYER_ACTION_REQUIRED" : "CREATED",
+    units,
+    wallet,
+    applicationContext: asObject(body.application_context),
+    createdAt: now,
+    updatedAt: now,
+    approvedAt: null,
+    buyer: null,
+    declines: 0,
+    refused: null,
+    captureIds: [],
+    refundIds: [],
+    vault: null,
+    paidWith: null,
+  };
+}
+
+function refuseWrongWallet({ operation }: Call, wallet: JsonObject | null): void {
+  if (!wallet) return;
+  const at = "/payment_source/paypal";
+  const vault = member(wallet, "attributes", "vault");
+  if (vault !== undefined && textAt(vault, "store_in_vault") === undefined) {
+    const field = `${at}/attributes/vault/store_in_vault`;
+    throw unprocessable(operation, { issue: "VAULT_INSTRUCTION_REQUIRED", field });
+  }
+  if (wallet.billing_agreement_id !== undefined) {
+    throw new Problem(422, operation, [
+      { issue: "BILLING_AGREEMENT_NOT_FOUND", field: `${at}/billing_agreement_id`, value: wallet.billing_agreement_id },
+    ]);
+  }
+}
+
+/** Purchase units with the reference that PayPal gives a single one without its own; several must bring theirs. */
+export function unitsOf(units: Json): PurchaseUnit[] {
+  const given = Array.isArray(units) ? units.filter(isObject) : [];
+  return given.map(({ reference_id, amount, ...rest }): PurchaseUnit => {
+    const currency_code = textAt(amount, "currency_code") ?? "";
+    const value = textAt(amount, "value") ?? "";
+    const fallback = given.length === 1 ? "default" : "";
+    return {
+      reference_id: typeof reference_id === "string" ? reference_id : fallback,
+      amount: { ...asObject(amount), currency_code, value },
+      ...rest,
+    };
+  });
+}
+
+function asObject(value: Json | undefined): JsonObject | null {
+  return isObject(value) ? value : null;
+}

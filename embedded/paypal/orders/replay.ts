@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { HOUR } from "../clock";
+import type { Answer, Call } from "../http/call";
+import { Problem } from "../http/problem";
+import { isObject, type Json } from "../json";
+
+/** How long PayPal remembers a PayPal-Request-Id, by what it was sent with. */
+export const REMEMBERED = { orders: 6 * HOUR, refunds: 45 * 24 * HOUR };
+
+/** The longest PayPal-Request-Id that Orders v2 takes. */
+const LONGEST = 108;
+
+/**
+ * Runs a call once per PayPal-Request-Id: the same request again gets the same answer, with 200 instead of 201; another
+ * request under the same id is refused. Remembered are successes and payments that were declined for good.
+ */
+export function once(call: Call, kept: number, run: () => Answer): Answer {
+  const { requestId, operation, world } = call;
+  if (requestId === undefined) return run();
+  if (requestId === "" || requestId.length > LONGEST) {
+    const field = "PayPal-Request-Id";
+    throw new Problem(400, operation, [
+      { issue: "INVALID_STRING_LENGTH", field, value: requestId, location: "header" },
+    ]);
+  }
+  const id = `${operation} ${requestId}`;
+  const fingerprint = fingerprintOf(call);
+  const known = world.store.get("replies", id);
+  if (known && known.expiresAt > world.clock.now()) {
+    if (known.fingerprint !== fingerprint) {
+      throw new Problem(422, operation, [
+        {
+          issue: "PAYPAL_REQUEST_ID_PREVIOUSLY_USED",
+          field: "PayPal-Request-Id",
+          value: requestId,
+          location: "header",
+        },
+      ]);
+    }
+    return { status: known.status === 201 ? 200 : known.status, body: JSON.parse(known.body) };
+  }
+  const remember = ({ status, body }: Answer) => {
+    const expiresAt = world.clock.now() + kept;
+    world.store.put("replies", { id, fingerprint, status, body: JSON.stringify(body ?? {}), expiresAt });
+  };
+  try {
+    const answer = run();
+    remember(answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof Problem && error.definite) remember({ status: error.status, body: error.body(call.debugId) });
+    throw error;
+  }
+}
+
+function fingerprintOf(call: Call): string {
+  const request = [call.operation, { ...call.params }, sorted(call.body ?? {})];
+  return createHash("sha256").update(JSON.stringify(request)).digest("hex");
+}
+
+/** The same value with the members of its objects in one order. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, sorted(value[name] ?? null)]),
+  );
+}

@@ -1,0 +1,130 @@
+import { DAY } from "../clock";
+import { type Answer, type Call, effectOf, param } from "../http/call";
+import { type Detail, invalid, notFound, Problem, unprocessable } from "../http/problem";
+import { violations } from "../http/shape";
+import { transactionId } from "../ids";
+import { isObject, member, textAt } from "../json";
+import { amountIssues } from "../orders/amount-rules";
+import { refundShape } from "../orders/order-shape";
+import { once, REMEMBERED } from "../orders/replay";
+import type { CaptureRecord, RefundRecord } from "../state/records";
+import { wholeCaptureView } from "./capture-view";
+import { hundredths, money } from "./money";
+import { refundView, shortRefundView } from "./refund-view";
+import { openDisputeOf, returnedOf } from "./returned";
+import { settleRefund } from "./settle";
+
+/** PayPal refunds what was captured in the last 180 days. */
+const REFUNDABLE = 180 * DAY;
+
+/** GET /v2/payments/captures/{capture_id} */
+export function getCapture(call: Call): Answer {
+  return { status: 200, body: wholeCaptureView(call.world, findCapture(call)) };
+}
+
+/** GET /v2/payments/refunds/{refund_id}: a reversal is read here too. */
+export function getRefund(call: Call): Answer {
+  const id = param(call, "refund_id");
+  const refund = call.world.store.get("refunds", id);
+  if (!refund) throw notFound(call.operation, "refund_id", id);
+  return { status: 200, body: refundView(call.world, refund) };
+}
+
+/** POST /v2/payments/captures/{capture_id}/refund: all that is left, or the amount that the body names. */
+export function refundCapture(call: Call): Answer {
+  return once(call, REMEMBERED.refunds, () => {
+    const capture = findCapture(call);
+    const wrong = violations(refundShape, call.body ?? {});
+    if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+    const wanted = member(call.body, "amount");
+    const issue = effectOf(call, "issue")?.issue ?? refusal(call, capture, textAt(call.body, "invoice_id"));
+    if (issue !== null) throw unless409(call, issue);
+    const amount = isObject(wanted) ? partOf(call, capture, wanted) : leftOf(call, capture);
+    if (amount < leftOf(call, capture)) refuseDisputed(call, capture);
+    const refund = record(call, capture, amount);
+    settleRefund(call.world, refund);
+    return { status: 201, body: (call.wantsAll ? refundView : shortRefundView)(call.world, refund) };
+  });
+}
+
+function findCapture(call: Call): CaptureRecord {
+  const id = param(call, "capture_id");
+  const capture = call.world.store.get("captures", id);
+  if (!capture) throw notFound(call.operation, "capture_id", id);
+  return capture;
+}
+
+/** PREVIOUS_REQUEST_IN_PROGRESS is a conflict; everything else about a refund is 422. */
+function unless409(call: Call, issue: string): Problem {
+  return new Problem(issue === "PREVIOUS_REQUEST_IN_PROGRESS" ? 409 : 422, call.operation, [{ issue }]);
+}
+
+function refusal(call: Call, capture: CaptureRecord, invoiceId: string | undefined): string | null {
+  const { world } = call;
+  if (capture.status === "PENDING") return "PENDING_CAPTURE";
+  if (capture.status === "DECLINED" || capture.status === "FAILED") return "REFUND_NOT_ALLOWED";
+  const returned = returnedOf(world, capture.id);
+  if (returned.some((refund) => refund.kind === "REVERSAL")) return "REFUND_NOT_ALLOWED";
+  if (openDisputeOf(world, capture.id)?.channel === "EXTERNAL") return "REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK";
+  if (leftOf(call, capture) === 0n) return "CAPTURE_FULLY_REFUNDED";
+  if (world.clock.now() > capture.createdAt + REFUNDABLE) return "REFUND_TIME_LIMIT_EXCEEDED";
+  const used = invoiceId !== undefined && world.store.all("refunds").some((refund) => refund.invoiceId === invoiceId);
+  return used ? "DUPLICATE_INVOICE_ID" : null;
+}
+
+/** A part of a disputed payment cannot be refunded; all that is left can. */
+function refuseDisputed(call: Call, capture: CaptureRecord): void {
+  if (openDisputeOf(call.world, capture.id)) throw unprocessable(call.operation, { issue: "TRANSACTION_DISPUTED" });
+}
+
+/** What is left to refund, in hundredths. */
+function leftOf(call: Call, capture: CaptureRecord): bigint {
+  const returned = returnedOf(call.world, capture.id);
+  return returned.reduce((left, refund) => left - hundredths(refund.amount.value), hundredths(capture.amount.value));
+}
+
+function partOf(call: Call, capture: CaptureRecord, wanted: NonNullable<ReturnType<typeof member>>): bigint {
+  if (!isObject(wanted)) throw invalid(call.operation, { issue: "INVALID_PARAMETER_SYNTAX", field: "/amount" });
+  const value = textAt(wanted, "value") ?? "";
+  const single = amountIssues(wanted, "/amount", "more").map(
+    (detail): Detail => ({ ...detail, issue: ownIssue(detail) }),
+  );
+  if (single.length > 0) throw unprocessable(call.operation, ...single);
+  const refuse = (issue: string, field: string): never => {
+    throw unprocessable(call.operation, { issue, field, value: member(wanted, field.slice("/amount/".length)) });
+  };
+  if (textAt(wanted, "currency_code") !== capture.amount.currency_code) {
+    refuse("REFUND_CAPTURE_CURRENCY_MISMATCH", "/amount/currency_code");
+  }
+  if (hundredths(value) > leftOf(call, capture)) refuse("REFUND_AMOUNT_EXCEEDED", "/amount/value");
+  return hundredths(value);
+}
+
+/** Payments v2 has an issue of its own for decimals of a currency that has none. */
+function ownIssue(detail: Detail): string {
+  return detail.issue === "DECIMAL_PRECISION" && !/\.\d\d./.test(String(detail.value))
+    ? "DECIMALS_NOT_SUPPORTED"
+    : detail.issue;
+}
+
+function record(call: Call, capture: CaptureRecord, amount: bigint): RefundRecord {
+  const now = call.world.clock.now();
+  const currency = capture.amount.currency_code;
+  const pending = effectOf(call, "pending");
+  return {
+    id: transactionId(),
+    captureId: capture.id,
+    orderId: capture.orderId,
+    referenceId: capture.referenceId,
+    kind: "REFUND",
+    status: pending ? "PENDING" : "COMPLETED",
+    reason: pending ? "ECHECK" : null,
+    amount: money(amount, currency),
+    total: money(hundredths(capture.amount.value) - leftOf(call, capture) + amount, currency),
+    invoiceId: textAt(call.body, "invoice_id") ?? capture.invoiceId,
+    customId: textAt(call.body, "custom_id") ?? capture.customId,
+    note: textAt(call.body, "note_to_payer") ?? null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

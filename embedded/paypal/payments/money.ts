@@ -1,0 +1,86 @@
+import type { Money } from "../state/records";
+
+/**
+ * Decimal places of the currencies that PayPal takes.
+ * Source: https://developer.paypal.com/api/rest/reference/currency-codes/
+ */
+const DECIMALS: Record<string, 0 | 2> = {
+  AUD: 2,
+  BRL: 2,
+  CAD: 2,
+  CHF: 2,
+  CNY: 2,
+  CZK: 2,
+  DKK: 2,
+  EUR: 2,
+  GBP: 2,
+  HKD: 2,
+  HUF: 0,
+  ILS: 2,
+  JPY: 0,
+  MXN: 2,
+  MYR: 2,
+  NOK: 2,
+  NZD: 2,
+  PHP: 2,
+  PLN: 2,
+  SEK: 2,
+  SGD: 2,
+  THB: 2,
+  TWD: 0,
+  USD: 2,
+};
+
+/** Largest amount, in hundredths: 999999999999999.99. */
+export const LARGEST = 99_999_999_999_999_999n;
+
+/** PayPal's fee for commercial transactions in the UK: 2.9 % and a fixed part, in hundredths, by currency. */
+const FEE_PER_MILLE = 29n;
+const FIXED_FEE: Record<string, bigint> = {
+  AUD: 30n,
+  CAD: 30n,
+  EUR: 35n,
+  GBP: 30n,
+  HUF: 9_000n,
+  JPY: 4_000n,
+  TWD: 1_000n,
+  USD: 30n,
+};
+const OTHER_FIXED_FEE = 30n;
+
+/** Decimal places of a currency, or undefined when PayPal does not take it. */
+export const decimalsOf = (currency: string): 0 | 2 | undefined => DECIMALS[currency];
+
+/** How many decimal places a written number has; trailing zeros count. */
+export const placesOf = (value: string): number => value.split(".")[1]?.length ?? 0;
+
+/** A written decimal number in hundredths, whatever its currency; digits beyond the second are cut off. */
+export function hundredths(value: string): bigint {
+  const [whole = "", part = ""] = value.replace("-", "").split(".");
+  const amount = BigInt(whole || "0") * 100n + BigInt(part.slice(0, 2).padEnd(2, "0"));
+  return value.startsWith("-") ? -amount : amount;
+}
+
+/** Hundredths as an amount in PayPal's writing: `7.99` GBP, `799` JPY. */
+export function money(amount: bigint, currency: string): Money {
+  const sign = amount < 0n ? "-" : "";
+  const size = amount < 0n ? -amount : amount;
+  const whole = `${sign}${size / 100n}`;
+  const places = decimalsOf(currency) ?? 2;
+  return {
+    currency_code: currency,
+    value: places === 0 ? whole : `${whole}.${String(size % 100n).padStart(2, "0")}`,
+  };
+}
+
+/** An amount in the one form that answers use: two places, or none. */
+export const canonical = (amount: Money): Money => money(hundredths(amount.value), amount.currency_code);
+
+/** What PayPal keeps of a payment, in hundredths: rounded half up, and never more than the payment. */
+export function feeOf(gross: Money): bigint {
+  const whole = decimalsOf(gross.currency_code) === 0 ? 100n : 1n;
+  const amount = hundredths(gross.value);
+  const share = ((amount * FEE_PER_MILLE + 500n * whole) / (1_000n * whole)) * whole;
+  const fee = share + (FIXED_FEE[gross.currency_code] ?? OTHER_FIXED_FEE);
+  return fee < amount ? fee : amount;
+}

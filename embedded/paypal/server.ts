@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerApproval } from "./buyer/approval";
+import { answerSdk } from "./buyer/sdk-script";
+import { Clock } from "./clock";
+import { answerControl } from "./control/control-api";
+import { type Controls, controlsOf } from "./control/controls";
+import { Access } from "./http/access";
+import { answerApi } from "./http/api";
+import { BodyTooLarge, sendText } from "./http/exchange";
+import type { Merchant } from "./orders/amount-rules";
+import { Store } from "./state/store";
+import { identityIn } from "./webhooks/identity";
+import { Notifier } from "./webhooks/notifier";
+import type { World } from "./world";
+
+/** Longer than clients keep idle connections, in milliseconds: none is closed while a request is on its way. */
+const KEEP_ALIVE = 75_000;
+/** PayPal's access tokens live 9 hours, in seconds. */
+const TOKEN_LIFETIME = 32_400;
+
+export interface PaypalOptions {
+  clientId: string;
+  clientSecret: string;
+  /** Folder for what has to last; without one everything ends with the process. */
+  home?: string | null;
+  /** The merchant's listener and the id under which it is registered; without a URL events are kept and not sent. */
+  webhookUrl?: string | null;
+  webhookId?: string;
+  /** Where browsers reach the approval page and the script, when that is not where the server listens. */
+  publicUrl?: string | null;
+  /** The base of the links in answers and of the certificate's address, when that is not where the server listens. */
+  apiUrl?: string | null;
+  /** Opens the test controls under /-/ to requests that carry it. */
+  controlKey?: string | null;
+  merchant?: Merchant;
+  /** Lifetime of an access token, in seconds. */
+  tokenLifetime?: number;
+  log?: (line: string) => void;
+}
+
+export interface Paypal {
+  /** Starts to answer; port 0 takes a free one. */
+  listen(port?: number, host?: string): Promise<{ url: string; port: number }>;
+  /** Ends what is under way, writes what is to be kept, and stops. */
+  close(): Promise<void>;
+  controls: Controls;
+}
+
+/** A simulator of PayPal's REST APIs, its approval page, its JavaScript SDK and its webhooks. */
+export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
+  const { clientId, clientSecret, home = null, controlKey = null, log = () => {} } = options;
+  const store = new Store(home);
+  const clock = new Clock(() => store.settings);
+  const identity = await identityIn(home);
+  const closing = new AbortController();
+  let own = "http://127.0.0.1";
+  const apiUrl = () => trimmed(options.apiUrl) ?? own;
+  const notifier = new Notifier({
+    store,
+    clock,
+    identity,
+    apiUrl,
+    webhookId: options.webhookId ?? "WEBHOOK0SIMULATOR",
+    webhookUrl: options.webhookUrl ?? null,
+    log,
+  });
+  const world: World = {
+    store,
+    clock,
+    notifier,
+    merchant: options.merchant ?? { id: "SMKTR2VPAYPAL", email: "merchant@business.example", name: "Sandbox shop" },
+    get apiUrl() {
+      return apiUrl();
+    },
+    get publicUrl() {
+      return trimmed(options.publicUrl) ?? own;
+    },
+    publish: (draft) => {
+      notifier.publish(draft);
+    },
+    async commit() {
+      const deliver = notifier.batch();
+      await store.commit();
+      deliver();
+    },
+  };
+  const access = new Access({ clientId, clientSecret }, store, options.tokenLifetime ?? TOKEN_LIFETIME);
+  const api = { world, access, closing: closing.signal, log };
+  const controls = controlsOf(world);
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://simulator");
+    const { pathname } = url;
+    if (pathname.startsWith("/-/")) return answerControl(controls, controlKey, request, response, url);
+    if (pathname === "/checkoutnow") return answerApproval({ world, secret: clientSecret }, request, response, url);
+    if (pathname === "/sdk/js") return answerSdk(response, url, clientId);
+    if (pathname === `/v1/notifications/certs/${identity.certId}`) {
+      return sendText(response, 200, identity.chain, { "content-type": "application/x-pem-file" });
+    }
+    if (pathname === "/healthz") return sendText(response, 200, "ok\n", { "content-type": "text/plain" });
+    return answerApi(api, request, response, url);
+  }
+
+  const server = createServer((request, response) => {
+    response.once("close", () => {
+      if (closing.signal.aborted) setImmediate(() => server.closeIdleConnections());
+    });
+    serve(request, response).catch((error: unknown) => {
+      if (!(error instanceof BodyTooLarge))
+        log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      if (response.headersSent) response.destroy();
+      else response.writeHead(error instanceof BodyTooLarge ? 413 : 500).end();
+    });
+  });
+
+  server.keepAliveTimeout = KEEP_ALIVE;
+
+  return {
+    controls,
+    listen: (port = 0, host = "127.0.0.1") =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => {
+          const address = server.address() as AddressInfo;
+          own = `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+          notifier.pump();
+          resolve({ url: own, port: address.port });
+        });
+      }),
+    async close() {
+      closing.abort();
+      const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await notifier.close();
+      await ended;
+      await store.close();
+    },
+  };
+}
+
+const trimmed = (url: string | null | undefined): string | null => url?.replace(/\/+$/, "") ?? null;

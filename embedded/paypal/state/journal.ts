@@ -1,0 +1,87 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import path from "node:path";
+
+const FILE = "journal.ndjson";
+
+/** A file of JSON lines that only grows. What `synced()` has confirmed survives a kill -9 and a power cut. */
+export class Journal {
+  readonly #file: string;
+  #handle: FileHandle | null = null;
+  #queue: string[] = [];
+  #writing: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
+
+  constructor(home: string) {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+    this.#file = path.join(home, FILE);
+  }
+
+  /** All whole lines of the file. What a crash left behind half written is cut off. */
+  read(): unknown[] {
+    if (!existsSync(this.#file)) return [];
+    const text = readFileSync(this.#file, "utf8");
+    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+    if (whole.length < text.length) truncateSync(this.#file, Buffer.byteLength(whole));
+    return whole
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line));
+  }
+
+  /** Puts `lines` in place of all that stands in the file, or leaves the file as it is. */
+  rewrite(lines: unknown[]): void {
+    const fresh = `${this.#file}.new`;
+    writeFileSync(fresh, lines.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: 0o600, flush: true });
+    renameSync(fresh, this.#file);
+    syncFolder(path.dirname(this.#file));
+  }
+
+  append(line: unknown): void {
+    this.#queue.push(`${JSON.stringify(line)}\n`);
+  }
+
+  /** Resolves when all that was appended so far is on the disk. Appends that wait together are written together. */
+  synced(): Promise<void> {
+    if (this.#queue.length === 0) return this.#next ?? this.#writing;
+    this.#next ??= this.#writing.then(() => {
+      this.#next = null;
+      this.#writing = this.#write();
+      return this.#writing;
+    });
+    return this.#next;
+  }
+
+  async close(): Promise<void> {
+    await this.synced();
+    await this.#handle?.close();
+    this.#handle = null;
+  }
+
+  async #write(): Promise<void> {
+    if (!this.#handle) {
+      this.#handle = await open(this.#file, "a", 0o600);
+      syncFolder(path.dirname(this.#file));
+    }
+    const text = this.#queue.join("");
+    this.#queue = [];
+    await this.#handle.appendFile(text);
+    await this.#handle.datasync();
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

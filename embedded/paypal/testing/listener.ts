@@ -1,0 +1,48 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Notification {
+  headers: IncomingHttpHeaders;
+  body: string;
+  type: string;
+  id: string;
+}
+
+export interface Listener {
+  url: string;
+  /** Everything that came, in the order of its coming. */
+  heard: Notification[];
+  types(): string[];
+  /** What it answers from now on. */
+  answer(status: number): void;
+  close(): Promise<void>;
+}
+
+/** A merchant's webhook listener. */
+export async function listen(): Promise<Listener> {
+  const heard: Notification[] = [];
+  let status = 200;
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = Buffer.concat(parts).toString("utf8");
+    const { event_type: type, id } = JSON.parse(body);
+    heard.push({ headers: request.headers, body, type, id });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    heard,
+    types: () => heard.map((notification) => notification.type),
+    answer: (next) => {
+      status = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

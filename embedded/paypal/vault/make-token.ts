@@ -1,0 +1,47 @@
+import type { Behaviour } from "../buyer/buyers";
+import { type Call, effectOf } from "../http/call";
+import { customerId, vaultId } from "../ids";
+import { isObject, member, textAt } from "../json";
+import type { OrderRecord, TokenRecord } from "../state/records";
+import { tokenEvent } from "../webhooks/event-drafts";
+import type { World } from "../world";
+
+/** Makes the payment token that an order asked for with `store_in_vault: ON_SUCCESS`, at once or, as PayPal may, later. */
+export function storeToken(call: Call, order: OrderRecord, behaviour: Behaviour): void {
+  const wanted = isObject(member(order.wallet ?? {}, "attributes", "vault"));
+  if (!wanted || behaviour === "refuses-vault" || effectOf(call, "vault-refused")) return;
+  order.vault = { id: null };
+  if (behaviour === "vault-later" || effectOf(call, "vault-later")) return;
+  makeToken(call.world, order);
+}
+
+/** Gives an order whose token was still being made its token, and tells the merchant. */
+export function makeToken(world: World, order: OrderRecord): TokenRecord {
+  const attributes = member(order.wallet ?? {}, "attributes");
+  const terms = member(attributes, "vault");
+  const named = textAt(attributes, "customer", "id");
+  const buyer = order.buyer ?? "";
+  const known = named === undefined ? undefined : existing(world, named, buyer);
+  const repeated = member(terms, "permit_multiple_payment_tokens") !== true ? known : undefined;
+  const token: TokenRecord = repeated ?? {
+    id: vaultId(),
+    customerId: named ?? customerId(),
+    merchantCustomerId: textAt(attributes, "customer", "merchant_customer_id") ?? null,
+    buyer,
+    terms: isObject(terms) ? terms : {},
+    status: "ACTIVE",
+    createdAt: world.clock.now(),
+  };
+  order.vault = { id: token.id };
+  world.store.put("tokens", token);
+  world.store.put("orders", order);
+  if (!repeated) world.publish(tokenEvent(world, "CREATED", token));
+  return token;
+}
+
+/** PayPal gives the same customer and the same account one token, unless several are permitted. */
+function existing(world: World, customer: string, buyer: string): TokenRecord | undefined {
+  return world.store
+    .all("tokens")
+    .find((token) => token.status === "ACTIVE" && token.customerId === customer && token.buyer === buyer);
+}

@@ -1,0 +1,47 @@
+/** The few parts of DER (ITU-T X.690) that a certificate is made of. */
+
+function tagged(tag: number, content: Uint8Array): Buffer {
+  const { length } = content;
+  const size: number[] = [];
+  for (let rest = length; rest > 0; rest >>= 8) size.unshift(rest & 0xff);
+  const header = length < 0x80 ? [tag, length] : [tag, 0x80 | size.length, ...size];
+  return Buffer.concat([Buffer.from(header), content]);
+}
+
+export const sequence = (...parts: Uint8Array[]): Buffer => tagged(0x30, Buffer.concat(parts));
+export const set = (...parts: Uint8Array[]): Buffer => tagged(0x31, Buffer.concat(parts));
+export const utf8 = (value: string): Buffer => tagged(0x0c, Buffer.from(value, "utf8"));
+export const octets = (content: Uint8Array): Buffer => tagged(0x04, content);
+export const yes = (): Buffer => tagged(0x01, Buffer.from([0xff]));
+
+/** A context-specific tag around other elements. */
+export const explicit = (number: number, content: Uint8Array): Buffer => tagged(0xa0 | number, content);
+/** A context-specific tag in place of the type's own. */
+export const implicit = (number: number, content: Uint8Array): Buffer => tagged(0x80 | number, content);
+
+/** A whole number from its bytes, most significant first; never negative. */
+export function integer(bytes: Uint8Array): Buffer {
+  return tagged(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes);
+}
+
+/** A string of bits, of which `unused` at the end do not count. */
+export const bits = (content: Uint8Array, unused = 0): Buffer =>
+  tagged(0x03, Buffer.concat([Buffer.from([unused]), content]));
+
+/** An object identifier from its dotted form. */
+export function oid(dotted: string): Buffer {
+  const [first = 0, second = 0, ...others] = dotted.split(".").map(Number);
+  const bytes = [first * 40 + second];
+  for (const part of others) {
+    const groups = [part & 0x7f];
+    for (let rest = part >>> 7; rest > 0; rest >>>= 7) groups.unshift((rest & 0x7f) | 0x80);
+    bytes.push(...groups);
+  }
+  return tagged(0x06, Buffer.from(bytes));
+}
+
+/** A time to the second: UTCTime until 2049, as RFC 5280 has it, then GeneralizedTime. */
+export function time(milliseconds: number): Buffer {
+  const digits = `${new Date(milliseconds).toISOString().replace(/[-:T]/g, "").slice(0, 14)}Z`;
+  return digits < "2050" ? tagged(0x17, Buffer.from(digits.slice(2))) : tagged(0x18, Buffer.from(digits));
+}

@@ -1,0 +1,127 @@
+import { toPreciseTime } from "../clock";
+import { disputeView } from "../disputes/dispute-view";
+import type { JsonObject } from "../json";
+import { orderView } from "../orders/order-view";
+import { wholeCaptureView } from "../payments/capture-view";
+import { refundView } from "../payments/refund-view";
+import type { CaptureRecord, DisputeRecord, Money, OrderRecord, RefundRecord, TokenRecord } from "../state/records";
+import { tokenView } from "../vault/token-view";
+import type { World } from "../world";
+
+/** An event before it has an id. Source of names, types and summaries: PayPal's list of webhook events and its samples. */
+export interface EventDraft {
+  type: string;
+  resourceType: string;
+  resourceVersion?: string;
+  summary: string;
+  resource: JsonObject;
+}
+
+/** How PayPal writes an amount in a summary: `$ 7.99 USD`, but `GBP 7.99 GBP`. */
+const spoken = ({ currency_code, value }: Money): string =>
+  `${currency_code === "USD" ? "$" : currency_code} ${value} ${currency_code}`;
+
+const ORDER_SUMMARIES = {
+  "CHECKOUT.ORDER.APPROVED": "An order has been approved by buyer",
+  "CHECKOUT.ORDER.COMPLETED": "Checkout Order Completed",
+};
+
+export function orderEvent(world: World, type: keyof typeof ORDER_SUMMARIES, order: OrderRecord): EventDraft {
+  return {
+    type,
+    resourceType: "checkout-order",
+    resourceVersion: "2.0",
+    summary: ORDER_SUMMARIES[type],
+    resource: orderView(world, order),
+  };
+}
+
+/** The buyer's approval is void before the order was captured. */
+export function approvalReversed(order: OrderRecord): EventDraft {
+  return {
+    type: "CHECKOUT.PAYMENT-APPROVAL.REVERSED",
+    resourceType: "checkout-order",
+    resourceVersion: "2.0",
+    summary: "A payment has been reversed after approval.",
+    resource: {
+      order_id: order.id,
+      purchase_units: order.units.map(({ reference_id, custom_id, invoice_id }) => ({
+        reference_id,
+        custom_id,
+        invoice_id,
+      })),
+      payment_source: { paypal: {} },
+    },
+  };
+}
+
+const CAPTURE_SUMMARIES = {
+  COMPLETED: "Payment completed for",
+  PENDING: "Payment pending for",
+  DENIED: "Payment denied for",
+  DECLINED: "Payment declined for",
+};
+
+export function captureEvent(world: World, what: keyof typeof CAPTURE_SUMMARIES, capture: CaptureRecord): EventDraft {
+  return {
+    type: `PAYMENT.CAPTURE.${what}`,
+    resourceType: "capture",
+    resourceVersion: "2.0",
+    summary: `${CAPTURE_SUMMARIES[what]} ${spoken(capture.amount)}`,
+    resource: wholeCaptureView(world, capture),
+  };
+}
+
+/** Money that went back: refunded by the merchant or reversed by PayPal or a bank. */
+export function refundEvent(
+  world: World,
+  type: "PAYMENT.CAPTURE.REFUNDED" | "PAYMENT.CAPTURE.REVERSED" | "PAYMENT.REFUND.PENDING" | "PAYMENT.REFUND.FAILED",
+  refund: RefundRecord,
+): EventDraft {
+  const amount = spoken(refund.amount);
+  const summaries = {
+    "PAYMENT.CAPTURE.REFUNDED": `A ${amount} capture payment was refunded`,
+    "PAYMENT.CAPTURE.REVERSED": `A ${amount} capture payment was reversed`,
+    "PAYMENT.REFUND.PENDING": `A ${amount} refund is pending`,
+    "PAYMENT.REFUND.FAILED": `A ${amount} refund failed`,
+  };
+  return {
+    type,
+    resourceType: "refund",
+    resourceVersion: "2.0",
+    summary: summaries[type],
+    resource: refundView(world, refund),
+  };
+}
+
+const TOKEN_SUMMARIES = {
+  CREATED: "A payment token has been created.",
+  DELETED: "A payment token has been deleted.",
+  "DELETION-INITIATED": "A request to delete a payment token has been submitted.",
+};
+
+export function tokenEvent(world: World, what: keyof typeof TOKEN_SUMMARIES, token: TokenRecord): EventDraft {
+  const created = { time_created: toPreciseTime(token.createdAt), ...tokenView(world, token) };
+  return {
+    type: `VAULT.PAYMENT-TOKEN.${what}`,
+    resourceType: "payment_token",
+    resourceVersion: "3.0",
+    summary: TOKEN_SUMMARIES[what],
+    resource: what === "CREATED" ? created : { id: token.id, customer: { id: token.customerId } },
+  };
+}
+
+const DISPUTE_SUMMARIES = {
+  CREATED: "A new dispute opened with Case #",
+  UPDATED: "A dispute was updated with Case #",
+  RESOLVED: "A dispute was resolved with Case #",
+};
+
+export function disputeEvent(world: World, what: keyof typeof DISPUTE_SUMMARIES, dispute: DisputeRecord): EventDraft {
+  return {
+    type: `CUSTOMER.DISPUTE.${what}`,
+    resourceType: "dispute",
+    summary: `${DISPUTE_SUMMARIES[what]} ${dispute.id}`,
+    resource: disputeView(world, dispute),
+  };
+}

@@ -1,0 +1,127 @@
+import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, sign, X509Certificate } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { DAY } from "../clock";
+import { bits, explicit, implicit, integer, octets, oid, sequence, set, time, utf8, yes } from "./der";
+
+const FILE = "webhook-identity.json";
+/** How long before and after its making a certificate is valid: test clocks jump. */
+const BEFORE = 400 * DAY;
+const AFTER = 3_650 * DAY;
+
+const OID = {
+  commonName: "2.5.4.3",
+  organization: "2.5.4.10",
+  keyUsage: "2.5.29.15",
+  subjectAltName: "2.5.29.17",
+  basicConstraints: "2.5.29.19",
+  ecdsaWithSha256: "1.2.840.10045.4.3.2",
+};
+
+/** What the simulator signs its notifications with, and the chain by which they are checked. */
+export interface Identity {
+  /** The last part of the certificate's address, in PayPal's form. */
+  certId: string;
+  privateKey: KeyObject;
+  /** The signing certificate and then its issuer, PEM. */
+  chain: string;
+}
+
+interface Written {
+  certId: string;
+  key: string;
+  chain: string;
+}
+
+let unkept: Promise<Written> | undefined;
+
+/** The identity kept in `home`, made when there is none; without a home, one for this process. */
+export async function identityIn(home: string | null): Promise<Identity> {
+  if (home === null) {
+    unkept ??= makeIdentity();
+    return opened(await unkept);
+  }
+  const file = path.join(home, FILE);
+  if (existsSync(file)) return opened(JSON.parse(readFileSync(file, "utf8")));
+  const fresh = await makeIdentity();
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}.new`, JSON.stringify(fresh), { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  return opened(fresh);
+}
+
+const opened = ({ certId, key, chain }: Written): Identity => ({ certId, chain, privateKey: createPrivateKey(key) });
+
+async function makeIdentity(): Promise<Written> {
+  const generate = promisify(generateKeyPair);
+  const authority = await generateAuthority();
+  const signer = await generate("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "der" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const issuer = named("PayPal simulator webhook authority");
+  const subject = named("messageverificationcerts.paypal-simulator.localhost");
+  const root = certificate(
+    { issuer, subject: issuer, publicKey: authority.publicKey, isAuthority: true },
+    authority.key,
+  );
+  const leaf = certificate({ issuer, subject, publicKey: signer.publicKey, isAuthority: false }, authority.key);
+  const certId = `CERT-${[4, 4, 4].map((size) => randomBytes(size).toString("hex")).join("-")}`;
+  return { certId, key: signer.privateKey, chain: `${pem(leaf)}${pem(root)}` };
+}
+
+async function generateAuthority(): Promise<{ publicKey: Buffer; key: KeyObject }> {
+  const pair = await promisify(generateKeyPair)("ec", {
+    namedCurve: "P-256",
+    publicKeyEncoding: { type: "spki", format: "der" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  return { publicKey: pair.publicKey, key: createPrivateKey(pair.privateKey) };
+}
+
+/** An X.509 v3 certificate (RFC 5280), signed with ECDSA over SHA-256. */
+function certificate(
+  about: { issuer: Buffer; subject: Buffer; publicKey: Buffer; isAuthority: boolean },
+  authority: KeyObject,
+): Buffer {
+  const algorithm = sequence(oid(OID.ecdsaWithSha256));
+  const now = Date.now();
+  const body = sequence(
+    explicit(0, integer(Buffer.from([2]))),
+    integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
+    algorithm,
+    about.issuer,
+    sequence(time(now - BEFORE), time(now + AFTER)),
+    about.subject,
+    about.publicKey,
+    explicit(3, extensions(about.isAuthority)),
+  );
+  return sequence(body, algorithm, bits(sign("sha256", body, authority)));
+}
+
+function extensions(isAuthority: boolean): Buffer {
+  const extension = (id: string, value: Buffer, ...critical: Buffer[]) => sequence(oid(id), ...critical, octets(value));
+  if (isAuthority) {
+    // keyCertSign is the sixth bit.
+    return sequence(
+      extension(OID.basicConstraints, sequence(yes()), yes()),
+      extension(OID.keyUsage, bits(Buffer.from([0b0000_0100]), 2), yes()),
+    );
+  }
+  const host = Buffer.from("messageverificationcerts.paypal-simulator.localhost");
+  // digitalSignature is the first bit; a dNSName has the tag 2.
+  return sequence(
+    extension(OID.basicConstraints, sequence(), yes()),
+    extension(OID.keyUsage, bits(Buffer.from([0b1000_0000]), 7), yes()),
+    extension(OID.subjectAltName, sequence(implicit(2, host))),
+  );
+}
+
+function named(commonName: string): Buffer {
+  const part = (id: string, value: string) => set(sequence(oid(id), utf8(value)));
+  return sequence(part(OID.organization, "PayPal simulator"), part(OID.commonName, commonName));
+}
+
+const pem = (der: Buffer): string => new X509Certificate(der).toString();

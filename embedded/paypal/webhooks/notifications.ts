@@ -1,0 +1,123 @@
+import { toTime } from "../clock";
+import { type Answer, type Call, param } from "../http/call";
+import { invalid, notFound } from "../http/problem";
+import { anything, object, text, violations } from "../http/shape";
+import { isObject, type JsonObject, member, textAt } from "../json";
+import type { EventRecord } from "../state/records";
+import type { World } from "../world";
+
+const PAGE_SIZE = 10;
+const LARGEST_PAGE = 300;
+
+const verifyShape = object(
+  {
+    auth_algo: text({ min: 1, max: 100 }),
+    cert_url: text({ min: 1, max: 500 }),
+    transmission_id: text({ min: 1, max: 50 }),
+    transmission_sig: text({ min: 1, max: 500 }),
+    transmission_time: text({ min: 1, max: 100 }),
+    webhook_id: text({ min: 1, max: 50 }),
+    webhook_event: anything,
+  },
+  ["auth_algo", "cert_url", "transmission_id", "transmission_sig", "transmission_time", "webhook_id", "webhook_event"],
+);
+
+/** POST /v1/notifications/verify-webhook-signature. As at PayPal, an event that was written anew may not match any more. */
+export function verifySignature(call: Call): Answer {
+  const wrong = violations(verifyShape, call.body ?? {});
+  if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+  const said = (name: string) => textAt(call.body, name) ?? "";
+  const signed = {
+    transmissionId: said("transmission_id"),
+    transmissionTime: said("transmission_time"),
+    webhookId: said("webhook_id"),
+    body: JSON.stringify(member(call.body, "webhook_event")),
+  };
+  const own = call.world.notifier.isOwn(signed, said("transmission_sig"), said("cert_url"));
+  return { status: 200, body: { verification_status: own ? "SUCCESS" : "FAILURE" } };
+}
+
+/** GET /v1/notifications/webhooks-events, newest first, by `event_type`, `transaction_id`, `start_time`, `end_time`. */
+export function listEvents(call: Call): Answer {
+  const { world, query } = call;
+  const from = Date.parse(query.get("start_time") ?? "") || 0;
+  const to = Date.parse(query.get("end_time") ?? "") || Number.POSITIVE_INFINITY;
+  const [type, transaction] = [query.get("event_type"), query.get("transaction_id")];
+  const found = world.store
+    .all("events")
+    .filter((event) => event.createdAt >= from && event.createdAt <= to)
+    .filter((event) => type === null || event.type === type)
+    .filter((event) => transaction === null || textAt(JSON.parse(event.body), "resource", "id") === transaction)
+    .reverse();
+  const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, LARGEST_PAGE);
+  return {
+    status: 200,
+    body: {
+      events: found.slice(0, size).map(eventView),
+      count: Math.min(found.length, size),
+      links: [
+        { href: `${world.apiUrl}/v1/notifications/webhooks-events?page_size=${size}`, rel: "self", method: "GET" },
+      ],
+    },
+  };
+}
+
+/** GET /v1/notifications/webhooks-events/{event_id} */
+export function getEvent(call: Call): Answer {
+  return { status: 200, body: eventView(findEvent(call)) };
+}
+
+/** POST /v1/notifications/webhooks-events/{event_id}/resend */
+export function resendEvent(call: Call): Answer {
+  const event = findEvent(call);
+  const wanted = member(call.body, "webhook_ids");
+  const ids = Array.isArray(wanted) ? wanted : [];
+  if (ids.length === 0 || ids.includes(call.world.notifier.webhookId)) call.world.notifier.resend(event);
+  return { status: 202, body: eventView(event) };
+}
+
+/** GET /v1/notifications/webhooks */
+export function listWebhooks(call: Call): Answer {
+  const { notifier } = call.world;
+  return { status: 200, body: { webhooks: notifier.webhookUrl === null ? [] : [webhookView(call.world)] } };
+}
+
+/** GET /v1/notifications/webhooks/{webhook_id} */
+export function getWebhook(call: Call): Answer {
+  const id = param(call, "webhook_id");
+  const { notifier } = call.world;
+  if (id !== notifier.webhookId || notifier.webhookUrl === null) throw notFound(call.operation, "webhook_id", id);
+  return { status: 200, body: webhookView(call.world) };
+}
+
+function webhookView({ notifier, apiUrl }: World): JsonObject {
+  const href = `${apiUrl}/v1/notifications/webhooks/${notifier.webhookId}`;
+  return {
+    id: notifier.webhookId,
+    url: notifier.webhookUrl ?? undefined,
+    event_types: [{ name: "*", description: "ALL", status: "ENABLED" }],
+    links: [{ href, rel: "self", method: "GET" }],
+  };
+}
+
+function findEvent(call: Call): EventRecord {
+  const id = param(call, "event_id");
+  const event = call.world.store.get("events", id);
+  if (!event) throw notFound(call.operation, "event_id", id);
+  return event;
+}
+
+/** An event with what became of its transmissions. */
+export function eventView(event: EventRecord): JsonObject {
+  const body: unknown = JSON.parse(event.body);
+  return {
+    ...(isObject(body) ? body : {}),
+    transmissions: event.transmissions.map((transmission) => ({
+      webhook_url: transmission.url,
+      transmission_id: transmission.id,
+      status: transmission.status,
+      http_status: transmission.httpStatus ?? undefined,
+      timestamp: transmission.at === null ? undefined : toTime(transmission.at),
+    })),
+  };
+}

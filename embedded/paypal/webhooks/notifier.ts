@@ -1,0 +1,249 @@
+import { type Clock, toPreciseTime, toTime } from "../clock";
+import { debugId, eventId, transmissionId } from "../ids";
+import type { JsonObject } from "../json";
+import type { EventRecord, Transmission } from "../state/records";
+import type { Store } from "../state/store";
+import type { EventDraft } from "./event-drafts";
+import type { Identity } from "./identity";
+import { pauseAfter } from "./schedule";
+import { AUTH_ALGO, isOwnSignature, type Signed, signatureOf } from "./signature";
+
+/** How long a listener may take to answer, in milliseconds of the machine. */
+const PATIENCE = 30_000;
+/** Notifications under way at once. */
+const AT_ONCE = 8;
+/** Timers cannot be set for longer than this; then they look again. */
+const LONGEST_TIMER = 60_000;
+
+export interface NotifierOptions {
+  store: Store;
+  clock: Clock;
+  identity: Identity;
+  apiUrl: () => string;
+  webhookId: string;
+  webhookUrl: string | null;
+  log: (line: string) => void;
+}
+
+/** Makes events and delivers them, signed, until the merchant's listener has taken them or the tries are used up. */
+export class Notifier {
+  readonly #options: NotifierOptions;
+  readonly #open = new Map<string, { event: EventRecord; transmission: Transmission }>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #closing = new AbortController();
+  #fresh: EventRecord[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: NotifierOptions) {
+    this.#options = options;
+    for (const event of options.store.all("events")) this.#take(event);
+  }
+
+  get webhookId(): string {
+    return this.#options.webhookId;
+  }
+
+  get webhookUrl(): string | null {
+    return this.#options.webhookUrl;
+  }
+
+  get certUrl(): string {
+    return `${this.#options.apiUrl()}/v1/notifications/certs/${this.#options.identity.certId}`;
+  }
+
+  /** Makes an event of what happened. It waits for `batch()`. */
+  publish(draft: EventDraft): EventRecord {
+    const { store, clock } = this.#options;
+    const id = eventId();
+    const event: EventRecord = {
+      id,
+      type: draft.type,
+      body: JSON.stringify(this.#envelope(id, draft)),
+      createdAt: clock.now(),
+      transmissions: [],
+    };
+    const { duplicate } = store.settings;
+    const copies = duplicate.events > 0 ? duplicate.copies : 1;
+    if (duplicate.events > 0) {
+      duplicate.events -= 1;
+      store.put("settings", store.settings);
+    }
+    for (let copy = 0; copy < copies; copy += 1) this.#address(event, copy * duplicate.gap);
+    store.put("events", event);
+    this.#fresh.push(event);
+    return event;
+  }
+
+  /** Sends an event once more, whatever became of it so far. */
+  resend(event: EventRecord): void {
+    this.#address(event, 0);
+    this.#options.store.put("events", event);
+    this.#fresh.push(event);
+  }
+
+  /** Takes what was published so far and gives what delivers it, to be called once it is committed. */
+  batch(): () => void {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    return () => {
+      for (const event of fresh) this.#take(event);
+      this.pump();
+    };
+  }
+
+  /** Sends what is due and sets a timer for what will be. */
+  pump(): void {
+    if (this.#closing.signal.aborted) return;
+    clearTimeout(this.#timer);
+    const now = this.#options.clock.now();
+    let next = Number.POSITIVE_INFINITY;
+    for (const [id, { transmission }] of this.#open) {
+      if (transmission.held || transmission.nextAt === null || this.#underWay.has(id)) continue;
+      if (transmission.nextAt > now) next = Math.min(next, transmission.nextAt);
+      else if (this.#underWay.size < AT_ONCE) this.#start(id);
+    }
+    if (next === Number.POSITIVE_INFINITY) return;
+    this.#timer = setTimeout(() => this.pump(), Math.min(Math.max(next - now, 1), LONGEST_TIMER));
+    this.#timer.unref();
+  }
+
+  /** Lets held notifications go, one after the other in the order given; without `ids` all of them, oldest first. */
+  async release(ids?: string[], reversed = false): Promise<number> {
+    const held = [...this.#open.entries()].filter(([, { transmission }]) => transmission.held);
+    const wanted = ids ? ids.flatMap((id) => held.filter(([, { event }]) => event.id === id)) : held;
+    const order = reversed ? wanted.reverse() : wanted;
+    for (const [id, { transmission }] of order) {
+      transmission.held = false;
+      await this.#start(id);
+    }
+    return order.length;
+  }
+
+  /** Resolves when nothing is under way and nothing is due. */
+  async settled(): Promise<void> {
+    await this.#options.store.commit();
+    this.pump();
+    while (this.#underWay.size > 0) {
+      await Promise.all(this.#underWay.values());
+      this.pump();
+    }
+  }
+
+  /** Forgets all that was to be sent. */
+  clear(): void {
+    this.#open.clear();
+    this.#fresh = [];
+    clearTimeout(this.#timer);
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    clearTimeout(this.#timer);
+    await Promise.all(this.#underWay.values());
+  }
+
+  /** Whether a notification with these headers and this body came from here. */
+  isOwn(signed: Signed, signature: string, certUrl: string): boolean {
+    if (signed.webhookId !== this.webhookId || certUrl !== this.certUrl) return false;
+    return isOwnSignature(signed, signature, this.#options.identity);
+  }
+
+  /** The event as the listener gets it. */
+  #envelope(id: string, draft: EventDraft): JsonObject {
+    const self = `${this.#options.apiUrl()}/v1/notifications/webhooks-events/${id}`;
+    return {
+      id,
+      event_version: "1.0",
+      create_time: toPreciseTime(this.#options.clock.now()),
+      resource_type: draft.resourceType,
+      resource_version: draft.resourceVersion,
+      event_type: draft.type,
+      summary: draft.summary,
+      resource: draft.resource,
+      links: [
+        { href: self, rel: "self", method: "GET" },
+        { href: `${self}/resend`, rel: "resend", method: "POST" },
+      ],
+    };
+  }
+
+  #address(event: EventRecord, delay: number): void {
+    const { webhookUrl, clock, store } = this.#options;
+    if (webhookUrl === null) return;
+    event.transmissions.push({
+      id: transmissionId(),
+      url: webhookUrl,
+      status: "PENDING",
+      attempts: 0,
+      nextAt: clock.now() + delay,
+      held: store.settings.holdWebhooks,
+      httpStatus: null,
+      at: null,
+    });
+  }
+
+  #take(event: EventRecord): void {
+    for (const transmission of event.transmissions) {
+      if (transmission.status === "PENDING") this.#open.set(transmission.id, { event, transmission });
+    }
+  }
+
+  #start(id: string): Promise<void> {
+    const sending = this.#attempt(id).finally(() => {
+      this.#underWay.delete(id);
+      this.pump();
+    });
+    this.#underWay.set(id, sending);
+    return sending;
+  }
+
+  async #attempt(id: string): Promise<void> {
+    const found = this.#open.get(id);
+    if (!found) return;
+    const { event, transmission } = found;
+    const { store, clock, log } = this.#options;
+    const status = await this.#send(event, transmission);
+    if (this.#closing.signal.aborted || !this.#open.has(id)) return;
+    transmission.attempts += 1;
+    transmission.at = clock.now();
+    transmission.httpStatus = status;
+    const taken = status !== null && status >= 200 && status < 300;
+    const pause = taken ? null : pauseAfter(transmission.attempts);
+    transmission.status = taken ? "SUCCESS" : pause === null ? "FAILURE" : "PENDING";
+    transmission.nextAt = pause === null ? null : clock.now() + pause;
+    if (transmission.status !== "PENDING") this.#open.delete(id);
+    if (!taken) log(`webhook ${event.type} ${event.id}: try ${transmission.attempts} got ${status ?? "no answer"}`);
+    store.put("events", event);
+    await store.commit();
+  }
+
+  /** The listener's status, or null when there was no answer. */
+  async #send(event: EventRecord, transmission: Transmission): Promise<number | null> {
+    const { identity, webhookId, clock } = this.#options;
+    const transmissionTime = toTime(clock.now());
+    const signed = { transmissionId: transmission.id, transmissionTime, webhookId, body: event.body };
+    try {
+      const response = await fetch(transmission.url, {
+        method: "POST",
+        redirect: "manual",
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PATIENCE)]),
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "PayPal/AUHD-214.0 (simulator)",
+          "correlation-id": debugId(),
+          "paypal-auth-algo": AUTH_ALGO,
+          "paypal-auth-version": "v2",
+          "paypal-cert-url": this.certUrl,
+          "paypal-transmission-id": transmission.id,
+          "paypal-transmission-sig": signatureOf(signed, identity),
+          "paypal-transmission-time": transmissionTime,
+        },
+        body: event.body,
+      });
+      await response.arrayBuffer();
+      return response.status;
+    } catch {
+      return null;
+    }
+  }
+}
