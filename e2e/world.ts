@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import pg from "pg";
 
 /** The embedded database of the site under test, as its start wrote it down. */
-function databaseUrl(): string {
+export function databaseUrl(): string {
   const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");
   const { url }: { url: string } = JSON.parse(readFileSync(path.join(home, "postgres", "connection.json"), "utf8"));
   return url;

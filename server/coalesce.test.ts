@@ -1,8 +1,9 @@
 import "@/lib/testing/no-database";
 import { createServer, get, IncomingMessage, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
-import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { addressKey, consume } from "@/lib/infra/ratelimit";
+import { until } from "@/lib/testing/until";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 
 let server: Server | undefined;
@@ -10,8 +11,14 @@ let paths = 0;
 /** A path of its own for each test: what one left must not serve another. */
 const newPath = () => `/api/posts?limit=${++paths}`;
 
+/** The clock stands still unless a test moves it: an answer is shared for a second, however slow this machine is. */
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: ["hrtime", "nextTick", "performance", "queueMicrotask", "setImmediate", "clearImmediate", "setInterval"],
+  });
+});
 afterEach(() => {
-  jest.restoreAllMocks();
+  jest.useRealTimers();
   forgetShared();
   server?.closeAllConnections();
   server?.close();
@@ -20,7 +27,9 @@ afterEach(() => {
 /** A server whose answers come from `upstream` through coalesce(), and what asks it. */
 async function serving(upstream: RequestListener, address = "203.0.113.1") {
   let calls = 0;
+  let arrived = 0;
   server = createServer((request, response) => {
+    arrived += 1;
     // As the web process does for every answer.
     response.setHeader("X-Content-Type-Options", "nosniff");
     void coalesce(request, response, address, async () => {
@@ -42,19 +51,18 @@ async function serving(upstream: RequestListener, address = "203.0.113.1") {
         }).on("error", reject);
       },
     );
-  return { ask, port, calls: () => calls };
+  /** Resolves once so many requests have come in all. */
+  const requests = (count: number) => until(async () => arrived >= count, `${count} requests`);
+  return { ask, port, calls: () => calls, requests };
 }
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe("reads of a public endpoint by visitors", () => {
   test("that come together are one call, and each gets the whole answer", async () => {
-    const { ask, calls } = await serving((_, response) => {
-      setTimeout(() => {
-        response.writeHead(200, { "Content-Type": "application/json", Link: "<x>" });
-        response.write('["a ');
-        response.end("🦊", "utf8");
-      }, 50);
+    const { ask, calls, requests } = await serving(async (_, response) => {
+      await requests(30);
+      response.writeHead(200, { "Content-Type": "application/json", Link: "<x>" });
+      response.write('["a ');
+      response.end("🦊", "utf8");
     });
     const path = newPath();
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path)));
@@ -64,7 +72,6 @@ describe("reads of a public endpoint by visitors", () => {
   });
 
   test("share for a second and no longer", async () => {
-    const time = jest.spyOn(Date, "now");
     const { ask, calls } = await serving((_, response) => response.end("x"));
     const path = newPath();
     const start = Date.now();
@@ -73,7 +80,7 @@ describe("reads of a public endpoint by visitors", () => {
       [999, 1],
       [1_001, 2],
     ] as const) {
-      time.mockReturnValue(start + after);
+      jest.setSystemTime(start + after);
       await ask(path);
       expect(calls()).toBe(expected);
     }
@@ -100,14 +107,14 @@ describe("reads of a public endpoint by visitors", () => {
   test("are read anew after a change, also by who asked while it was being made", async () => {
     let value = "before";
     let release = () => {};
-    const { ask, calls } = await serving((_, response) => {
+    const { ask, calls, requests } = await serving((_, response) => {
       const read = value;
       if (calls() === 1) release = () => response.end(read);
       else response.end(read);
     });
     const path = newPath();
     const early = ask(path);
-    while (calls() === 0) await wait(5);
+    await requests(1);
     value = "after";
     forgetShared();
     expect((await ask(path)).body).toBe("after");
@@ -140,26 +147,33 @@ describe("reads of a public endpoint by visitors", () => {
 
   test("do not wait for a client that never reads its answer, or that goes away", async () => {
     const body = "x".repeat(30_000_000);
-    const { ask, port } = await serving((_, response) => {
-      setTimeout(() => response.end(body), 100);
+    let release = () => {};
+    const { ask, port, calls, requests } = await serving((_, response) => {
+      release = () => response.end(body);
     });
     const path = newPath();
     const stubborn = connect(port, "127.0.0.1");
     stubborn.pause();
     stubborn.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    await wait(30);
-    expect((await ask(path)).body).toHaveLength(body.length);
+    await requests(1);
+    const patient = ask(path);
+    await requests(2);
+    release();
+    expect((await patient).body).toHaveLength(body.length);
     stubborn.destroy();
 
     const other = newPath();
     const leaving = connect(port, "127.0.0.1");
     leaving.write(`GET ${other} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    await wait(30);
+    await requests(3);
     const waiting = ask(other);
-    await wait(30);
+    await requests(4);
     leaving.destroy();
+    // Nobody hears the first any more, so the second is answered by a call of its own.
+    await until(async () => calls() === 3, "a call for who still waits");
+    release();
     expect((await waiting).status).toBe(200);
-  }, 15_000);
+  });
 });
 
 describe("what may be shared", () => {

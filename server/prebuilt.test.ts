@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
+import { until } from "@/lib/testing/until";
 
 /** Everything here stands under a base path: what is asked of Next must carry it. */
 const BASE = "/veranda";
@@ -77,12 +78,8 @@ async function serving(next: RequestListener) {
     });
   const words = async (url: string) => /<p>(.*)<\/p>/.exec((await ask(url)).body.toString())?.[1];
   /** Asks until the page says `expected`. */
-  const becomes = async (url: string, expected: string) => {
-    for (let tries = 0; (await words(url)) !== expected; tries++) {
-      if (tries > 200) throw new Error(`${url} never said ${expected}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
+  const becomes = (url: string, expected: string) =>
+    until(async () => (await words(url)) === expected, `${url} saying ${expected}`);
   return { files, ask, words, becomes, asked };
 }
 

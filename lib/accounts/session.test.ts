@@ -107,12 +107,14 @@ describe("a wrong password and an unknown address", () => {
     };
     await took(email);
     const [wrong, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 9; round++) {
+    // The quickest of each is what an attacker would compare: load on this machine only ever adds, so it may take more tries.
+    const quickest = () => Math.min(...wrong) / Math.min(...unknown);
+    const alike = () => quickest() > 1 / 2 && quickest() < 2;
+    for (let round = 0; round < 9 || (round < 60 && !alike()); round++) {
       wrong.push(await took(email));
       unknown.push(await took("nobody@veranda.test"));
     }
-    // The quickest of each is what an attacker would compare: load on this machine only ever adds.
-    const ratio = Math.min(...wrong) / Math.min(...unknown);
+    const ratio = quickest();
     expect(ratio).toBeGreaterThan(1 / 2);
     expect(ratio).toBeLessThan(2);
   });

@@ -8,6 +8,7 @@ import { send } from "@/lib/testing/http";
 import { planOf } from "@/lib/testing/plan";
 import { runs } from "@/lib/testing/runs";
 import { statementsOf } from "@/lib/testing/statements";
+import { vacuum } from "@/lib/testing/vacuum";
 import { accounts, SuggestedUser } from "./contract";
 import { listSuggestions } from "./suggestions";
 
@@ -287,7 +288,7 @@ describe("what suggestions cost", () => {
       INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
       SELECT gen_random_uuid(), "id", 'x', now() - n * interval '1 minute' FROM numbered CROSS JOIN generate_series(1, 2)`);
     await pool.query("DROP TABLE numbered");
-    await pool.query("VACUUM ANALYZE");
+    await vacuum();
   });
 
   test("is one statement over its indexes, bounded for who follows 5,000", async () => {

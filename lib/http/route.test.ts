@@ -7,6 +7,7 @@ import { posts } from "@/lib/posts/contract";
 import { makePerson, makePost } from "@/lib/testing/factories";
 import { fingerprint } from "@/lib/testing/fingerprint";
 import { send } from "@/lib/testing/http";
+import { until } from "@/lib/testing/until";
 import { http as text } from "@/lib/text/http";
 import { endpoint } from "./endpoint";
 import { route } from "./route";
@@ -124,10 +125,16 @@ describe("what goes wrong on our side", () => {
   test("connections that the database drops cost at most a 503, and the next call is served", async () => {
     const mine = await makePerson();
     const calls = Array.from({ length: 12 }, () => send(posts.list, { as: mine }));
-    await pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    const { rows } = await pool.query<{ pid: number }>(
+      "SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
     for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
+    // The pool hears of each a moment later, and this is about calls that come after.
+    const ended = rows.map(({ pid }) => pid);
+    await until(async () => {
+      const left = pool.query("SELECT FROM pg_stat_activity WHERE pid = ANY($1)", [ended]);
+      return (await left.catch(() => null))?.rowCount === 0;
+    }, "the end of dropped connections");
     await prisma.$queryRaw`SELECT 1`.catch(() => undefined);
     expect((await send(posts.list, { as: mine })).status).toBe(200);
   });

@@ -5,6 +5,7 @@ import { DAY, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
 import { statementsOf } from "@/lib/testing/statements";
+import { vacuum } from "@/lib/testing/vacuum";
 import { countSeats } from "./queries";
 
 describe("the places for subscribers", () => {
@@ -46,7 +47,7 @@ describe("the places for subscribers", () => {
   });
 
   test("are counted from the index alone", async () => {
-    await pool.query("VACUUM ANALYZE");
+    await vacuum();
     const [statement] = await statementsOf(() => countSeats());
     const client = await pool.connect();
     await client.query("BEGIN; SET LOCAL enable_seqscan = off");

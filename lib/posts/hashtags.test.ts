@@ -1,11 +1,12 @@
 import "@/lib/testing/own-database";
-import { describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { DAY, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { planOf } from "@/lib/testing/plan";
 import { statementsOf } from "@/lib/testing/statements";
+import { vacuum } from "@/lib/testing/vacuum";
 import { posts } from "./contract";
 import { countHashtags, listTrendingTags } from "./hashtags";
 
@@ -16,6 +17,10 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 async function write(text: string, authors: Person[], createdAt = fromNow(0)) {
   for (const author of authors) await makePost(author, { text, createdAt });
 }
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe("Trending Now", () => {
   test("ranks by people, then by posts, and has five", async () => {
@@ -115,14 +120,19 @@ describe("Trending Now", () => {
     expect(await tags()).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  test("is there for visitors, and counted now and then only", async () => {
+  test("is there for visitors, and counted every 15 seconds only", async () => {
     await fresh();
+    const started = Date.now();
+    const clock = jest.spyOn(Date, "now").mockImplementation(() => started);
     await write("#tea", await people(1));
     const first = await send(posts.trendingTags);
     expect([first.status, first.body]).toEqual([200, [{ tag: "tea", postsCount: 1, peopleCount: 1 }]]);
     await write("#tea", await people(1));
     expect(await statementsOf(() => Promise.all([listTrendingTags(), listTrendingTags()]))).toEqual([]);
+    clock.mockImplementation(() => started + 14_999);
     expect(await listTrendingTags()).toEqual(first.body);
+    clock.mockImplementation(() => started + 15_000);
+    expect(await listTrendingTags()).toEqual([{ tag: "tea", postsCount: 2, peopleCount: 2 }]);
   });
 
   test("reads the newest public posts through their index", async () => {
@@ -133,13 +143,13 @@ describe("Trending Now", () => {
        SELECT gen_random_uuid(), $1, 'x #tag' || n % 100, now() - n * interval '1 minute' FROM generate_series(1, 6000) n`,
       [a?.id],
     );
-    await pool.query("VACUUM ANALYZE");
+    await vacuum();
     const { indexes, scanned, rows } = await planOf(() => countHashtags());
     expect([scanned, [...indexes]]).toEqual([[], ["Post_public_feed_idx", "Screening_pkey"]]);
     expect(rows).toBe(5_000);
   });
 
-  test("counts quickly what is full of hashtags, and lets five rows out of the database", async () => {
+  test("takes little longer for what is full of hashtags, and lets five rows out of the database", async () => {
     await fresh();
     const crowd = await people(5);
     // Each post: 5,000 characters, some 1,666 hashtags; one per person stands first in all of theirs.
@@ -153,16 +163,23 @@ describe("Trending Now", () => {
     const [statement, ...more] = await statementsOf(() => countHashtags());
     if (!statement) throw new Error("a statement was sent");
     expect(more).toEqual([]);
-    const started = performance.now();
-    const { rows } = await pool.query(statement.text, statement.values);
-    const took = performance.now() - started;
-    expect(rows).toEqual([
+    const count = async () => {
+      const started = performance.now();
+      const { rows } = await pool.query(statement.text, statement.values);
+      return { rows, took: performance.now() - started };
+    };
+    // Load on the machine only ever adds.
+    const quickest = async () => Math.min((await count()).took, (await count()).took);
+    const full = await quickest();
+    expect((await count()).rows).toEqual([
       { tag: "all", postsCount: 5_000, peopleCount: 5 },
       { tag: "b", postsCount: 5_000, peopleCount: 5 },
       { tag: "c", postsCount: 5_000, peopleCount: 5 },
       { tag: "d", postsCount: 193, peopleCount: 5 },
       { tag: "e", postsCount: 193, peopleCount: 5 },
     ]);
-    expect(took).toBeLessThan(5_000);
+    // As long, but with the forty number signs alone that are looked at: the other 1,600 must not cost forty times as much.
+    await pool.query(`UPDATE "Post" SET "text" = rpad(left("text", 120), 5000, 'x ')`);
+    expect(full / (await quickest())).toBeLessThan(10);
   });
 });

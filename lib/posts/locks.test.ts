@@ -1,0 +1,164 @@
+import "@/lib/testing/own-database";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import pg from "pg";
+import { deleteAccount } from "@/lib/accounts/commands/delete-account";
+import { AppError } from "@/lib/http/errors";
+import { type Db, pool, prisma } from "@/lib/infra/db";
+import { untilBlocked } from "@/lib/testing/blocked";
+import {
+  holdComment,
+  holdPost,
+  makeComment,
+  makePerson,
+  makePost,
+  type Person,
+  setRole,
+} from "@/lib/testing/factories";
+import { createComment, deleteComment, editComment, reviewComment } from "./commands/comments";
+import { likePost } from "./commands/like";
+import { lockPost } from "./commands/locks";
+import { deletePost, editPost, reviewPost } from "./commands/posts";
+import { releaseComment, releasePost } from "./commands/release";
+
+const THREAT = "I will kill you, I know where you live.";
+const HARMLESS = "The swifts are back over the mill.";
+
+let alice: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  [alice, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+});
+
+const actor = ({ id }: { id: string }) => ({ id, plan: "starter" as const });
+const hitsOf = async (targetId: string) =>
+  (await prisma.screening.findFirstOrThrow({ where: { targetId }, select: { hits: true } })).hits;
+
+/** Does `work` in a transaction that has the post's lock, once `other` waits for it; then both come to their end. */
+async function whileWaiting(postId: string, other: () => Promise<unknown>, work: (tx: Db) => Promise<unknown>) {
+  let waiting: Promise<unknown> = Promise.resolve();
+  await prisma.$transaction(
+    async (tx) => {
+      await lockPost(tx, postId);
+      const [mine] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      waiting = other();
+      await untilBlocked(mine?.pid ?? 0);
+      await work(tx);
+    },
+    { timeout: 45_000 },
+  );
+  return waiting;
+}
+
+/** What a person's decision, a review or another deletion does to the screening of something. */
+const touch = (targetId: string, tx: Db) =>
+  tx.screening.updateMany({ where: { targetId }, data: { decidedAt: new Date() } });
+
+describe("whoever waits for a post has locked no screening yet", () => {
+  test("when they delete the post", async () => {
+    const id = await holdPost(alice, await makePost(alice));
+    const comment = await holdComment(bob, await makeComment(bob, id));
+    let late = "";
+    const deleted = await whileWaiting(
+      id,
+      () => deletePost(actor(alice), id),
+      async (tx) => {
+        await touch(id, tx);
+        await touch(comment, tx);
+        late = await holdComment(bob, await makeComment(bob, id, {}, tx), tx);
+      },
+    );
+    expect(deleted).toEqual({ success: true });
+    // What was written while the deletion waited went with the post, and so did the words found in it.
+    expect(await Promise.all([id, comment, late].map(hitsOf))).toEqual([[], [], []]);
+    expect(await prisma.comment.count({ where: { postId: id } })).toBe(0);
+  });
+
+  test("when they delete a comment under it", async () => {
+    const id = await makePost(alice);
+    const comment = await holdComment(bob, await makeComment(bob, id));
+    const deleted = await whileWaiting(
+      id,
+      () => deleteComment(alice, comment),
+      (tx) => touch(comment, tx),
+    );
+    expect(deleted).toEqual({ success: true });
+    expect(await hitsOf(comment)).toEqual([]);
+  });
+});
+
+describe("deletions, edits and decisions at once", () => {
+  const ROUNDS = 12;
+  const COMMENTS = 4;
+  /** Words that were kept of what is gone. */
+  const KEPT = `
+    SELECT s."targetId" FROM "Screening" s WHERE s."hits" <> '[]'
+      AND NOT EXISTS (SELECT FROM "Post" p WHERE p."id" = s."targetId")
+      AND NOT EXISTS (SELECT FROM "Comment" c WHERE c."id" = s."targetId")`;
+
+  /** All that can be done to a post and what stands under it, each twice, in an order that each round turns further. */
+  function actsOn(post: string, comments: string[], people: Person[]): (() => Promise<unknown>)[] {
+    const on = comments.flatMap((comment, number) => {
+      const author = people[number] ?? bob;
+      return [
+        () => editComment(actor(author), comment, { text: `${HARMLESS} ${number}` }),
+        () => reviewComment(actor(author), comment),
+        () => releaseComment(comment),
+        () => deleteComment(number % 2 === 0 ? author : alice, comment),
+        () => createComment(actor(author), post, { text: THREAT }),
+        () => likePost(author, post, undefined),
+      ];
+    });
+    const once = [
+      () => editPost(actor(alice), post, { text: HARMLESS }),
+      () => editPost(actor(alice), post, { text: THREAT }),
+      () => reviewPost(actor(alice), post),
+      () => releasePost(post),
+      () => deletePost(actor(alice), post),
+      ...on,
+    ];
+    return [...once, ...once];
+  }
+
+  test("do not wait for each other in a circle, and leave no word of what is gone", async () => {
+    const unexpected: unknown[] = [];
+    let done = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const people = await Promise.all(Array.from({ length: COMMENTS }, () => makePerson({ plan: "starter" })));
+      const post = await holdPost(alice, await makePost(alice));
+      const comments = await Promise.all(
+        people.map(async (author) => holdComment(author, await makeComment(author, post))),
+      );
+      const acts = actsOn(post, comments, people);
+      const turned = acts.map((_, place) => acts[(place * 17 + round * 5) % acts.length]);
+      // A ban and a deleted account lock the same rows from their other end.
+      const [banned, leaving] = people;
+      if (!banned || !leaving) throw new Error("people were made");
+      turned.push(
+        () => setRole(banned, "banned"),
+        () => deleteAccount(leaving, { email: leaving.email }),
+      );
+      const outcomes = await Promise.allSettled(turned.map((act) => act?.()));
+      const failed = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+      unexpected.push(...failed.filter((error) => !(error instanceof AppError)));
+      done += outcomes.length - failed.length;
+      expect(await prisma.post.count({ where: { id: post } })).toBe(0);
+      expect((await pool.query(KEPT)).rows).toEqual([]);
+    }
+    expect(unexpected).toEqual([]);
+    expect(done).toBeGreaterThan(2 * ROUNDS);
+  }, 240_000);
+
+  // A deadlock that somebody got over by trying again is one too. A connection hands in its counts when it ends.
+  afterAll(async () => {
+    await prisma.$disconnect();
+    if (!pool.ended) await pool.end();
+    const client = new pg.Client({ connectionString: pool.options.connectionString });
+    await client.connect();
+    const { rows } = await client.query(
+      "SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()",
+    );
+    await client.end();
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
+});

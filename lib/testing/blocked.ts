@@ -1,0 +1,12 @@
+import { pool } from "@/lib/infra/db";
+import { until } from "./until";
+
+/** Resolves once `count` connections wait for a lock that the connection of the process `pid` holds. */
+export const untilBlocked = (pid: number, count = 1): Promise<void> =>
+  until(async () => {
+    const { rows } = await pool.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND $1 = ANY(pg_blocking_pids(pid))",
+      [pid],
+    );
+    return (rows[0]?.n ?? 0) >= count;
+  }, `${count} waiting for process ${pid}`);
