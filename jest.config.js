@@ -1,12 +1,23 @@
 const nextJest = require("next/jest");
 
+// Packages that are ES modules only: Jest's own loader wants them compiled.
+const ES_MODULES = [
+  ...["@tus/file-store", "@tus/server", "@tus/utils", "srvx"],
+  ...["file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer/[^/]+", "@borewit/[^/]+", "thumbhash"],
+];
+
 /** @type {import("jest").Config} */
 const config = {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/scripts/test/node-environment.cjs",
   testMatch: ["<rootDir>/**/*.test.ts", "<rootDir>/**/*.test.tsx"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/e2e/", "<rootDir>/\\.next", "<rootDir>/build/"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.veranda", "<rootDir>/build/"],
+  // A busy machine makes a test slow, not wrong.
+  testTimeout: 60_000,
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 };
 
-module.exports = nextJest({ dir: __dirname })(config);
+module.exports = async () => {
+  const made = await nextJest({ dir: __dirname })(config)();
+  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join("|")})/)`, "\\.module\\.css$"] };
+};

@@ -13,6 +13,8 @@ module.exports = {
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
+  // Next takes itself for "localhost" (server/web.ts), and would refuse hot reload to the address that the start prints.
+  allowedDevOrigins: ["127.0.0.1"],
   // Pages that are rendered anew hold figures of one database; the build belongs to every site that is started from it.
   experimental: { isrFlushToDisk: false },
   // `npm run verify` checks types, for tests and scripts too: a start need not wait for it.

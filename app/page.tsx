@@ -13,6 +13,8 @@ import { getActivity } from "@/lib/posts/activity";
 import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client";
 import { listTrendingTags } from "@/lib/posts/hashtags";
 import { listPosts } from "@/lib/posts/queries";
+import { stripOptions } from "@/lib/vibes/client";
+import { listStrip } from "@/lib/vibes/queries";
 
 /** Home for who is signed in. A cookie that no longer signs anybody in gets the landing page, rendered here. */
 export default async function IndexPage() {
@@ -28,6 +30,7 @@ export default async function IndexPage() {
       ...feedOptions("for-you"),
       queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE }),
     }),
+    client.prefetchQuery({ ...stripOptions(), queryFn: () => listStrip(reader) }),
     client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
     client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),

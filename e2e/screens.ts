@@ -19,7 +19,16 @@ async function heldPost(world: World): Promise<string> {
   return `posts/${await world.heldPost(await world.demo("starter@veranda.test"))}`;
 }
 
-async function press(page: Page, name: string): Promise<void> {
+/** The newest public post of a type that the demo world has. */
+const newestOf = (type: "image" | "video") => async (world: World) => {
+  const { rows } = await world.db.query<{ id: string }>(
+    `SELECT "id" FROM "Post" WHERE "visibility" = 'public' AND "state" = 'live' AND "type" = $1 ORDER BY "createdAt" DESC LIMIT 1`,
+    [type],
+  );
+  return `posts/${rows[0]?.id}`;
+};
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     const dialog = page.getByRole("dialog");
     // Its code may still be on the way: what was pressed before is not pressed again once it stands there.
@@ -76,6 +85,40 @@ export const SCREENS: Record<string, Screen> = {
   },
   "a post": { path: newestPost },
   "a post, signed in": { path: newestPost, as: "starter@veranda.test" },
+  "a post with pictures": { path: newestOf("image") },
+  "the viewer": { path: newestOf("image"), open: (page) => press(page, /^Open picture/) },
+  "a post with a video": { path: newestOf("video") },
+  "a video that plays": {
+    path: newestOf("video"),
+    open: async (page) => {
+      await expect(async () => {
+        const start = page.getByRole("button", { name: /^Play video/ });
+        if (await start.isVisible()) await start.click({ timeout: 2_000 });
+        await expect(page.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      // It stands still with its controls in view, however long the walk takes.
+      await page.getByRole("button", { name: "Pause" }).press("k");
+    },
+  },
+  "a vibe": {
+    path: () => "./",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await press(page, /(new vibes?|all vibes seen)$/);
+      // It stands still, however long the walk takes.
+      await page.getByRole("button", { name: "Pause" }).click();
+      await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+    },
+  },
+  "share a vibe": {
+    path: () => "./",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await press(page, "Your Vibe");
+      await expect(page.getByRole("button", { name: "Choose a picture or a video" })).toBeVisible();
+    },
+  },
+  "past vibes": { path: () => "vibes/archive", as: "creator@veranda.test" },
   "a held post": { path: heldPost, as: "starter@veranda.test" },
   "account menu": { path: () => "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu of/) },
   outbox: { path: () => "dev/outbox" },

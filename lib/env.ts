@@ -25,7 +25,7 @@ const Environment = z
     VERANDA_FAILPOINT: optional,
     NEXT_DIST_DIR: z.string().min(1).default(".next"),
     DATABASE_URL: optional,
-    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+    DATABASE_POOL: z.coerce.number().int().min(6).max(200).default(16),
     AUTH_SECRET: optional,
     SMTP_URL: optional,
     MAIL_FROM: z.string().min(3).default("Veranda <hello@veranda.test>"),
@@ -35,6 +35,16 @@ const Environment = z
     OIDC_CLIENT_ID: optional,
     OIDC_CLIENT_SECRET: optional,
     OIDC_NAME: z.string().min(1).default("single sign-on"),
+    S3_ENDPOINT: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    S3_REGION: z.string().min(1).default("us-east-1"),
+    S3_BUCKET: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    MEDIA_CDN_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    MEDIA_CDN_PURGE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    CLAMD_SOCKET: optional,
+    FFMPEG_PATH: optional,
+    FFPROBE_PATH: optional,
     NEXT_PHASE: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   })
@@ -50,6 +60,9 @@ const Environment = z
       refuse("VERANDA_TEST_CLOCK", "must not be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_FAILPOINT)
       refuse("VERANDA_FAILPOINT", "must not be set when VERANDA_PUBLIC is set");
+    if (value.S3_BUCKET && !(value.S3_ACCESS_KEY_ID && value.S3_SECRET_ACCESS_KEY))
+      refuse("S3_BUCKET", "needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it");
+    if (value.MEDIA_CDN_URL?.endsWith("/")) refuse("MEDIA_CDN_URL", "must not end with a slash");
     if (value.OIDC_ISSUER && !(value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET))
       refuse("OIDC_ISSUER", "needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");
   });

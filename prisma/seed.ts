@@ -1,11 +1,13 @@
 // `npm run seed`, and the first `npm start`: makes the demo world unless this database has it.
 import { refreshClock } from "@/lib/infra/clock";
 import { isUnavailable, pool } from "@/lib/infra/db";
+import { makeDemoMedia } from "./seed/media";
 import { seedDemoWorld } from "./seed/seed-demo-world";
 
 async function main(): Promise<void> {
   await refreshClock();
   const made = await seedDemoWorld();
+  if (made) await makeDemoMedia();
   console.log(
     made
       ? `The demo world is ready: ${made.people.toLocaleString("en-GB")} people and ${made.posts} posts.`

@@ -1,14 +1,17 @@
-// `npm run admin -- grant <email>`, `npm run admin -- held` and `npm run admin -- release <id>`.
+// `npm run admin -- grant <email>`, `-- held`, `-- release <id>` and `-- remove <id>`.
 import { releaseProfile } from "@/lib/accounts/commands/review-profile";
 import { AppError } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { isUnavailable, pool, prisma } from "@/lib/infra/db";
 import { releaseComment, releasePost } from "@/lib/posts/commands/release";
+import { removePost } from "@/lib/posts/commands/remove";
 import { listHeld } from "@/lib/screening/queries";
+import { releaseVibe } from "@/lib/vibes/commands/release";
+import { removeVibe } from "@/lib/vibes/commands/remove";
 import type { ScreenedKind } from "@/prisma/generated/client";
 
 const USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin), held (lists what waits for a person) or release <id> (makes it public).";
+  "Usage: npm run admin -- grant <email> (makes an account an admin), held (lists what waits for a person) release <id> (makes it public) or remove <id> (takes a post or vibe away, and refuses its pictures from now on).";
 
 interface Outcome {
   code: 0 | 1 | 2;
@@ -36,6 +39,7 @@ const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promi
   post: releasePost,
   comment: releaseComment,
   profile: releaseProfile,
+  vibe: releaseVibe,
 };
 
 /** As many as one reads at once. */
@@ -53,13 +57,13 @@ async function held(): Promise<Outcome> {
 
 /**
  * Makes something public that is held. By the id that `held` lists it is refused when its author changed it since; by that of a
- * post, comment or person it is whatever stands there.
+ * post, comment, vibe or person it is whatever stands there.
  */
 async function release(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
   const read = await prisma.screening.findUnique({ where: { id }, select: { kind: true, targetId: true } });
-  const kinds = read ? [read.kind] : (["post", "comment", "profile"] as const);
+  const kinds = read ? [read.kind] : (["post", "comment", "vibe", "profile"] as const);
   for (const kind of kinds)
     try {
       await RELEASES[kind](read?.targetId ?? id, read ? id : undefined);
@@ -68,13 +72,32 @@ async function release(given: string): Promise<Outcome> {
       if (!(error instanceof AppError)) throw error;
       if (error.code !== "not_found") return refused(`The ${kind} was not released. ${error.message}`);
     }
-  return refused(`There is no post, comment or person with the id ${given}.`);
+  return refused(`There is no post, comment, vibe or person with the id ${given}.`);
+}
+
+/** Takes a post or a vibe away from everyone. */
+async function remove(given: string): Promise<Outcome> {
+  const id = given.toLowerCase();
+  if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
+  for (const [kind, take] of [
+    ["post", removePost],
+    ["vibe", removeVibe],
+  ] as const)
+    try {
+      await take(id);
+      return done(`The ${kind} ${id} is removed, and its pictures are refused from now on.`);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== "not_found") return refused(`The ${kind} was not removed. ${error.message}`);
+    }
+  return refused(`There is no post or vibe with the id ${given}.`);
 }
 
 async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {
   if (verb === "held" && subject === undefined) return held();
   if (subject && rest.length === 0 && verb === "grant") return grant(subject);
   if (subject && rest.length === 0 && verb === "release") return release(subject);
+  if (subject && rest.length === 0 && verb === "remove") return remove(subject);
   return { code: 2, sentence: USAGE };
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { themeScript } from "@/components/shell/theme-script";
 import { env } from "@/lib/env";
+import { s3Origin } from "@/lib/infra/storage/s3-origin";
 
 const https = env.APP_URL?.startsWith("https:") ?? false;
 
@@ -19,6 +20,12 @@ export const FIXED: Record<string, string> = {
   ...(https && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
 };
 
+/** Where pictures and videos come from besides this site: a content delivery network, and the storage that it is sent on to. */
+const mediaOrigins = [env.MEDIA_CDN_URL && new URL(env.MEDIA_CDN_URL).origin, s3Origin()]
+  .filter((origin) => origin !== undefined)
+  .map((origin) => ` ${origin}`)
+  .join("");
+
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const themeHash = hashOf(themeScript);
 
@@ -30,10 +37,10 @@ function policy(scripts: string, dev: boolean): string {
     `script-src ${scripts}`,
     // Radix and its scroll lock write style elements at run time; a style cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src 'self' data: blob:${mediaOrigins}`,
+    `media-src 'self' blob:${mediaOrigins}`,
     "font-src 'self'",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
+    `connect-src 'self'${mediaOrigins}${dev ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${provider}`,

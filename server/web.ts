@@ -6,9 +6,12 @@ import { log } from "@/lib/infra/log";
 import { clientAddress, trustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 import { directCall } from "./direct";
+import { drainAfter } from "./drain";
 import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
+import { isMedia, serveMedia } from "./media";
 import { prebuiltFiles } from "./prebuilt";
 import { rerenderer } from "./rerender";
+import { uploadCall } from "./uploads";
 
 const dev = process.argv.includes("--dev");
 const distDir = path.resolve(env.NEXT_DIST_DIR);
@@ -59,6 +62,10 @@ function refuse(response: ServerResponse): void {
   response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
 }
 
+/** The path inside the site as it was sent. */
+const exactPath = (request: IncomingMessage) =>
+  new URL(request.url ?? "/", "http://site").pathname.slice(env.BASE_PATH.length);
+
 /** What Next and next-auth name in mixed case. */
 const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 
@@ -87,22 +94,27 @@ async function main(): Promise<void> {
     for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
     const pathname = pathOf(request);
     if (pathname === null) return refuse(response);
-    foldCase(request);
     const sitePath = pathInSite(pathname);
+    if (isMedia(sitePath)) return serveMedia(request, response, exactPath(request));
+    foldCase(request);
     if (prebuilt?.serve(request, response, sitePath)) return;
     const address = clientAddress(request, trusted);
     request.headers["x-forwarded-for"] = address;
     const nonced = noncePolicy(newNonce(), dev);
     // Next takes the nonce for its own scripts from the request's copy of the policy.
     request.headers["content-security-policy"] = nonced;
-    const changes = request.method !== "GET" && request.method !== "HEAD";
+    const upload = dev ? null : uploadCall(request, response, sitePath);
+    const writes = request.method !== "GET" && request.method !== "HEAD";
+    if (writes) drainAfter(request, response);
+    // A piece of an upload changes nothing that anybody else sees.
+    const changes = writes && !upload;
     const { writeHead } = response;
     response.writeHead = (...args: unknown[]) => {
       setPolicy(response, sitePath, nonced);
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, args);
     };
-    const direct = dev ? null : directCall(request, response, sitePath);
+    const direct = dev ? null : (upload ?? directCall(request, response, sitePath));
     const answer = direct ?? (() => handle(request, response));
     return isShared(request, pathname) ? coalesce(request, response, address, answer) : answer();
   }

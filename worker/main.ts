@@ -1,3 +1,4 @@
+import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import { accountsJobs, liftBans, sweepAccounts } from "@/lib/accounts/jobs";
 import { refreshClock } from "@/lib/infra/clock";
@@ -6,22 +7,55 @@ import type { JobName, Jobs } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
 import { sendMail } from "@/lib/infra/mail";
 import { sweepInfra } from "@/lib/infra/sweep";
+import { AFTER_START, mediaJobs, watchMaking } from "@/lib/media/jobs";
+import { stopMaking } from "@/lib/media/making/attempt";
+import { narrowSharp } from "@/lib/media/making/pixels";
+import { warmMaking } from "@/lib/media/making/warm-up";
+import { sweepMedia } from "@/lib/media/sweep";
+import { onMediaSettled as settlePosts } from "@/lib/posts/jobs";
+import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
 
 type Work = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 
-const jobs: Work = { ...accountsJobs, "mail.send": sendMail };
+const jobs: Work = {
+  ...accountsJobs,
+  ...mediaJobs,
+  "mail.send": sendMail,
+  "media.settled": async (news) => {
+    await settlePosts(news);
+    await settleVibes(news);
+  },
+};
 
 /** Due work is found by looking every minute, never by a far run_at, so that the clock may jump. */
-const sweeps = { sweep_accounts: sweepAccounts, sweep_bans: liftBans, sweep_infra: sweepInfra };
+const sweeps = {
+  sweep_accounts: sweepAccounts,
+  sweep_bans: liftBans,
+  sweep_infra: sweepInfra,
+  sweep_media: sweepMedia,
+  watch_making: watchMaking,
+};
 
-function tasks(): TaskList {
+const cores = availableParallelism();
+/**
+ * How many jobs run at once: those that take long wait among their own kind, and nothing waits for them. One encoder keeps two
+ * processors busy.
+ */
+const LANES: { names: JobName[]; most: number }[] = [
+  { names: ["media.make"], most: Math.min(4, Math.max(2, cores)) },
+  { names: ["media.make-video"], most: Math.min(4, Math.max(1, Math.floor(cores / 2))) },
+];
+const USUAL = 4;
+
+function tasks(names: readonly string[]): TaskList {
   const list: TaskList = {};
   for (const [name, work] of [...Object.entries(jobs), ...Object.entries(sweeps)])
-    list[name] = async (payload) => {
-      await refreshClock();
-      // addJob() typed the payload when it was enqueued under this name.
-      await (work as (payload: unknown) => Promise<void>)(payload);
-    };
+    if (names.includes(name))
+      list[name] = async (payload) => {
+        await refreshClock();
+        // addJob() typed the payload when it was enqueued under this name.
+        await (work as (payload: unknown) => Promise<void>)(payload);
+      };
   return list;
 }
 
@@ -32,31 +66,50 @@ const logger = new Logger(() => (level, message) => {
   else log.debug(message);
 });
 
-async function main(): Promise<void> {
-  const runner: Runner = await run({
+async function start(names: readonly string[], concurrency: number, crontab: string): Promise<Runner> {
+  const runner = await run({
     pgPool: pool,
     logger,
-    concurrency: 4,
+    concurrency,
     pollInterval: 1_000,
     noHandleSignals: true,
-    taskList: tasks(),
-    crontab: Object.keys(sweeps)
-      .map((name) => `* * * * * ${name}`)
-      .join("\n"),
+    taskList: tasks(names),
+    crontab,
   });
   runner.events.on("job:error", ({ error, job }) => log.error({ err: error, job: job.task_identifier }, "job failed"));
+  return runner;
+}
+
+async function main(): Promise<void> {
+  // Whoever waits for a page comes first. Threads have the priority of the one that starts them, so this stands before all.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  narrowSharp();
+  const slow = LANES.flatMap(({ names }) => names);
+  const usual = [...Object.keys(jobs), ...Object.keys(sweeps)].filter((name) => !slow.some((other) => other === name));
+  const crontab = Object.keys(sweeps)
+    .map((name) => `* * * * * ${name}`)
+    .join("\n");
+  const runners = [await start(usual, USUAL, crontab)];
+  for (const { names, most } of LANES) runners.push(await start(names, most, ""));
+  // The one before us may have died a moment ago: then its work is found only once it is taken for dead.
+  const later = setTimeout(() => {
+    watchMaking().catch((error: unknown) => log.error({ err: error }, "what was left could not be looked for"));
+  }, AFTER_START);
   process.send?.({ ready: true });
+  void warmMaking();
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await runner.stop().catch(() => undefined);
+    clearTimeout(later);
+    stopMaking();
+    await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   // The supervisor is gone, however that came about: without it nobody would end this process.
   process.on("disconnect", stop);
-  await runner.promise;
+  await Promise.all(runners.map((runner) => runner.promise));
 }
 
 main().catch((error: unknown) => {

@@ -15,6 +15,8 @@ import { getStorageUsage } from "@/lib/media/queries";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";
+import { mutedVibesOptions } from "@/lib/vibes/client";
+import { listVibeMutes } from "@/lib/vibes/queries";
 
 export const metadata: Metadata = { title: site.titles.profile, robots: { index: false } };
 
@@ -33,6 +35,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
     settings: () => [
       client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("blocks"), queryFn: () => listBlocks(reader, page) }),
       client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("mutes"), queryFn: () => listMutes(reader, page) }),
+      client.prefetchQuery({ ...mutedVibesOptions(), queryFn: () => listVibeMutes(reader) }),
     ],
   };
   const [withPassword] = await Promise.all([

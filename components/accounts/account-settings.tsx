@@ -4,6 +4,7 @@ import { formatDate } from "@/components/shell/format";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { DangerZone } from "./danger-zone";
@@ -26,6 +27,7 @@ export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasP
         </dl>
       </Card>
       <HiddenPeople />
+      <MutedVibes />
       <DangerZone email={user.email} hasPassword={hasPassword} />
     </div>
   );

@@ -1,13 +1,16 @@
 "use client";
 
-import { CalendarDays, Globe, Mail, Pencil } from "lucide-react";
+import { Archive, CalendarDays, Globe, Mail, Pencil } from "lucide-react";
 import { formatMonth } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { RingedAvatar } from "@/components/vibes/ringed-avatar";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { accounts as text } from "@/lib/text/accounts";
+import { vibes } from "@/lib/text/vibes";
 import { FollowButton } from "./follow-button";
 import { PersonMenu } from "./person-menu";
 import { ProfileStats } from "./profile-stats";
@@ -26,13 +29,21 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
   return (
     <header className="rounded-2xl border bg-card p-5 sm:p-7">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <Avatar person={profile} size="xl" />
+        {reader ? <RingedAvatar person={profile} /> : <Avatar person={profile} size="xl" />}
         <div className="flex items-center gap-2">
           {user ? (
-            <Button ref={editRef} variant="outline" onClick={onEdit}>
-              <Pencil aria-hidden />
-              {text.profile.edit}
-            </Button>
+            <>
+              <Button asChild variant="outline" className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
+                <Link href="/vibes/archive">
+                  <Archive aria-hidden />
+                  <span className="max-sm:sr-only">{vibes.archive.link}</span>
+                </Link>
+              </Button>
+              <Button ref={editRef} variant="outline" onClick={onEdit}>
+                <Pencil aria-hidden />
+                {text.profile.edit}
+              </Button>
+            </>
           ) : (
             <>
               <FollowButton person={profile} signedIn={Boolean(reader)} />

@@ -14,8 +14,8 @@ import { storageState } from "@/lib/media/policy";
 import { media as text } from "@/lib/text/media";
 import { StorageMeter } from "./storage-meter";
 
-/** What one's files take of what one's plan holds; without a plan, what one would hold. */
-export function StorageCard() {
+/** What one's files take of what one's plan holds; without a plan, what one would hold. `linked`: with the way to their list. */
+export function StorageCard({ linked = true }: { linked?: boolean }) {
   const query = useQuery(usageOptions());
   const usage = query.data;
   return (
@@ -30,7 +30,16 @@ export function StorageCard() {
         <ErrorState title={text.storage.failed} onRetry={() => query.refetch()} className="px-0! py-2!" />
       )}
       {usage && (usage.totalBytes === 0 ? <WithoutPlan usage={usage} /> : <StorageMeter usage={usage} />)}
-      {usage && <Way usage={usage} />}
+      {usage && (
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          {linked && usage.totalBytes + usage.usedBytes > 0 && (
+            <Button asChild size="sm" variant="outline">
+              <Link href="/storage">{text.storage.manage}</Link>
+            </Button>
+          )}
+          <Way usage={usage} />
+        </div>
+      )}
     </SideCard>
   );
 }
@@ -56,7 +65,7 @@ function Way({ usage }: { usage: StorageUsage }) {
   const bigger = usage.totalBytes < PLANS.creator.storageBytes;
   if (usage.totalBytes > 0 && (state === "fine" || !bigger)) return null;
   return (
-    <Button asChild size="sm" variant="outline" className="mt-3">
+    <Button asChild size="sm" variant="outline">
       <Link href="/pricing">{usage.totalBytes === 0 ? text.storage.seePlans : text.storage.morePlan}</Link>
     </Button>
   );

@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { StorageMeter } from "@/components/media/storage-meter";
 import { formatBytes } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { PLANS } from "@/lib/accounts/plans";
@@ -27,6 +29,11 @@ export function StorageUsed() {
       )}
       {query.data &&
         (query.data.totalBytes > 0 ? <StorageMeter usage={query.data} /> : <WithoutPlan usage={query.data} />)}
+      {query.data && query.data.totalBytes + query.data.usedBytes > 0 && (
+        <Link href="/storage" className={buttonVariants({ variant: "link", size: "sm" })}>
+          {text.storage.manage}
+        </Link>
+      )}
     </div>
   );
 }

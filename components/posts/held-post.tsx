@@ -8,5 +8,7 @@ import type { Screening } from "@/lib/screening/contract";
 /** The notice under a held post, for its author. */
 export function HeldPost({ post, onEdit }: { post: Post & { screening: Screening }; onEdit: () => void }) {
   const review = useReviewPost();
-  return <HeldNotice held={post.screening} onEdit={onEdit} onAsk={() => review.mutateAsync(post.id)} />;
+  return (
+    <HeldNotice held={post.screening} media={post.media} onEdit={onEdit} onAsk={() => review.mutateAsync(post.id)} />
+  );
 }

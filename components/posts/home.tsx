@@ -9,6 +9,7 @@ import { ThreeColumns } from "@/components/shell/layout";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { VibeStrip } from "@/components/vibes/strip";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { posts as text } from "@/lib/text/posts";
 import { YourActivity } from "./activity";
@@ -60,6 +61,7 @@ export function Home() {
         }
       >
         <HomeHeader user={user} />
+        <VibeStrip user={user} />
         <Tabs value={tab} onValueChange={(value) => setTab(TABS.find((name) => name === value) ?? "for-you")}>
           <TabsList className="mb-4">
             {TABS.map((name) => (

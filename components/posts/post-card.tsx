@@ -7,27 +7,34 @@ import { PersonLine } from "@/components/accounts/person-line";
 import { formatCount } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import type { Post } from "@/lib/posts/contract";
-import { isHeld } from "@/lib/screening/client";
+import { isHidden } from "@/lib/posts/policy";
 import { posts as text } from "@/lib/text/posts";
 import { LikeButton } from "./like-button";
 import { PostMenu } from "./post-menu";
 import { PostText } from "./post-text";
 
 const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
-const HeldPost = dynamic(() => import("./held-post").then((module) => module.HeldPost));
+const PostMedia = dynamic(() => import("./post-media").then((module) => module.PostMedia));
+const PostCaptions = dynamic(() => import("./post-captions").then((module) => module.PostCaptions));
+const HiddenPost = dynamic(() => import("./hidden-post").then((module) => module.HiddenPost));
 
 interface PostCardProps {
   post: Post;
   /** On its own page a post shows all of its text. */
   whole?: boolean;
+  /** It is seen as soon as the page is. */
+  first?: boolean;
   onDeleted?: () => void;
 }
 
-/** A post: who wrote it and when, its words, and what can be done with it. */
-export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
+/** A post: who wrote it and when, its words and pictures, and what can be done with it. */
+export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
   const card = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState(false);
+  const [captioning, setCaptioning] = useState<boolean | null>(null);
   const edit = () => setEditing(true);
+  const caption = () => setCaptioning(true);
+  const hasMedia = post.media.length > 0;
   // The notice goes with what is mended: the focus comes back to the card.
   const editFromNotice = () => {
     card.current?.focus({ preventScroll: true });
@@ -38,7 +45,7 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
       ref={card}
       tabIndex={-1}
       aria-label={text.card.by(`${post.user.firstName} ${post.user.lastName}`)}
-      className="rounded-xl border bg-card px-4 pt-4 pb-2 text-card-foreground [contain-intrinsic-size:auto_200px] [content-visibility:auto] sm:px-5"
+      className={`rounded-xl border bg-card px-4 pt-4 pb-2 text-card-foreground [content-visibility:auto] sm:px-5 ${hasMedia ? "[contain-intrinsic-size:auto_600px]" : "[contain-intrinsic-size:auto_200px]"}`}
     >
       <header className="flex items-start gap-3">
         <PersonLine user={post.user} at={post.createdAt} href={`/posts/${post.id}`}>
@@ -50,11 +57,12 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
             </span>
           )}
         </PersonLine>
-        <PostMenu post={post} onEdit={edit} onDeleted={onDeleted} />
+        <PostMenu post={post} onEdit={edit} onCaptions={caption} onDeleted={onDeleted} />
       </header>
       <PostText post={post} whole={whole} />
-      {isHeld(post) ? (
-        <HeldPost post={post} onEdit={editFromNotice} />
+      {hasMedia && <PostMedia post={post} eager={first} onCaptions={caption} />}
+      {isHidden(post) ? (
+        <HiddenPost post={post} onEdit={editFromNotice} onDeleted={onDeleted} />
       ) : (
         <footer className="-ml-3 mt-2 flex items-center gap-1">
           <LikeButton post={post} />
@@ -69,6 +77,7 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
         </footer>
       )}
       {editing && <PostDialog post={post} open onOpenChange={setEditing} />}
+      {captioning !== null && <PostCaptions post={post} open={captioning} onOpenChange={setCaptioning} />}
     </article>
   );
 }

@@ -55,7 +55,7 @@ export function PostList({ query, empty, asides = [] }: PostListProps) {
     );
   return (
     <div className="flex flex-col gap-3">
-      {posts.flatMap((post, at) => [<PostCard key={post.id} post={post} />, ...after(at + 1)])}
+      {posts.flatMap((post, at) => [<PostCard key={post.id} post={post} first={at === 0} />, ...after(at + 1)])}
       <LoadMore query={query} more={text.feed.loadMore} end={text.feed.end} failed={text.feed.loadFailed} />
     </div>
   );

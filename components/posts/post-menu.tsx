@@ -1,6 +1,6 @@
 "use client";
 
-import { LinkIcon } from "lucide-react";
+import { Captions, LinkIcon } from "lucide-react";
 import { announce } from "@/components/ui/announce";
 import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/use-toast";
@@ -8,8 +8,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { basePath } from "@/lib/base-path";
 import { useDeletePost } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
-import { canChangePost } from "@/lib/posts/policy";
-import { isHeld } from "@/lib/screening/client";
+import { canChangePost, isHidden } from "@/lib/posts/policy";
 import { posts as text } from "@/lib/text/posts";
 import { ThingMenu } from "./thing-menu";
 
@@ -25,11 +24,13 @@ async function copyLink(id: string) {
 interface PostMenuProps {
   post: Post;
   onEdit: () => void;
+  /** Opens the captions of its video. */
+  onCaptions: () => void;
   onDeleted?: () => void;
 }
 
-/** What can be done with a post: everyone copies its link, unless it is held; its author edits or deletes it, the others report it. */
-export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps) {
+/** What can be done with a post: everyone copies its link, unless its author alone sees it; its author edits or deletes it, the others report it. */
+export function PostMenu({ post, onEdit, onCaptions, onDeleted }: PostMenuProps) {
   const { user } = useCurrentUser();
   const remove = useDeletePost(post.id);
   const mine = canChangePost(user, { authorId: post.user.id });
@@ -50,7 +51,13 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps) {
       }
       report={mine ? undefined : { targetType: "post", targetId: post.id }}
     >
-      {!isHeld(post) && (
+      {mine && post.media.some(({ kind, state }) => kind === "video" && state === "ready") && (
+        <DropdownMenuItem onSelect={onCaptions}>
+          <Captions aria-hidden />
+          {text.card.captions}
+        </DropdownMenuItem>
+      )}
+      {!isHidden(post) && (
         <>
           <DropdownMenuItem onSelect={() => copyLink(post.id)}>
             <LinkIcon aria-hidden />

@@ -33,7 +33,7 @@ export function PostView({ id }: { id: string }) {
         <>
           <h1 className="sr-only">{text.card.by(`${query.data.user.firstName} ${query.data.user.lastName}`)}</h1>
           <PostCard post={query.data} whole onDeleted={() => router.replace("/")} />
-          <Comments post={query.data} />
+          {(query.data.state === "live" || query.data.state === "held") && <Comments post={query.data} />}
         </>
       )}
     </OneColumn>

@@ -1,4 +1,4 @@
-import { heldSentence } from "@/components/screening/reasons";
+import { heldSentence, type ShownMedia } from "@/components/screening/reasons";
 import { toast } from "@/components/ui/use-toast";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
@@ -7,10 +7,14 @@ import { screening as text } from "@/lib/text/screening";
 const LONGER = 10_000;
 
 /** Says in a toast that something is held, and why. `wasLive`: others could read it until now. */
-export function sayHeld(kind: "post" | "comment", held: { screening: Screening }, wasLive: boolean): void {
+export function sayHeld(
+  kind: "post" | "comment",
+  held: { screening: Screening; media?: ShownMedia },
+  wasLive: boolean,
+): void {
   toast({
     title: (wasLive ? text.noLonger : text.title)[kind],
-    description: heldSentence(held.screening.hits),
+    description: heldSentence(held.screening.hits, held.media),
     duration: LONGER,
   });
 }

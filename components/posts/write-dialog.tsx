@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Checking } from "@/components/screening/checking";
-import { heldSentence } from "@/components/screening/reasons";
+import { heldSentence, type ShownMedia } from "@/components/screening/reasons";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
@@ -16,7 +16,7 @@ import {
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
 import { ApiError, sentenceOf } from "@/lib/http/errors";
-import { isHeld, needsHelp, reproached } from "@/lib/screening/client";
+import { isHeld, isInText, needsHelp, reproached } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { posts as text } from "@/lib/text/posts";
 import { screening } from "@/lib/text/screening";
@@ -28,6 +28,7 @@ const HelpPanel = dynamic(() => import("@/components/screening/help-panel").then
 interface Written {
   text: string;
   screening: Screening | null;
+  media?: ShownMedia;
 }
 
 export interface Wording {
@@ -55,9 +56,22 @@ interface WriteDialogProps<T extends Written> {
   /** Tells, in a toast, how it ended; not called where the dialog itself shows that it is held. */
   onSaved: (after: T, before: T | null) => void;
   onAsk: () => Promise<unknown>;
+  /** Told when what was written is discarded; `pending` while it is being saved all the same. */
+  onDiscard?: (pending: boolean) => void;
+  /** What goes with the words, such as pictures. */
+  beside?: Beside;
   /** What stands under the words. */
   children?: ReactNode;
 }
+
+interface Beside {
+  /** Whether it is another than the server has. */
+  changed: boolean;
+  /** Whether it can be saved as it is. */
+  ready: boolean;
+}
+
+const NOTHING: Beside = { changed: false, ready: true };
 
 function sayFailure(error: unknown, failed: string) {
   const noPlan = error instanceof ApiError && error.status === 402;
@@ -75,7 +89,8 @@ function sayFailure(error: unknown, failed: string) {
  * `key` for each opening.
  */
 export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
-  const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, children } = props;
+  const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;
+  const { beside = NOTHING } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
   const [words, setWords] = useState(thing?.text ?? "");
   const [pending, setPending] = useState(false);
@@ -94,7 +109,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   }, [stage]);
 
   const changed = words.trim() !== (thing?.text ?? "");
-  const ready = words.trim() !== "" && words.trim().length <= max;
+  const ready = words.trim() !== "" && words.trim().length <= max && beside.ready;
   const held = thing && isHeld(thing) ? thing : null;
   const close = () => {
     left.current = true;
@@ -135,15 +150,17 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     setStage("writing");
   };
   const says = {
-    writing: { title: wording.title, text: held ? heldSentence(held.screening.hits) : wording.description },
-    held: { title: screening.title[kind], text: held ? heldSentence(held.screening.hits) : "" },
+    writing: { title: wording.title, text: held ? heldSentence(held.screening.hits, held.media) : wording.description },
+    held: { title: screening.title[kind], text: held ? heldSentence(held.screening.hits, held.media) : "" },
     help: { title: screening.help.title, text: screening.help.text },
   }[stage];
   return (
     <>
       <Dialog
         open={open}
-        onOpenChange={(next) => (!next && stage === "writing" && changed ? setLeaving(true) : close())}
+        onOpenChange={(next) =>
+          !next && stage === "writing" && (changed || beside.changed) ? setLeaving(true) : close()
+        }
       >
         <DialogContent>
           <DialogHeader>
@@ -173,7 +190,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
                 rows={6}
                 value={words}
                 onChange={setWords}
-                selected={held ? reproached(held.screening.hits)[0] : undefined}
+                selected={held ? reproached(held.screening.hits).find(isInText) : undefined}
                 className="min-h-36 text-base sm:text-base"
               />
               {children}
@@ -195,7 +212,10 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
         description={wording.discardText}
         confirm={text.compose.discard}
         cancel={text.compose.keep}
-        onConfirm={close}
+        onConfirm={() => {
+          close();
+          onDiscard?.(pending);
+        }}
       />
     </>
   );

@@ -5,16 +5,18 @@ import { Button } from "@/components/ui/button";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
 import { AskPerson } from "./ask-person";
-import { reasonOf } from "./reasons";
+import { reasonOf, type ShownMedia } from "./reasons";
 
 interface HeldNoticeProps {
   held: Pick<Screening, "hits" | "reviewAsked">;
+  /** What is shown under the text, so that it can be said in which it was found. */
+  media?: ShownMedia;
   onEdit: () => void;
   onAsk: () => Promise<unknown>;
 }
 
 /** Stands under something that is held: that nobody else sees it, why, and what its author can do. */
-export function HeldNotice({ held, onEdit, onAsk }: HeldNoticeProps) {
+export function HeldNotice({ held, media, onEdit, onAsk }: HeldNoticeProps) {
   return (
     <section
       aria-label={text.label}
@@ -23,7 +25,7 @@ export function HeldNotice({ held, onEdit, onAsk }: HeldNoticeProps) {
       <p className="flex gap-2">
         <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{text.onlyYou}</strong> {reasonOf(held.hits)}
+          <strong className="font-semibold">{text.onlyYou}</strong> {reasonOf(held.hits, media)}
         </span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">

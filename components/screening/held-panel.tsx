@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { needsHelp } from "@/lib/screening/client";
+import { isInText, needsHelp, reproached } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
 import { AskPerson } from "./ask-person";
@@ -24,7 +24,9 @@ export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
       <p className="whitespace-pre-wrap break-words rounded-lg border bg-muted/50 p-3 leading-7">
         <MarkedText text={thing.text} hits={hits} />
       </p>
-      <p className="mt-3 text-muted-foreground text-sm">{text.panel.choices}</p>
+      <p className="mt-3 text-muted-foreground text-sm">
+        {reproached(hits).some(isInText) && text.panel.marked} {text.panel.choices}
+      </p>
       {needsHelp(thing) && (
         <section aria-label={text.help.title} className="mt-5">
           <p className="mb-3 text-sm">{text.help.text}</p>

@@ -1,10 +1,10 @@
-import { reproached } from "@/lib/screening/client";
+import { isInText, reproached } from "@/lib/screening/client";
 import type { Hit } from "@/lib/screening/contract";
 import { segmentsOf } from "./segments";
 
-/** A text in which what screening found is marked: by a line under it as well as by colour. */
+/** A text in which what screening found there is marked: by a line under it as well as by colour. */
 export function MarkedText({ text, hits }: { text: string; hits: readonly Hit[] }) {
-  return segmentsOf(text, reproached(hits)).map(({ start, words, found }) =>
+  return segmentsOf(text, reproached(hits).filter(isInText)).map(({ start, words, found }) =>
     found ? (
       <mark
         key={start}

@@ -1,3 +1,4 @@
+import { formatClock } from "@/components/media/play-time";
 import { formatSeconds } from "@/components/shell/format";
 import { reproached } from "@/lib/screening/client";
 import type { Category, Hit, Screening } from "@/lib/screening/contract";
@@ -7,29 +8,48 @@ import { screening as text } from "@/lib/text/screening";
 const QUOTED = 60;
 const OF_A_KIND = 3;
 
+/** The pictures or the video of what was screened, in their order. */
+export type ShownMedia = readonly { id: string; kind: "image" | "video" }[];
+
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-function wordsOf(hits: readonly Hit[]): string {
-  const words = [...new Set(hits.map((hit) => hit.text.trim()))].filter((word) => word && word.length <= QUOTED);
-  const rest = words.length - OF_A_KIND;
-  const quoted = words.slice(0, OF_A_KIND).map(text.quoted);
-  return list.format(rest > 0 ? [...quoted, text.more(rest)] : quoted);
+/** In which picture, or when in the video, something was found; empty for the text itself. */
+function placeOf({ media: place }: Hit, media: ShownMedia): string {
+  if (!place) return "";
+  const at = media.findIndex(({ id }) => id === place.id);
+  const isVideo = (media[at]?.kind ?? (place.seconds === null ? "image" : "video")) === "video";
+  if (isVideo) return text.inVideo(formatClock(place.seconds ?? 0));
+  return at < 0 || media.length === 1 ? text.inThePicture : text.inPicture(at + 1);
 }
 
-/** Why something is held, as a sentence: each kind of thing that was found, with its words. */
-export function reasonOf(hits: readonly Hit[]): string {
+/** Each thing of one kind that was found: its words, and where that is not in the text. */
+function wordsOf(hits: readonly Hit[], media: ShownMedia): string {
+  const said = hits.map((hit) => {
+    const [words, place] = [hit.text.trim(), placeOf(hit, media)];
+    if (!words || words.length > QUOTED) return place;
+    return place ? text.quotedIn(words, place) : text.quoted(words);
+  });
+  const found = [...new Set(said)].filter(Boolean);
+  const rest = found.length - OF_A_KIND;
+  const shown = found.slice(0, OF_A_KIND);
+  return list.format(rest > 0 ? [...shown, text.more(rest)] : shown);
+}
+
+/** Why something is held, as a sentence: each kind of thing that was found, with its words, and in which of the `media`. */
+export function reasonOf(hits: readonly Hit[], media: ShownMedia = []): string {
   const kinds = new Map<Category, Hit[]>();
   for (const hit of reproached(hits)) kinds.set(hit.category, [...(kinds.get(hit.category) ?? []), hit]);
   if (kinds.size === 0) return text.withoutReason;
   const found = [...kinds].map(([category, of]) => {
-    const words = wordsOf(of);
+    const words = wordsOf(of, media);
     return words ? text.withWords(text.found[category], words) : text.found[category];
   });
   return text.because(list.format(found));
 }
 
 /** Who sees something that is held, and why it is. */
-export const heldSentence = (hits: readonly Hit[]): string => `${text.onlyYou} ${reasonOf(hits)}`;
+export const heldSentence = (hits: readonly Hit[], media: ShownMedia = []): string =>
+  `${text.onlyYou} ${reasonOf(hits, media)}`;
 
 /** What a toast adds about the screening of something that went public: whether a person may look, and how long it took. */
 export function noteOf(screening: Screening | null): string {

@@ -1,3 +1,5 @@
+export { formatBytes } from "@/lib/text/bytes";
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -26,19 +28,6 @@ export const formatPrice = (pence: number): string => pounds.format(pence / 100)
 export function formatSeconds(ms: number): string {
   const seconds = Math.max(ms, 0.001) / 1_000;
   return `${seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1)}s`;
-}
-
-const UNITS = [
-  ["GB", 1_000_000_000],
-  ["MB", 1_000_000],
-  ["kB", 1_000],
-] as const;
-
-/** Bytes as the plans count them (a GB is a thousand million), rounded down so that nothing looks full before it is: 0 GB, 512 B, 24 MB, 4.05 GB. */
-export function formatBytes(bytes: number): string {
-  if (bytes === 0) return "0 GB";
-  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? ["B", 1];
-  return `${size === 1 ? bytes : Math.floor(bytes / (size / 100)) / 100} ${unit}`;
 }
 
 /** "21 November 2026 at 14:05", for a tooltip. `iso` is a time as the wire has it. */

@@ -28,7 +28,7 @@ export function DialogContent({
         <span aria-hidden className={surface.grip} />
         <div className={cn(surface.body, bodyClassName)}>{children}</div>
         <DialogPrimitive.Close asChild>
-          <IconButton label={commonText.close} className="absolute top-3 right-3 text-muted-foreground">
+          <IconButton label={commonText.close} className="absolute top-3 right-3 bg-popover text-muted-foreground">
             <X aria-hidden />
           </IconButton>
         </DialogPrimitive.Close>

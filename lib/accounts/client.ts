@@ -160,7 +160,7 @@ export function useFollow(id: string) {
 }
 
 /** Everything that a block or a mute changes is asked for again. */
-const refreshPeople = (client: QueryClient) => refresh(client, keys.users, ["posts"], ["accounts"]);
+const refreshPeople = (client: QueryClient) => refresh(client, keys.users, ["posts"], ["vibes"], ["accounts"]);
 
 export function useBlock(id: string) {
   const client = useQueryClient();

@@ -1,18 +1,23 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
+import type pg from "pg";
 import { fromNow, HOUR } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
+import { untilBlocked } from "@/lib/testing/blocked";
 import {
   holdComment,
   holdPost,
   holdProfile,
+  holdVibe,
+  makeAsset,
   makeBlock,
   makeComment,
   makeFollow,
   makePerson,
   makePost,
   makeSession,
+  makeVibe,
   type Person,
 } from "@/lib/testing/factories";
 import { cookieOf, send } from "@/lib/testing/http";
@@ -24,6 +29,11 @@ import { hashPassword } from "./password";
 
 const password = "correct horse battery";
 const remove = (as: Person, body: unknown) => send(accounts.deleteAccount, { as, body });
+/** Begins a transaction; answers the id of its process, by which others see who keeps them waiting. */
+const begin = async (client: pg.PoolClient): Promise<number> => {
+  await client.query("BEGIN");
+  return (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid ?? 0;
+};
 const exists = async ({ id }: Person) => (await prisma.user.count({ where: { id } })) === 1;
 
 interface Table {
@@ -80,7 +90,15 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
     data: { userId: mine.id, tokenHash: mine.username, expires: fromNow(HOUR) },
     select: { userId: true },
   });
-  await prisma.storageUsage.create({ data: { userId: mine.id, storedBytes: 5n }, select: { userId: true } });
+  await makeAsset(mine);
+  await holdVibe(mine, await makeVibe(mine));
+  await prisma.vibeView.createMany({
+    data: [
+      { vibeId: await makeVibe(mine), viewerId: other.id },
+      { vibeId: await makeVibe(other), viewerId: mine.id },
+    ],
+  });
+  await prisma.vibeMute.create({ data: { muterId: other.id, mutedId: mine.id }, select: { muterId: true } });
   const reason = "Spam";
   await prisma.report.createMany({
     data: [
@@ -227,10 +245,10 @@ describe("what does not prove that it is them", () => {
     const mine = await makePerson({ password });
     const another = await hashPassword("another password");
     const client = await pool.connect();
-    await client.query("BEGIN");
+    const pid = await begin(client);
     await client.query(`UPDATE "User" SET "passwordHash" = $1 WHERE "id" = $2`, [another, mine.id]);
     const answer = remove(mine, { password });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilBlocked(pid);
     await client.query("COMMIT");
     client.release();
     expect((await answer).error?.message).toBe(text.deletion.wrongPassword);
@@ -254,10 +272,10 @@ describe("administrators", () => {
     await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
     const mine = await makePerson();
     const client = await pool.connect();
-    await client.query("BEGIN");
+    const pid = await begin(client);
     await client.query(`UPDATE "User" SET "role" = 'admin' WHERE "id" = $1`, [mine.id]);
     const answer = remove(mine, { email: mine.email });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilBlocked(pid);
     await client.query("COMMIT");
     client.release();
     expect((await answer).error?.message).toBe(text.deletion.lastAdmin);

@@ -53,10 +53,10 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 /** The caller's address, as the web process established it. */
 const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 
-function checkAccess(
-  { access, needsPlan = text.needsPlan }: Pick<Endpoint, "access" | "needsPlan">,
-  actor: Actor | null,
-): void {
+/** What a caller has to pass before anything that they sent is looked at. */
+type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "needsPlan"> & { access: A };
+
+function checkAccess({ access, needsPlan = text.needsPlan }: Guard, actor: Actor | null): void {
   if (access === "public") return;
   if (!actor) throw unauthenticated();
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
@@ -91,7 +91,7 @@ async function paramsOf(context: RouteContext): Promise<Record<string, string>> 
 }
 
 /** Signing in and registering are counted by address, whoever is signed in there; the rest by account where there is one. */
-const BY_ACCOUNT = new Set<LimitName>(["read", "write"]);
+const BY_ACCOUNT = new Set<LimitName>(["read", "write", "upload"]);
 
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
 
@@ -132,6 +132,60 @@ function errorAnswer(error: unknown, requestId: string): Response {
   });
 }
 
+/** Origin, actor, access and rate limit. Answers who calls; throws what keeps them out. */
+async function admit(request: Request, guard: Guard, meter: Meter) {
+  await refreshClock();
+  checkOrigin(request);
+  const sessionToken = sessionTokenOf(request.headers.get("cookie"));
+  const actor = await readActor(sessionToken);
+  checkAccess(guard, actor);
+  await meter.count(guard.limit, actor && BY_ACCOUNT.has(guard.limit) ? actor.id : addressKey(addressOf(request)));
+  return { actor, sessionToken };
+}
+
+/** Runs `work` under a request id, and answers for what it throws. */
+const answering = (request: Request, limit: LimitName, work: (meter: Meter) => Promise<Response>): Promise<Response> =>
+  withRequestId(request.headers.get("x-request-id"), async (requestId) => {
+    const meter = new Meter();
+    try {
+      const response = await work(meter);
+      response.headers.set("X-Request-Id", requestId);
+      return response;
+    } catch (error) {
+      const answer = errorAnswer(error, requestId);
+      // What we failed does not count, and of registrations only those that were made do.
+      if (answer.status >= 500 || limit === "registration") await meter.giveBack();
+      for (const [name, value] of Object.entries(meter.headers))
+        if (!answer.headers.has(name)) answer.headers.set(name, value);
+      return answer;
+    }
+  });
+
+/** What the handler of a protocol that is no JSON is given. */
+export interface RawCall<A extends Access = Access> {
+  actor: ActorOf<A>;
+  /** What Next matched of the path, segment by segment. */
+  params: Record<string, string | string[] | undefined>;
+  request: Request;
+  /** Makes this call count for nothing against the rate limit. */
+  uncount: () => Promise<void>;
+}
+
+/** Makes a route handler for a protocol of its own, such as tus: everything that route() does around input and answer. */
+export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawCall<A>) => Promise<Response>): Handler {
+  return (request, context) =>
+    answering(request, guard.limit, async (meter) => {
+      const { actor } = await admit(request, guard, meter);
+      const params = (await context.params) ?? {};
+      // checkAccess has established that there is an actor where `access` asks for one.
+      const call = { actor, params, request, uncount: () => meter.giveBack() } as RawCall<A>;
+      const response = await handler(call);
+      for (const [name, value] of Object.entries({ "Cache-Control": "no-store", ...meter.headers }))
+        response.headers.set(name, value);
+      return response;
+    });
+}
+
 /**
  * Makes a route handler of an endpoint: request id, origin, actor, access, rate limit, parse, the domain function, the
  * response schema, JSON. What the handler throws becomes an answer here, and nowhere else.
@@ -157,15 +211,7 @@ export function route<
   };
 
   async function handle(request: Request, context: RouteContext, meter: Meter): Promise<Response> {
-    await refreshClock();
-    checkOrigin(request);
-    const sessionToken = sessionTokenOf(request.headers.get("cookie"));
-    const actor = await readActor(sessionToken);
-    checkAccess(endpoint, actor);
-    await meter.count(
-      endpoint.limit,
-      actor && BY_ACCOUNT.has(endpoint.limit) ? actor.id : addressKey(addressOf(request)),
-    );
+    const { actor, sessionToken } = await admit(request, endpoint, meter);
     const params = await paramsOf(context);
     const query = parse(endpoint.query ?? nothing, endpoint.query ? queryOf(request) : undefined);
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
@@ -205,22 +251,7 @@ export function route<
     return new Response(answer.body, { status: answer.status, headers });
   }
 
-  return (request, context) =>
-    withRequestId(request.headers.get("x-request-id"), async (requestId) => {
-      const meter = new Meter();
-      try {
-        const response = await handle(request, context, meter);
-        response.headers.set("X-Request-Id", requestId);
-        return response;
-      } catch (error) {
-        const answer = errorAnswer(error, requestId);
-        // What we failed does not count, and of registrations only those that were made do.
-        if (answer.status >= 500 || endpoint.limit === "registration") await meter.giveBack();
-        for (const [name, value] of Object.entries(meter.headers))
-          if (!answer.headers.has(name)) answer.headers.set(name, value);
-        return answer;
-      }
-    });
+  return (request, context) => answering(request, endpoint.limit, (meter) => handle(request, context, meter));
 }
 
 const nothing = z.undefined();

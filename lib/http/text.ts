@@ -21,6 +21,16 @@ export function written(max: number, missing: string) {
     .refine(storable, "This text has a character that cannot be stored.");
 }
 
+/** Like `written`, but may be left empty; `tooLong` is the sentence when it is too long. */
+export function writtenOrNone(max: number, tooLong: string) {
+  return z
+    .string()
+    .overwrite(ordered)
+    .trim()
+    .max(max, tooLong)
+    .refine(storable, "This text has a character that cannot be stored.");
+}
+
 /** Like `written`, but may be left empty: then it is null. */
 export function optionalText(max: number) {
   return z

@@ -5,11 +5,21 @@ import type { Db } from "./db";
 export interface Jobs {
   "mail.send": { to: string; subject: string; text: string };
   "accounts.password-reset": { email: string; site: string };
+  /** Makes an asset ready, and screens it. */
+  "media.make": { assetId: string };
+  /** The same for a video: it stands in a queue of its own, so that a picture need not wait for it. */
+  "media.make-video": { assetId: string };
+  /** News for the rooms above: an asset is ready, has failed, or is gone from the thing that it hung on. */
+  "media.settled": { holder: { kind: "post" | "vibe"; id: string } };
 }
 
 export type JobName = keyof Jobs;
 
-/** Enqueues a job in the caller's transaction: it runs if and only if that commits. */
-export async function addJob<N extends JobName>(db: Db, name: N, payload: Jobs[N]): Promise<void> {
-  await db.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 8)`;
+/**
+ * Enqueues a job in the caller's transaction: it runs if and only if that commits. With a `key`, one that waits under it
+ * already is enough, and keeps its place.
+ */
+export async function addJob<N extends JobName>(db: Db, name: N, payload: Jobs[N], key?: string): Promise<void> {
+  await db.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 8,
+    job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at')`;
 }

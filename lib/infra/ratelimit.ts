@@ -20,6 +20,8 @@ const RULES = {
   email: { points: 25, seconds: 60 * 60, durable: true },
   registration: { points: 20, seconds: 60 * 60, durable: true },
   write: { points: 300, seconds: 15 * 60 },
+  // Ten pictures a post, each two calls and some more where the connection breaks. Large pieces of an upload are not counted.
+  upload: { points: 600, seconds: 15 * 60 },
   read: { points: 1_500, seconds: 5 * 60 },
 } satisfies Record<LimitClass | "email", Rule>;
 

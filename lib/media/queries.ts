@@ -1,12 +1,105 @@
 import "server-only";
 import { PLANS } from "@/lib/accounts/plans";
 import type { Actor } from "@/lib/accounts/session";
-import { type Db, prisma } from "@/lib/infra/db";
-import type { StorageUsage } from "./contract";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import type { PageQuery } from "@/lib/http/page";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { media as text } from "@/lib/text/media";
+import { Prisma } from "@/prisma/generated/client";
+import type { Media, OwnFile, StorageUsage, Unfinished } from "./contract";
+import { UNFINISHED_MOST, UPLOAD_HOURS } from "./policy";
+import { ASSET_JSON, assetRows, presentAsset } from "./present";
+
+type Owner = Pick<Actor, "id">;
 
 /** What the actor's stored files take, and what their plan holds. Bytes that uploads under way have reserved are not used yet. */
 export async function getStorageUsage(actor: Pick<Actor, "id" | "plan">, db: Db = prisma): Promise<StorageUsage> {
   const row = await db.storageUsage.findUnique({ where: { userId: actor.id }, select: { storedBytes: true } });
   // A plan holds 50 GB: far below where a number loses its last digit.
   return { usedBytes: Number(row?.storedBytes ?? 0), totalBytes: PLANS[actor.plan ?? "visitor"].storageBytes };
+}
+
+/** The actor's uploads that wait for their next byte, newest first. */
+export async function listUnfinished(actor: Owner, db: Db = prisma): Promise<Unfinished[]> {
+  const life = UPLOAD_HOURS * HOUR;
+  const rows = await db.asset.findMany({
+    where: { ownerId: actor.id, state: "uploading", touchedAt: { gt: fromNow(-life) } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: UNFINISHED_MOST,
+    select: {
+      ...{ id: true, kind: true, purpose: true, fileName: true, length: true, received: true, fingerprint: true },
+      ...{ createdAt: true, touchedAt: true },
+    },
+  });
+  return rows.map(({ length, received, createdAt, touchedAt, ...row }) => ({
+    ...row,
+    length: Number(length),
+    received: Number(received),
+    createdAt: createdAt.toISOString(),
+    expiresAt: new Date(touchedAt.getTime() + life).toISOString(),
+  }));
+}
+
+interface FileRow {
+  id: string;
+  createdAt: Date;
+  fileName: string;
+  bytes: string;
+  holderKind: "post" | "vibe" | null;
+  holderId: string | null;
+  asset: unknown;
+}
+
+const COLUMNS = Prisma.sql`a."id", a."createdAt", a."fileName", (a."storedBytes" + a."reservedBytes")::text AS "bytes",
+  a."holderKind"::text AS "holderKind", a."holderId", ${ASSET_JSON} AS "asset"`;
+
+function shown(asset: unknown): Media {
+  const [row] = assetRows([asset]);
+  if (!row) throw notFound(text.file);
+  return presentAsset(row);
+}
+
+const ownFile = ({ asset, fileName, bytes, createdAt, holderKind, holderId }: FileRow): OwnFile => ({
+  media: shown(asset),
+  fileName,
+  bytes: Number(bytes),
+  createdAt: createdAt.toISOString(),
+  holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null,
+});
+
+/**
+ * The actor's files, but for uploads under way: over "Asset_ownerId_createdAt_id_idx", or all of theirs by size, largest first.
+ * In a cursor of those the size stands where a time stands elsewhere.
+ */
+export async function listFiles(
+  actor: Owner,
+  { sort, cursor, limit }: PageQuery & { sort: "newest" | "largest" },
+  db: Db = prisma,
+): Promise<Page<OwnFile>> {
+  const after = decodeCursor(cursor);
+  const size = Prisma.sql`(a."storedBytes" + a."reservedBytes")`;
+  const by = sort === "largest" ? size : Prisma.sql`a."createdAt"`;
+  const place = after && (sort === "largest" ? after.createdAt.getTime() : after.createdAt);
+  const rows = await readRows<FileRow>(
+    db,
+    Prisma.sql`SELECT ${COLUMNS} FROM "Asset" a
+      WHERE a."ownerId" = ${actor.id}::uuid AND a."state" <> 'uploading'
+        ${after ? Prisma.sql`AND (${by}, a."id") < (${place}, ${after.id}::uuid)` : Prisma.empty}
+      ORDER BY ${by} DESC, a."id" DESC ${pageLimit(limit)}`,
+  );
+  const at = (row: FileRow) => (sort === "largest" ? new Date(Number(row.bytes)) : row.createdAt);
+  return pageOf(rows, limit, (row) => ({ createdAt: at(row), id: row.id }), ownFile);
+}
+
+/** One of the actor's own files, from its first byte on. Throws `not_found` for anybody else's. */
+export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Promise<Media> {
+  const [row] = await readRows<{ asset: unknown }>(
+    db,
+    Prisma.sql`SELECT ${ASSET_JSON} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
+  );
+  if (!row) throw notFound(text.file);
+  return shown(row.asset);
 }

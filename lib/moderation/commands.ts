@@ -5,6 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, isTaken, prisma } from "@/lib/infra/db";
 import { getComment, getPostFacts } from "@/lib/posts/queries";
 import { moderation as text } from "@/lib/text/moderation";
+import { getVibeFacts } from "@/lib/vibes/queries";
 import type { NewReport, Report, ReportTarget } from "./contract";
 
 type Actor = { id: string };
@@ -14,6 +15,7 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
   post: async (actor, id, db) => (await getPostFacts(actor, id, db)).authorId,
   comment: async (actor, id, db) => (await getComment(actor, id, db)).user.id,
   user: async (actor, id, db) => (await getVisibleUser(actor, id, db)).id,
+  vibe: async (actor, id, db) => (await getVibeFacts(actor, id, db)).authorId,
 };
 
 /** Files a report. Throws `not_found` for what the reporter may not see, `invalid` for one's own, `conflict` while an earlier one is open. */

@@ -6,7 +6,7 @@ import { moderation as text } from "@/lib/text/moderation";
 /** Limit of DESIGN.md 3b, in characters. */
 export const REASON_MAX = 1_000;
 
-export const ReportTarget = z.enum(["post", "comment", "user"]);
+export const ReportTarget = z.enum(["post", "comment", "user", "vibe"]);
 export type ReportTarget = z.output<typeof ReportTarget>;
 
 export const NewReport = z.object({

@@ -8,8 +8,10 @@ import {
 } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
 import type { Page } from "@/lib/http/endpoint";
+import { ApiError } from "@/lib/http/errors";
 import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
+import type { Media } from "@/lib/media/contract";
 import { isHeld } from "@/lib/screening/client";
 import { type Comment, type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
 
@@ -20,6 +22,7 @@ export const keys = {
   profiles: ["posts", "of"] as const,
   ofUser: (id: string) => ["posts", "of", id] as const,
   one: (id: string) => ["posts", "one", id] as const,
+  making: (id: string) => ["posts", "making", id] as const,
   comments: (id: string) => ["posts", "comments", id] as const,
   activity: ["posts", "activity"] as const,
   trendingTags: ["posts", "tags"] as const,
@@ -123,6 +126,42 @@ export function useEditPost() {
       void refresh(client, ["users", post.user.id], ...FIGURES);
     },
   });
+}
+
+/** How often a post is asked for while its pictures or video are made ready, in ms: their progress is drawn as a bar. */
+const MAKING = 1_000;
+
+const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+/** A post of one's own, asked for again while its pictures or video are made ready. */
+export const makingOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.making(id),
+    queryFn: ({ signal }) => call(posts.one, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data, error } }) =>
+      isGone(error) || (data && data.state !== "processing") ? false : MAKING,
+  });
+
+/** Shows how far the work on a post's pictures or video is, and, once it is done, what became of the post. */
+export function applyMaking(client: QueryClient, post: Post): void {
+  if (post.state === "processing") {
+    applyPost(client, post.id, () => post);
+    return;
+  }
+  settlePost(client, post.id, () => post);
+  void refresh(client, ["users", post.user.id], ["media"], ...FIGURES);
+}
+
+/** Shows a changed picture or video wherever its post is shown. */
+export function useShowMedia(postId: string): (media: Media) => void {
+  const client = useQueryClient();
+  return (media) =>
+    settlePost(client, postId, (post) => ({
+      ...post,
+      media: post.media.map((one) => (one.id === media.id ? media : one)),
+    }));
 }
 
 /** Asks a person to look at a held post of one's own. */

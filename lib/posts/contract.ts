@@ -3,6 +3,8 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { written } from "@/lib/http/text";
+import { Alt, Media } from "@/lib/media/contract";
+import { POST_IMAGES, POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
 import { posts as text } from "@/lib/text/posts";
 
@@ -13,12 +15,19 @@ export const COMMENT_MAX = 2_000;
 const PostText = written(POST_MAX, text.emptyText);
 export const PostVisibility = z.enum(["public", "private"]);
 
+export const PostType = z.enum(["text", "image", "video"]);
+export type PostType = z.output<typeof PostType>;
+
 export const Post = z.object({
   id: z.uuid(),
-  type: z.enum(["text", "image", "video"]),
+  type: PostType,
   text: z.string(),
   mediaUrl: z.string().nullable(),
   thumbUrl: z.string().nullable(),
+  /** Its pictures in their order, or its video. `mediaUrl` and `thumbUrl` are those of the first. */
+  media: z.array(Media),
+  /** For everyone but its author always `live`. */
+  state: z.enum(["live", "held", "processing", "failed"]),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   visibility: PostVisibility,
@@ -32,16 +41,35 @@ export const Post = z.object({
 });
 export type Post = z.output<typeof Post>;
 
-export const NewPost = z.object({
-  type: z.literal("text"),
-  text: PostText,
-  visibility: PostVisibility.default("public"),
-  allowComments: z.boolean().default(true),
-});
+/** Uploads of one's own that a post shows, in their order; without `alt` an upload's description stays as it is. */
+const PostMedia = z.array(z.object({ id: z.uuid(), alt: Alt.optional() })).max(POST_IMAGES, text.tooManyPictures);
+
+const isDistinct = (media: readonly { id: string }[]) => new Set(media.map(({ id }) => id)).size === media.length;
+
+/** Whether a post of this type may show so many uploads. */
+const isFitting = (type: PostType, count: number) =>
+  type === "text" ? count === 0 : type === "video" ? count === POST_VIDEOS : count >= 1 && count <= POST_IMAGES;
+
+export const NewPost = z
+  .object({
+    type: PostType,
+    text: PostText,
+    visibility: PostVisibility.default("public"),
+    allowComments: z.boolean().default(true),
+    media: PostMedia.default([]),
+  })
+  .refine(({ media }) => isDistinct(media), { path: ["media"], message: text.sameTwice })
+  .refine(({ type, media }) => isFitting(type, media.length), { path: ["media"], message: text.wrongMedia });
 export type NewPost = z.output<typeof NewPost>;
 
+/** With `media` that is all a post shows from then on; its type follows. */
 export const PostChange = z
-  .object({ text: PostText.optional(), visibility: PostVisibility.optional(), allowComments: z.boolean().optional() })
+  .object({
+    text: PostText.optional(),
+    visibility: PostVisibility.optional(),
+    allowComments: z.boolean().optional(),
+    media: PostMedia.refine(isDistinct, text.sameTwice).optional(),
+  })
   .refine(
     (change) => Object.values(change).some((value) => value !== undefined),
     "There is nothing to change in this request.",

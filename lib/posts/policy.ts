@@ -22,3 +22,6 @@ export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { author
 /** Whether somebody may delete a comment: who wrote it, or whose post it stands under. */
 export const canRemoveComment = (actor: Maybe<{ id: string }>, comment: { authorId: string; postAuthorId: string }) =>
   actor != null && (actor.id === comment.authorId || actor.id === comment.postAuthorId);
+
+/** Whether its author alone sees a post, whoever else may later: it is held, is being made ready, or could not be. */
+export const isHidden = ({ state }: { state: "live" | "held" | "processing" | "failed" }) => state !== "live";

@@ -7,6 +7,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { makePerson, makePost, type Person } from "@/lib/testing/factories";
 import { planOf } from "@/lib/testing/plan";
 import { statementsOf } from "@/lib/testing/statements";
+import { vacuum } from "@/lib/testing/vacuum";
 import { listComments, listPosts, listPostsOf } from "./queries";
 
 let reader: Person;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await pool.query(`INSERT INTO "Follow" ("followerId", "followeeId") SELECT "id", $1 FROM "User" WHERE "id" <> $1`, [
     author.id,
   ]);
-  await pool.query("VACUUM ANALYZE");
+  await vacuum();
 });
 
 describe("hot reads use their indexes, and read no table from end to end", () => {

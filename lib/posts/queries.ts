@@ -1,4 +1,5 @@
 import "server-only";
+import { AUTHOR, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
 import { getVisibleUser } from "@/lib/accounts/queries";
 import { decodeCursor, pageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
@@ -6,21 +7,13 @@ import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { assetRows, assetsBeside, presentAsset } from "@/lib/media/present";
 import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
 import { posts as text } from "@/lib/text/posts";
-import { type ContentState, type Plan, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
+import { type ContentState, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Comment, FeedQuery, Post } from "./contract";
 
 type Reader = { id: string } | null;
-
-interface AuthorColumns {
-  userId: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  profileImageUrl: string | null;
-  plan: Plan | null;
-}
 
 interface PostRow extends AuthorColumns, ScreeningColumns {
   id: string;
@@ -33,6 +26,8 @@ interface PostRow extends AuthorColumns, ScreeningColumns {
   createdAt: Date;
   editedAt: Date | null;
   isLiked: boolean;
+  state: Post["state"];
+  media: unknown;
 }
 
 interface CommentRow extends AuthorColumns, ScreeningColumns {
@@ -43,18 +38,17 @@ interface CommentRow extends AuthorColumns, ScreeningColumns {
   editedAt: Date | null;
 }
 
-function author({ userId, firstName, lastName, username, profileImageUrl, plan }: AuthorColumns): Post["user"] {
-  return { id: userId, firstName, lastName, username, profileImageUrl, subscription: plan && { plan } };
-}
-
 function post(row: PostRow): Post {
-  const { id, type, visibility, allowComments, likesCount, commentsCount, isLiked } = row;
+  const { id, type, visibility, allowComments, likesCount, commentsCount, isLiked, state } = row;
+  const media = assetRows(row.media).map((asset) => presentAsset(asset));
   return {
     id,
     type,
     text: row.text,
-    mediaUrl: null,
-    thumbUrl: null,
+    mediaUrl: media[0]?.url ?? null,
+    thumbUrl: media[0]?.thumbUrl ?? null,
+    media,
+    state,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     visibility,
@@ -62,36 +56,29 @@ function post(row: PostRow): Post {
     likesCount,
     commentsCount,
     isLiked,
-    user: author(row),
+    user: presentAuthor(row),
     screening: screeningOf(row),
   };
 }
 
-const AUTHOR = Prisma.sql`u."id" AS "userId", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan"`;
-
-/** The author and their plan at `at`, beside a row that has an "authorId". */
-const joinAuthor = (of: "p" | "c", at: Date) => Prisma.sql`
-  JOIN "User" u ON u."id" = ${Prisma.raw(of)}."authorId"
-  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}`;
-
-/** No block between the reader and the author of `of`, either way. */
-const notBlocked = (of: "p" | "c", me: string) => Prisma.sql`NOT EXISTS (
-  SELECT FROM "Block" b WHERE b."blockerId" = ${me}::uuid AND b."blockedId" = ${Prisma.raw(of)}."authorId"
-  UNION ALL
-  SELECT FROM "Block" b WHERE b."blockerId" = ${Prisma.raw(of)}."authorId" AND b."blockedId" = ${me}::uuid)`;
-
 const IS_PUBLIC = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
-/** Hydrates the posts that `chosen` selects: newest first; author, plan, the reader's like, and why one of their own is held, in the same statement. */
-function hydrated(chosen: Prisma.Sql, me: string | null, at: Date): Prisma.Sql {
+/** Whether something hangs on a post, so that text costs no look-up. */
+const HAS_MEDIA = Prisma.sql`p."type" <> 'text'`;
+
+/**
+ * Hydrates the posts that `chosen` selects: newest first; author, plan, pictures and videos, the reader's like, and why one of
+ * their own is held, in the same statement. `also` names those of their own of which they are told how they were screened.
+ */
+function hydrated(chosen: Prisma.Sql, me: string | null, at: Date, also?: Prisma.Sql): Prisma.Sql {
   const liked = me
     ? Prisma.sql`EXISTS (SELECT FROM "Like" l WHERE l."postId" = p."id" AND l."userId" = ${me}::uuid)`
     : Prisma.sql`false`;
-  const held = heldScreening("p", me);
+  const held = heldScreening("p", me, also);
   return Prisma.sql`
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
-      p."commentsCount", p."createdAt", p."editedAt", ${liked} AS "isLiked", ${AUTHOR}, ${held.columns}
-    FROM (${chosen}) p ${joinAuthor("p", at)} ${held.join}
+      p."commentsCount", p."createdAt", p."editedAt", p."state"::text AS "state", ${liked} AS "isLiked", ${AUTHOR}, ${held.columns}, assets."media"
+    FROM (${chosen}) p ${joinAuthor("p", at)} ${held.join} ${assetsBeside(Prisma.sql`p."id"`, HAS_MEDIA)}
     ORDER BY p."createdAt" DESC, p."id" DESC`;
 }
 
@@ -162,13 +149,14 @@ const visiblePost = (reader: Reader) =>
 /** One post. Throws `not_found` for one that the reader may not see. */
 export async function getPost(reader: Reader, id: string, db: Db = prisma): Promise<Post> {
   const chosen = Prisma.sql`SELECT p.* FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`;
-  const [row] = await readRows<PostRow>(db, hydrated(chosen, reader?.id ?? null, now()));
+  const [row] = await readRows<PostRow>(db, hydrated(chosen, reader?.id ?? null, now(), HAS_MEDIA));
   if (!row) throw notFound(text.post);
   return post(row);
 }
 
 interface PostFacts {
   id: string;
+  type: PostType;
   authorId: string;
   allowComments: boolean;
   text: string;
@@ -181,7 +169,7 @@ export async function getPostFacts(reader: Reader, id: string, db: Db = prisma):
   const [row] = await readRows<PostFacts>(
     db,
     Prisma.sql`
-    SELECT p."id", p."authorId", p."allowComments", p."text", p."state"::text AS "state", p."screeningId" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`,
+    SELECT p."id", p."type"::text AS "type", p."authorId", p."allowComments", p."text", p."state"::text AS "state", p."screeningId" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`,
   );
   if (!row) throw notFound(text.post);
   return row;
@@ -199,7 +187,7 @@ function comment(row: CommentRow): Comment {
     ...{ id, postId, text: words },
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
-    user: author(row),
+    user: presentAuthor(row),
     screening: screeningOf(row),
   };
 }
@@ -255,14 +243,13 @@ interface CommentFacts {
 
 /** Whose a comment is and under whose post it stands, whoever asks: for those who may always change it. Throws `not_found`. */
 export async function getCommentFacts(id: string, db: Db = prisma): Promise<CommentFacts> {
-  const row = await db.comment.findFirst({
-    where: { id, state: { not: "removed" } },
-    select: {
-      ...{ postId: true, authorId: true, text: true, state: true, screeningId: true },
-      post: { select: { authorId: true } },
-    },
-  });
+  // One statement: between two the post could go, and the comment would stand under nothing.
+  const [row] = await readRows<CommentFacts>(
+    db,
+    Prisma.sql`
+    SELECT c."postId", c."authorId", p."authorId" AS "postAuthorId", c."text", c."state"::text AS "state", c."screeningId"
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" WHERE c."id" = ${id}::uuid AND c."state" <> 'removed'`,
+  );
   if (!row) throw notFound(text.comment);
-  const { post: under, ...facts } = row;
-  return { ...facts, postAuthorId: under.authorId };
+  return row;
 }

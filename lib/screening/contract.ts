@@ -16,14 +16,18 @@ export const Category = z.enum([
   "spam",
   "scam-link",
   "personal-data",
+  "nudity",
 ]);
 export type Category = z.output<typeof Category>;
 
 /** Which classifier found something. */
-export const Source = z.enum(["words", "model", "links", "personal-data", "rules"]);
+export const Source = z.enum(["words", "model", "links", "personal-data", "rules", "image"]);
 export type Source = z.output<typeof Source>;
 
-/** One thing that was found: what, how sure (0–1), and where. `start` and `end` are UTF-16 offsets into the text as its author wrote it. */
+/**
+ * One thing that was found: what, how sure (0–1), and where. `start` and `end` are UTF-16 offsets into the text as its author
+ * wrote it; of words in a picture, into what was read there; both 0 for what is no text.
+ */
 export const Hit = z.object({
   category: Category,
   score: z.number().min(0).max(1),
@@ -32,6 +36,8 @@ export const Hit = z.object({
   end: z.int().nonnegative(),
   /** What stands there, as it was written. */
   text: z.string(),
+  /** The picture or video that it was found in, and in a video at which second; absent for the text itself. */
+  media: z.object({ id: z.uuid(), seconds: z.number().nonnegative().nullable() }).optional(),
 });
 export type Hit = z.output<typeof Hit>;
 

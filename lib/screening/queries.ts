@@ -12,7 +12,8 @@ export interface ScreeningColumns {
   reviewAskedAt: Date | null;
 }
 
-const Hits = z.array(Hit);
+/** What a JSON column of hits holds. */
+export const Hits = z.array(Hit);
 
 /** A stored screening as its author sees it; null where there is none. */
 export function screeningOf(row: ScreeningColumns): Screening | null {
@@ -26,10 +27,15 @@ export function screeningOf(row: ScreeningColumns): Screening | null {
 }
 
 /**
- * What a read of posts or comments (`of`) selects and joins so that `me` sees why one of their own is held. The key is null
- * for all other rows, which costs nothing; who is signed out has none.
+ * What a read of posts, comments or vibes (`of`) selects and joins so that `me` sees why one of their own is held, and of those
+ * of their own that `also` names how they were screened. The key is null for all other rows, which costs nothing; who is
+ * signed out has none.
  */
-export function heldScreening(of: "p" | "c", me: string | null): { columns: Prisma.Sql; join: Prisma.Sql } {
+export function heldScreening(
+  of: "p" | "c" | "v",
+  me: string | null,
+  also = Prisma.sql`false`,
+): { columns: Prisma.Sql; join: Prisma.Sql } {
   if (!me)
     return {
       columns: Prisma.sql`NULL AS "verdict", NULL AS "hits", NULL AS "milliseconds", NULL AS "reviewAskedAt"`,
@@ -38,7 +44,7 @@ export function heldScreening(of: "p" | "c", me: string | null): { columns: Pris
   const row = Prisma.raw(of);
   return {
     columns: Prisma.sql`sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`,
-    join: Prisma.sql`LEFT JOIN "Screening" sc ON sc."id" = CASE WHEN ${row}."state" = 'held' AND ${row}."authorId" = ${me}::uuid THEN ${row}."screeningId" END`,
+    join: Prisma.sql`LEFT JOIN "Screening" sc ON sc."id" = CASE WHEN (${row}."state" = 'held' OR ${also}) AND ${row}."authorId" = ${me}::uuid THEN ${row}."screeningId" END`,
   };
 }
 
@@ -59,13 +65,14 @@ export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> 
     db,
     Prisma.sql`
     SELECT sc."id" AS "screeningId", sc."kind"::text AS "kind", sc."targetId", sc."reviewAskedAt", sc."createdAt",
-      coalesce(p."text", c."text", h."values"::text) AS "text",
+      coalesce(p."text", c."text", h."values"::text, v."text") AS "text",
       (SELECT string_agg(DISTINCT hit->>'category', ', ') FROM jsonb_array_elements(sc."hits") hit) AS "categories"
     FROM "Screening" sc
     LEFT JOIN "Post" p ON p."screeningId" = sc."id" AND p."state" = 'held'
     LEFT JOIN "Comment" c ON c."screeningId" = sc."id" AND c."state" = 'held'
     LEFT JOIN "HeldProfile" h ON h."screeningId" = sc."id"
-    WHERE sc."verdict" = 'hold' AND coalesce(p."id", c."id", h."userId") IS NOT NULL
+    LEFT JOIN "Vibe" v ON v."screeningId" = sc."id" AND v."state" = 'held'
+    WHERE sc."verdict" = 'hold' AND coalesce(p."id", c."id", h."userId", v."id") IS NOT NULL
     ORDER BY sc."reviewAskedAt" IS NULL, sc."reviewAskedAt", sc."createdAt" LIMIT ${limit}`,
   );
 }

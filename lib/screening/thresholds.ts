@@ -32,6 +32,8 @@ export const THRESHOLDS: Readonly<Record<Source, Readonly<Partial<Record<Categor
   },
   // Cards, accounts and insurance numbers can be abused within the minute; a telephone number or an address may be the author's own to give.
   "personal-data": { "personal-data": { queue: 0, hold: 0.9 } },
+  // Of the model for pictures: its scores for Porn and Hentai together.
+  image: { nudity: { queue: 0.4, hold: 0.7 } },
   rules: {
     threat: { queue: 0, hold: 0.8 },
     "sexual-solicitation": { queue: 0, hold: 0.8 },
@@ -45,6 +47,9 @@ export const THRESHOLDS: Readonly<Record<Source, Readonly<Partial<Record<Categor
 export const AIMED_FROM = 0.7;
 /** Score of such a hit, whatever the word's own. */
 export const AIMED_SCORE = 0.9;
+
+/** From which score of the model for pictures ("sexy": undressed, not naked) a picture is shown only when asked for. */
+export const BLURRED_FROM = 0.7;
 
 /** What follows from one hit by itself. */
 export function verdictOf({ source, category, score }: Pick<Hit, "source" | "category" | "score">): Verdict {

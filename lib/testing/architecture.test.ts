@@ -70,7 +70,7 @@ describe("the arrows of DESIGN.md section 2", () => {
   });
 
   test("components take from a room only what both sides may have", () => {
-    const halves = /^lib\/\w+\/(client|current-user|contract|policy|plans|stored)$/;
+    const halves = /^lib\/\w+\/(client|current-user|contract|policy|plans|stored|uploader|fingerprint)$/;
     expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
       [],
     );
@@ -92,7 +92,7 @@ describe("the server's half stays on the server", () => {
   const serverSide =
     /^lib\/(\w+\/(queries|commands|jobs|session|sessions|providers|people|present|password|entitlement|reader|held-profile|insert-person|username|suggestions|activity|hashtags)(\/|\.ts$)|screening\/(?!contract|client|policy))/;
   const bothSides = within("lib").filter((file) =>
-    /\/(client|current-user|contract|policy|plans|stored)\.ts$/.test(file),
+    /\/(client|current-user|contract|policy|plans|stored|uploader|fingerprint)\.ts$/.test(file),
   );
 
   test("queries, commands and their like begin with import server-only", () => {

@@ -2,10 +2,14 @@ import {
   holdComment,
   holdPost,
   holdProfile,
+  holdVibe,
+  makeAsset,
+  makeCaptions,
   makeComment,
   makePerson,
   makePost,
   makeSession,
+  makeVibe,
   type Person,
   setRole,
 } from "./factories";
@@ -25,6 +29,13 @@ export interface World {
   heldPost: string;
   comment: string;
   heldComment: string;
+  vibe: string;
+  heldVibe: string;
+  /** An upload of Alice's for a vibe. */
+  vibeUpload: string;
+  /** A video of hers that hangs nowhere, and its captions. */
+  video: string;
+  captions: string;
 }
 
 /** A fresh world. */
@@ -35,6 +46,7 @@ export async function makeWorld(): Promise<World> {
   banned.cookie = await makeSession(banned.id);
   await holdProfile(alice, { bio: "Waiting for a person" });
   const publicPost = await makePost(alice);
+  const video = await makeAsset(alice, { kind: "video" });
   return {
     alice,
     banned,
@@ -46,6 +58,11 @@ export async function makeWorld(): Promise<World> {
     heldPost: await holdPost(alice, await makePost(alice)),
     comment: await makeComment(alice, publicPost),
     heldComment: await holdComment(alice, await makeComment(alice, publicPost)),
+    vibe: await makeVibe(alice),
+    heldVibe: await holdVibe(alice, await makeVibe(alice)),
+    vibeUpload: await makeAsset(alice, { purpose: "vibe" }),
+    video,
+    captions: await makeCaptions(video),
   };
 }
 
@@ -68,6 +85,8 @@ const about = (id: keyof World, body?: unknown) => (world: World) => {
 };
 const nothing = () => ({});
 const hello = { text: "Hello" };
+const captions = { language: "fr", label: "French", text: "WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n" };
+const captionsOf = (world: World) => ({ params: { id: world.video, captionsId: world.captions } });
 
 /** How each endpoint is called. One that is missing here fails the walk. */
 export const CASES: Record<string, Case> = {
@@ -147,7 +166,43 @@ export const CASES: Record<string, Case> = {
     foreign: { "another's comment": [403, about("comment")], "another's held comment": [404, about("heldComment")] },
   },
   "posts.removeComment": { right: about("comment"), foreign: { "another's comment": [403, about("comment")] } },
+  "vibes.strip": { right: nothing },
+  "vibes.create": { right: ({ vibeUpload }) => ({ body: { assetId: vibeUpload } }) },
+  "vibes.archive": { right: nothing },
+  "vibes.muted": { right: nothing },
+  "vibes.one": { right: about("heldVibe"), foreign: { "another's held vibe": [404, about("heldVibe")] } },
+  "vibes.view": { right: about("vibe"), foreign: { "another's held vibe": [404, about("heldVibe")] } },
+  "vibes.viewers": {
+    right: about("vibe"),
+    foreign: { "another's vibe": [403, about("vibe")], "another's held vibe": [404, about("heldVibe")] },
+  },
+  "vibes.review": {
+    right: about("heldVibe"),
+    foreign: { "another's vibe": [403, about("vibe")], "another's held vibe": [404, about("heldVibe")] },
+  },
+  "vibes.remove": {
+    right: about("vibe"),
+    foreign: { "another's vibe": [403, about("vibe")], "another's held vibe": [404, about("heldVibe")] },
+  },
+  "vibes.mute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "vibes.unmute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "media.usage": { right: nothing },
+  "media.unfinished": { right: nothing },
+  "media.files": { right: nothing },
+  "media.one": { right: about("video"), foreign: { "another's file": [404, about("video")] } },
+  "media.describe": {
+    right: about("video", { alt: "A cat" }),
+    foreign: { "another's file": [404, about("video", { alt: "A cat" })] },
+  },
+  "media.remove": { right: about("video"), foreign: { "another's file": [404, about("video")] } },
+  "media.addCaptions": {
+    right: about("video", captions),
+    foreign: { "another's video": [404, about("video", captions)] },
+  },
+  "media.removeCaptions": {
+    right: captionsOf,
+    foreign: { "another's captions": [404, captionsOf] },
+  },
   "payments.cancel": { right: nothing },
   "payments.resume": { right: nothing },
   "admin.analytics": { right: nothing, by: "admin" },

@@ -1,4 +1,5 @@
 import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { CASES, makeWorld, type World } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";

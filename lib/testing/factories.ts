@@ -62,6 +62,43 @@ export async function makePost(
   return (await db.post.create({ data, select: { id: true } })).id;
 }
 
+/** A picture of somebody's that is ready, as if it had been uploaded and made; its files are not in the storage. */
+export async function makeAsset(
+  owner: { id: string },
+  given: Partial<Prisma.AssetUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const files = [640, 1_600].map((width) => ({
+    ...{ name: `${width}.webp`, type: "image/webp", bytes: width, width, height: width },
+  }));
+  const ready = { state: "ready", verdict: "pass", screeningMs: 1, files, width: 1_600, height: 1_600 } as const;
+  const upload = { kind: "image", purpose: "post", fileName: "a.jpg", declaredType: "image/jpeg", length: 1n } as const;
+  const times = { createdAt: now(), touchedAt: now() };
+  const data = { ...upload, received: 1n, ...ready, storedBytes: 2_240n, ...times, ...given, ownerId: owner.id };
+  return (await db.asset.create({ data, select: { id: true } })).id;
+}
+
+/** English captions of a video; their file is not in the storage. */
+export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<string> =>
+  (
+    await db.caption.create({
+      data: { assetId, language: "en", label: "English", bytes: 10, createdAt: now() },
+      select: { id: true },
+    })
+  ).id;
+
+/** A vibe with a picture, live for a day unless said otherwise. */
+export async function makeVibe(
+  author: { id: string },
+  given: Partial<Prisma.VibeUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const data = { text: "A vibe of a test", createdAt: now(), expiresAt: fromNow(DAY), ...given, authorId: author.id };
+  const { id } = await db.vibe.create({ data, select: { id: true } });
+  await makeAsset(author, { purpose: "vibe", holderKind: "vibe", holderId: id }, db);
+  return id;
+}
+
 /** A comment under a post. */
 export async function makeComment(
   author: { id: string },
@@ -96,6 +133,13 @@ export async function holdPost(author: { id: string }, id: string, db: Db = pris
 export async function holdComment(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("comment", author, id, db);
   await db.comment.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
+  return id;
+}
+
+/** Holds a vibe of a test as screening would; answers its id. */
+export async function holdVibe(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
+  const screeningId = await makeHold("vibe", author, id, db);
+  await db.vibe.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, jest } from "@jest/globals";
+import { afterAll, beforeAll } from "@jest/globals";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 
@@ -44,9 +44,6 @@ async function onServer(sql: string): Promise<void> {
     await client.end();
   }
 }
-
-// A busy machine makes a test slow, not wrong.
-jest.setTimeout(60_000);
 
 beforeAll(async () => {
   await onServer(`CREATE DATABASE "${name}"`);

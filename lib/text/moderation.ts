@@ -4,9 +4,14 @@ export const moderation = {
   failed: "Failed to submit report",
   already: "You have already reported this. A person will look at it.",
   own: "You cannot report yourself or what you wrote.",
-  thing: { post: "post", comment: "comment", user: "person" },
+  thing: { post: "post", comment: "comment", user: "person", vibe: "vibe" },
   dialog: {
-    title: { post: "Report this post", comment: "Report this comment", user: "Report this person" },
+    title: {
+      post: "Report this post",
+      comment: "Report this comment",
+      user: "Report this person",
+      vibe: "Report this vibe",
+    },
     description: "Tell us what is wrong with it. A person will read this; whom you report is not told who you are.",
     label: "Reason",
     hint: "What should we know?",

@@ -1,6 +1,10 @@
 /** What an author reads about screening: while it runs, when it holds something, and where help is. */
 export const screening = {
-  checking: { post: "Checking your post for safety…", comment: "Checking your comment for safety…" },
+  checking: {
+    post: "Checking your post for safety…",
+    comment: "Checking your comment for safety…",
+    vibe: "Checking your vibe for safety…",
+  },
   processed: (time: string) => `Processed in ${time}`,
   mayLook: "A person may look at it.",
   onlyYou: "Only you can see this.",
@@ -18,8 +22,13 @@ export const screening = {
     spam: "spam",
     "scam-link": "a scam link",
     "personal-data": "private details, such as a card number, a phone number or an address",
+    nudity: "nudity",
   },
+  inThePicture: "in the picture",
+  inPicture: (number: number) => `in picture ${number}`,
+  inVideo: (time: string) => `in the video at ${time}`,
   quoted: (words: string) => `“${words}”`,
+  quotedIn: (words: string, place: string) => `“${words}” ${place}`,
   withWords: (found: string, words: string) => `${found} (${words})`,
   more: (count: number) => `${count} more`,
   label: "Held by screening",
@@ -27,11 +36,16 @@ export const screening = {
   ask: "Ask a person to look",
   asked: "A person has been asked to look",
   askFailed: "A person could not be asked",
-  title: { post: "Your post is held", comment: "Your comment is held" },
-  noLonger: { post: "Your post is no longer public", comment: "Your comment is no longer public" },
+  title: { post: "Your post is held", comment: "Your comment is held", vibe: "Your vibe is held" },
+  noLonger: {
+    post: "Your post is no longer public",
+    comment: "Your comment is no longer public",
+    vibe: "Your vibe is no longer public",
+  },
   panel: {
+    marked: "What was found in your words is underlined.",
     choices:
-      "What was found is underlined. Your words are saved: change them, ask a person to look, or leave them. Until they pass, nobody else sees them.",
+      "Nothing is lost: change it, ask a person to look, or leave it as it is. Until it passes, nobody else sees it.",
     edit: "Edit it now",
     leave: "Leave it",
     close: "Close",

@@ -11,6 +11,8 @@ export const site = {
     reset: "Choose a new password",
     profile: "Profile Settings",
     subscription: "Manage Subscription",
+    storage: "Your files",
+    vibes: "Your vibes",
     payment: "Your Plan",
     paymentCancelled: "Payment Cancelled",
     messages: "Messages",

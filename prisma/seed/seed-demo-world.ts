@@ -4,6 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { DEMO_PASSWORD } from "./accounts";
+import { drawn } from "./media";
 import { screened } from "./screenings";
 import { worldAt } from "./world";
 
@@ -33,8 +34,11 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
       await insert(tx, "Follow", world.follows);
       const posts = screened("post", world.posts);
       const comments = screened("comment", world.comments);
-      await insert(tx, "Screening", [...posts.facts, ...comments.facts]);
+      const vibes = screened("vibe", world.vibes);
+      await insert(tx, "Screening", [...posts.facts, ...comments.facts, ...vibes.facts]);
       await insert(tx, "Post", posts.items);
+      await insert(tx, "Vibe", vibes.items);
+      await insert(tx, "Asset", await drawn(world.assets));
       await insert(tx, "Comment", comments.items);
       await insert(tx, "Like", world.likes);
       await tx.marker.create({ data: { name: MARKER, createdAt: at }, select: { name: true } });

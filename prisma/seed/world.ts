@@ -1,16 +1,21 @@
+import { VIBE_LIFE } from "@/lib/vibes/policy";
 import { castAt } from "./cast";
 import { followsOf } from "./follows";
 import { demoId } from "./ids";
 import { type Likeable, likesOf } from "./likes";
+import { assetsOf, type DemoAsset } from "./media";
 import { between, seeded } from "./random";
+import { shotOf } from "./scenes/album";
 import { agedStories } from "./stories";
 import type { Story } from "./story";
+import { VIBES } from "./vibes";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 interface Post extends Likeable {
   text: string;
+  type: "text" | "image" | "video";
   allowComments: boolean;
   editedAt: Date | null;
 }
@@ -33,6 +38,7 @@ export function worldAt(at: Date) {
 
   const posts: Post[] = [];
   const comments: Comment[] = [];
+  const assets: DemoAsset[] = [];
   for (const { story, age } of agedStories(random)) {
     const createdAt = new Date(at.getTime() - age);
     const id = demoId("post", `${story.by}:${story.text}`);
@@ -40,6 +46,7 @@ export function worldAt(at: Date) {
       id,
       authorId: cast.named(story.by).id,
       text: story.text,
+      type: typeOf(story.shows),
       visibility: story.isPrivate ? "private" : "public",
       allowComments: !story.commentsOff,
       createdAt,
@@ -47,11 +54,21 @@ export function worldAt(at: Date) {
         ? new Date(createdAt.getTime() + Math.min(age / 2, between(random, 3, 50) * MINUTE))
         : null,
     });
+    assets.push(...assetsOf({ kind: "post", id, ownerId: cast.named(story.by).id, createdAt }, story.shows ?? []));
     comments.push(...threadOf(story, id, age, createdAt, cast.named, random));
   }
 
+  const vibes = VIBES.map(({ by, shows, text, minutesAgo }) => {
+    const createdAt = new Date(at.getTime() - minutesAgo * MINUTE);
+    const vibe = { id: demoId("vibe", `${by}:${shows}`), authorId: cast.named(by).id, text, createdAt };
+    assets.push(...assetsOf({ kind: "vibe", id: vibe.id, ownerId: vibe.authorId, createdAt }, [shows]));
+    return { ...vibe, expiresAt: new Date(createdAt.getTime() + VIBE_LIFE) };
+  });
+
   return {
     members,
+    vibes,
+    assets,
     subscriptions: members.flatMap(({ id, plan, joinedAt }) =>
       // No provider ever renews these, so a whole year is paid: the demo must not lapse while somebody looks at it.
       plan
@@ -71,6 +88,11 @@ export function worldAt(at: Date) {
     comments,
     likes: likesOf(cast, creator, posts, at, random),
   };
+}
+
+function typeOf(shows: Story["shows"] = []): Post["type"] {
+  if (shows.length === 0) return "text";
+  return shows.some((name) => shotOf(name).seconds !== undefined) ? "video" : "image";
 }
 
 /** What was said under a post, in order: most of it in the first day, and none of it in the future. */

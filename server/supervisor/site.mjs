@@ -104,6 +104,7 @@ export class Site {
     const starting = [
       this.#supervise("web", {
         file: at("build/web.cjs"),
+        args: this.#settings.dev ? ["--dev"] : [],
         env,
         // Compiling, as in development, takes more.
         execArgv: this.#settings.dev ? [] : WEB_FLAGS,

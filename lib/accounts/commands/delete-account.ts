@@ -17,6 +17,7 @@ const GRAPH = [
   ["Follow", "followerId", "followeeId"],
   ["Block", "blockerId", "blockedId"],
   ["Mute", "muterId", "mutedId"],
+  ["VibeMute", "muterId", "mutedId"],
 ] as const;
 
 /**
@@ -40,6 +41,7 @@ export async function deleteAccount(
       await lockPerson(person, tx);
       await forgetAnswers(person.id, tx);
       await lockPosts(person.id, tx);
+      await lockVibes(person.id, tx);
       await forgetMentions(person, tx);
       await leaveGraph(person.id, tx);
       await tx.user.delete({ where: { id: person.id }, select: { id: true } });
@@ -90,7 +92,8 @@ const postsOf = (id: string) => Prisma.sql`SELECT "id" FROM "Post" WHERE "author
 const ownThings = (id: string) => Prisma.sql`
   SELECT 'user'::"ReportTarget" AS "type", ${id}::uuid AS "id"
   UNION ALL SELECT 'post', "id" FROM "Post" WHERE "authorId" = ${id}::uuid
-  UNION ALL SELECT 'comment', "id" FROM "Comment" WHERE "authorId" = ${id}::uuid`;
+  UNION ALL SELECT 'comment', "id" FROM "Comment" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'vibe', "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid`;
 
 /**
  * Removes answers kept for repetition: the person's, their registration's, and others' that name them, which are those of
@@ -121,6 +124,17 @@ const lockPosts = (id: string, tx: Db) => tx.$executeRaw`
     UNION SELECT "postId" FROM "Like" WHERE "userId" = ${id}::uuid
   )
   ORDER BY "id" FOR NO KEY UPDATE`;
+
+/** Likewise the vibes that go, and those whose views do; then the files that hang on what goes, or on nothing. */
+async function lockVibes(id: string, tx: Db): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM "Vibe"
+    WHERE "id" IN (
+      SELECT "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid UNION SELECT "vibeId" FROM "VibeView" WHERE "viewerId" = ${id}::uuid
+    )
+    ORDER BY "id" FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT FROM "Asset" WHERE "ownerId" = ${id}::uuid ORDER BY "id" FOR NO KEY UPDATE`;
+}
 
 /**
  * Removes what no foreign key takes along: reports about the person and those that wait about comments under their posts,

@@ -3,39 +3,53 @@ import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { askForReview, forgetHits, recordScreening, stateAfter, toldOf } from "@/lib/screening/commands";
+import { lockAssetsOf } from "@/lib/media/commands/claim";
+import { askForReview, forgetHits, toldOf } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text";
 import { posts as text } from "@/lib/text/posts";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
 import { getPost, getPostFacts } from "../queries";
-import { lockAuthor, lockPost } from "./locks";
+import { lockAuthor, lockPost, lockPostToDelete } from "./locks";
+import { getDecision, hangMedia, isShownAlike, outcomeOf, recordOutcome } from "./media";
 
 type Author = Pick<Actor, "id" | "plan">;
 
-/** Publishes a post, or holds it where screening says so. Throws `payment_required` without a plan. */
+/**
+ * Publishes a post, holds it where screening says so, or keeps it until its pictures or video are made ready and screened.
+ * Throws `payment_required` without a plan, `invalid` for uploads that cannot be shown there.
+ */
 export async function createPost(actor: Author, input: NewPost, db: Db = prisma): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
-  const screened = screenText(input.text);
+  const words = screenText(input.text);
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
+    const { media, ...fields } = input;
     const { id } = await tx.post.create({
-      data: { ...input, authorId: actor.id, state: stateAfter(screened.verdict), createdAt: now() },
+      data: { ...fields, authorId: actor.id, state: "processing", createdAt: now() },
       select: { id: true },
     });
-    const screeningId = await recordScreening({ kind: "post", targetId: id, authorId: actor.id }, screened, tx);
-    await tx.post.update({ where: { id }, data: { screeningId }, select: { id: true } });
+    const assets = media.length > 0 ? (await hangMedia(actor, id, media, input.type, tx)).assets : [];
+    const outcome = outcomeOf(words, assets);
+    const { screened, state } = outcome;
+    const screeningId = await recordOutcome({ id, authorId: actor.id }, outcome, tx);
+    await tx.post.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
   });
 }
 
 /**
- * Changes one's own post. A new text marks it as edited and is screened like a new post: it may hold what was public, and
- * frees what was held. Throws `not_found`, `forbidden`.
+ * Changes one's own post. A new text or other media mark it as edited and are screened like a new post: they may hold what was
+ * public, and free what was held. Throws `not_found`, `forbidden`, `invalid` for uploads that cannot be shown there.
  */
-export async function editPost(actor: Author, id: string, change: PostChange, db: Db = prisma): Promise<Post> {
+export async function editPost(
+  actor: Author,
+  id: string,
+  { media, ...change }: PostChange,
+  db: Db = prisma,
+): Promise<Post> {
   // Before any lock is taken: it depends on the words alone.
-  const screened = change.text === undefined ? null : screenText(change.text);
+  const screenedChange = change.text === undefined ? null : screenText(change.text);
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
@@ -43,13 +57,24 @@ export async function editPost(actor: Author, id: string, change: PostChange, db
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
-    if (!screened || change.text === before.text) {
+    const shown = await lockAssetsOf({ kind: "post", id }, tx);
+    const added = media?.some((wanted) => !shown.some((asset) => asset.id === wanted.id)) ?? false;
+    // Adding takes a plan, as posting does; taking out and putting in order does not.
+    if (added && !canPost(actor)) throw paymentRequired(text.needPlan);
+    const isSame = change.text === undefined || change.text === before.text;
+    const hung = media && (await hangMedia(actor, id, media, null, tx));
+    if (isSame && (!hung || isShownAlike(hung.assets, shown))) {
       await tx.post.updateMany({ where: { id }, data: change });
       return getPost(actor, id, tx);
     }
-    const screeningId = await recordScreening({ kind: "post", targetId: id, authorId: actor.id }, screened, tx);
-    const state = stateAfter(screened.verdict);
-    await tx.post.updateMany({ where: { id }, data: { ...change, state, screeningId, editedAt: now() } });
+    const words = screenedChange ?? screenText(before.text);
+    // What was decided about other words says nothing about these.
+    const decision = isSame ? await getDecision(before.screeningId, tx) : null;
+    const outcome = outcomeOf(words, hung?.assets ?? shown, decision);
+    const { screened, state } = outcome;
+    const screeningId = await recordOutcome({ id, authorId: actor.id }, outcome, tx);
+    const type = hung?.type ?? before.type;
+    await tx.post.updateMany({ where: { id }, data: { ...change, type, state, screeningId, editedAt: now() } });
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
   });
 }
@@ -73,6 +98,7 @@ export async function deletePost(actor: Author, id: string, db: Db = prisma): Pr
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
+    await lockPostToDelete(tx, id);
     // Of the comments that go with it too.
     const comments = await tx.comment.findMany({ where: { postId: id }, select: { id: true } });
     await forgetHits("post", [id], tx);

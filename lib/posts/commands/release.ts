@@ -1,6 +1,7 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { lockAssetsOf } from "@/lib/media/commands/claim";
 import { markDecided } from "@/lib/screening/commands";
 import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
@@ -16,7 +17,11 @@ export async function releasePost(id: string, screeningId?: string, db: Db = pri
     if (!post) throw notFound(text.post);
     if (post.state !== "held") throw conflict(text.notHeld);
     if (screeningId && screeningId !== post.screeningId) throw conflict(text.changedSince);
-    await tx.post.update({ where: { id }, data: { state: "live" }, select: { id: true } });
+    const assets = await lockAssetsOf({ kind: "post", id }, tx);
+    // The words are released; what is still being made is screened when it is ready.
+    const waits = assets.find((asset) => asset.state !== "ready")?.state;
+    const state = waits === "processing" || waits === "failed" ? waits : "live";
+    await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
     if (post.screeningId) await markDecided(post.screeningId, tx);
   });
 }

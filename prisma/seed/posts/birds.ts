@@ -4,6 +4,7 @@ import type { Story } from "../story";
 export const birds: Story[] = [
   {
     by: "eleanorwragg",
+    shows: ["dawn count"],
     text: "Dawn count on the marsh: 212 teal, 41 wigeon, 6 snipe (heard more), one bittern who stood in the open for a whole minute as if it had paid to get in. Cold hands, neat column of figures, very happy. #birding",
     comments: {
       kofiboateng: "A minute! In the open! I have three years of reeds and one possible neck.",
@@ -52,6 +53,7 @@ export const birds: Story[] = [
   },
   {
     by: "eleanorwragg",
+    shows: ["last light"],
     text: "A walker asked whether I had 'seen anything good'. There were six thousand pink-footed geese coming over in the last of the light, talking. I said, 'One or two bits.'",
     comments: {
       kofiboateng: "The national character in three words.",
@@ -61,6 +63,7 @@ export const birds: Story[] = [
   },
   {
     by: "kofiboateng",
+    shows: ["night shift"],
     text: "Night shift bingo: owl over the car park (barn, white as a form), fox at the bins, hedgehog at the smoking shelter, consultant asleep in the plaster room. Full house by four. #birding",
     comments: {
       tomasznowak: "Fox here says hello to fox there.",

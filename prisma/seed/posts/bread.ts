@@ -4,6 +4,7 @@ import type { Story } from "../story";
 export const bread: Story[] = [
   {
     by: "ruthadeyemi",
+    shows: ["flat loaf"],
     text: "Flat as a tax return. Tasted magnificent. I am no longer cutting the loaf before I have had the first slice with my eyes shut. #sourdough",
     comments: {
       tomasznowak: "Flat is a shape. Was the dough warm when it went in?",

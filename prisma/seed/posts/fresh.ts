@@ -5,6 +5,7 @@ export const fresh: Story[] = [
   {
     by: "carysmorgan",
     minutesAgo: 0.4,
+    shows: ["morning swim"],
     text: "In. Out. Alive. Cannot feel my feet but the tea is very good. #wildswimming",
   },
   {
@@ -18,6 +19,7 @@ export const fresh: Story[] = [
   {
     by: "islamerrick",
     minutesAgo: 19,
+    shows: ["kiln shelf", "second shelf", "third shelf"],
     text: "Kiln's at 1,240° and climbing. I have checked it four times in ten minutes, which helps nobody, least of all Doris.\n\nForty-six mugs, nine bowls and one teapot I would be sorry to lose. See you on the other side.",
     comments: {
       noahbellamy: "Fingers crossed for the teapot. Is it the one with the cane handle?",
@@ -47,6 +49,7 @@ export const fresh: Story[] = [
   {
     by: "noahbellamy",
     minutesAgo: 105,
+    shows: ["bowl twelve"],
     text: "Bowl number twelve. It is round. I have turned it on the table and looked from every side and it is actually round. @islamerrick you may retire, your work is done.",
     comments: {
       islamerrick:
@@ -66,6 +69,7 @@ export const fresh: Story[] = [
   {
     by: "tomasznowak",
     minutesAgo: 190,
+    shows: ["rye under the counter"],
     text: "Sold out by twenty past nine. To the gentleman who came at half past: I am sorry, I saw your face, there is a rye under the counter tomorrow with your name on it. I do not know your name. It says 'half past nine'. #sourdough",
     comments: {
       ruthadeyemi: "This is why I set an alarm for a bakery in a city I do not live in.",

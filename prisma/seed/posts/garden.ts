@@ -30,6 +30,7 @@ export const garden: Story[] = [
   },
   {
     by: "bryndavies",
+    shows: ["dahlia field", "dahlias, yellow", "dahlias, white", "dahlias, mixed"],
     text: "Forty visitors in the dahlia field today, and every one of them asked which is my favourite. It changes. Today it was a dark single called after my gran, because a bee had gone to sleep in it and would not be moved.",
     comments: {
       gwenprice: "A sleeping bee is the highest award.",

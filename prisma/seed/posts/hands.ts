@@ -21,6 +21,7 @@ export const hands: Story[] = [
   },
   {
     by: "linneaholm",
+    shows: ["scraps"],
     text: "Six metres on the loom. Grey, grey, moorit, grey, and one pick of the yellow that I dyed with lichen from the north wall of the house. I shall know it is there. The person who wears it may find it in ten years, on a bus. #slowcloth",
     comments: {
       benedictshaw: "Second thirty.",

@@ -31,6 +31,7 @@ export const miles: Story[] = [
   },
   {
     by: "callummackay",
+    shows: ["the pass"],
     text: "Notes from the Bealach na Bà, for anybody thinking about it.\n\nIt is not as steep as they say. It is as long as they say, and then there is a bit more round the corner that nobody mentions, out of kindness.\n\nStart before eight. After ten you meet the camper vans, and neither of you will enjoy that. Take two bottles; there is one burn worth drinking from and you will be too proud to stop there.\n\nAt the third hairpin somebody has painted 'WHY' on the tarmac. Thirty yards further on, in a different hand: 'VIEW'.\n\nBoth correct. At the top there is a car park with a telescope and a man called Sandy, who will tell you it is easier from the other side. It is not. I have asked my knees. #slowmiles #cycling",
     comments: {
       priyasandhu: "I have a cargo bike and an electric motor and I am still tired from reading this.",

@@ -33,6 +33,7 @@ export const studio: Story[] = [
   },
   {
     by: "islamerrick",
+    shows: ["glaze test"],
     text: "New glaze test: nepheline, a little cobalt, and ash from the stove at the pub. It came out the colour of the sea about ten minutes before rain. Landlord has asked for a commission in ashtrays, which nobody has needed since 2007.",
     comments: {
       theovandermeer: "'Ten minutes before rain' is a colour I would like a whole box of.",

@@ -15,6 +15,7 @@ export const water: Story[] = [
   },
   {
     by: "duncanross",
+    shows: ["grey loch"],
     text: "Loch this morning like a sheet of tin. I was reluctant to be the one to put a dent in it. #wildswimming",
     comments: {
       theovandermeer: "I will leave that one as it is. It cannot be added to.",

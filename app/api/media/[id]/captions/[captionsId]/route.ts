@@ -1,0 +1,7 @@
+import { route } from "@/lib/http/route";
+import { removeCaptions } from "@/lib/media/commands/captions";
+import { media } from "@/lib/media/contract";
+
+export const DELETE = route(media.removeCaptions, ({ actor, params }) =>
+  removeCaptions(actor, params.id, params.captionsId),
+);

@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { addCaptions } from "@/lib/media/commands/captions";
+import { media } from "@/lib/media/contract";
+
+export const POST = route(media.addCaptions, ({ actor, params, body, db }) => addCaptions(actor, params.id, body, db));

@@ -1,0 +1,31 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { StorageView } from "@/components/media/storage-view";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { FIRST_PAGE } from "@/lib/http/page";
+import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client";
+import { getStorageUsage, listFiles, listUnfinished } from "@/lib/media/queries";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = { title: site.titles.storage, robots: { index: false } };
+
+/** What takes the room of one's plan. */
+export default async function StoragePage() {
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  await Promise.all([
+    client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+    client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinished(reader) }),
+    client.prefetchInfiniteQuery({
+      ...filesOptions("newest"),
+      queryFn: () => listFiles(reader, { sort: "newest", limit: FIRST_PAGE }),
+    }),
+  ]);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <StorageView />
+    </Shell>
+  );
+}

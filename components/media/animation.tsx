@@ -1,0 +1,76 @@
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Media } from "@/lib/media/contract";
+import { player } from "@/lib/text/player";
+import { useReducedMotion } from "./use-reduced-motion";
+
+const text = player.animation;
+
+/** So much of it has to be seen for it to move. */
+const SEEN = 0.5;
+
+/**
+ * A picture that moves, over its still: a silent video that repeats while it is in view, with a button that stops it. For who
+ * asked for less motion it begins when they say so.
+ */
+export function Animation({ media, className = "" }: { media: Media; className?: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const reduced = useReducedMotion();
+  const [wish, setWish] = useState<"play" | "pause" | null>(null);
+  const [inView, setInView] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const plays = wish === "play" || (wish === null && !reduced);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: SEEN,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (plays && inView) {
+      // As a property: React does not write the attribute, and without it no browser starts a video by itself.
+      element.muted = true;
+      element.play().catch(() => setWish("pause"));
+    } else element.pause();
+  }, [plays, inView]);
+
+  return (
+    <>
+      <video
+        ref={video}
+        src={media.videoUrl ?? undefined}
+        preload="none"
+        loop
+        muted
+        playsInline
+        disablePictureInPicture
+        aria-hidden
+        tabIndex={-1}
+        onPlaying={() => setMoving(true)}
+        className={`pointer-events-none ${moving ? "" : "opacity-0"} ${className}`}
+      />
+      <button
+        type="button"
+        aria-label={plays ? text.pause : text.play}
+        onClick={() => setWish(plays ? "pause" : "play")}
+        className="absolute bottom-2 left-2 z-10 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-black/70 px-3.5 font-semibold text-sm text-white hover:bg-black/85 focus-visible:outline-white"
+      >
+        {plays ? (
+          <Pause aria-hidden className="size-4 fill-current" />
+        ) : (
+          <Play aria-hidden className="size-4 fill-current" />
+        )}
+        <span aria-hidden>{text.name}</span>
+      </button>
+    </>
+  );
+}

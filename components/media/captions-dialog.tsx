@@ -1,0 +1,60 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { announce } from "@/components/ui/announce";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/use-toast";
+import { useRemoveCaptions } from "@/lib/media/client";
+import type { Captions, Media } from "@/lib/media/contract";
+import { player } from "@/lib/text/player";
+import { CaptionsForm } from "./captions-form";
+
+const text = player.captions;
+
+interface CaptionsDialogProps {
+  media: Media;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Hears of the video with the captions that it has now. */
+  onChanged: (media: Media) => void;
+}
+
+/** The captions of a video of one's own: those that it has, and the way to add some in a further language. */
+export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
+  const remove = useRemoveCaptions(media.id);
+  const take = ({ id }: Captions) =>
+    announce(remove.mutateAsync(id), {
+      done: (after) => {
+        onChanged(after);
+        toast({ title: text.removed });
+      },
+      failed: text.removeFailed,
+    });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.description}</DialogDescription>
+        </DialogHeader>
+        {media.captions.length === 0 ? (
+          <p className="rounded-lg bg-muted px-3 py-2.5 text-sm">{text.none}</p>
+        ) : (
+          <ul aria-label={text.have} className="flex flex-col divide-y rounded-lg border">
+            {media.captions.map((captions) => (
+              <li key={captions.id} className="flex min-h-12 items-center gap-2 pr-1 pl-3 text-sm">
+                <span className="min-w-0 flex-1 truncate font-medium">{captions.label}</span>
+                <span className="text-muted-foreground">{captions.language}</span>
+                <IconButton label={text.remove(captions.label)} onClick={() => take(captions)}>
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <CaptionsForm media={media} onAdded={onChanged} />
+      </DialogContent>
+    </Dialog>
+  );
+}

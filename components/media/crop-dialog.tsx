@@ -1,0 +1,180 @@
+"use client";
+
+import { RotateCcw, RotateCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { commonText } from "@/lib/text/common";
+import { uploads } from "@/lib/text/uploads";
+import { ALL, cutPicture, draw, loadPicture, type Turns, turned, turnedSize } from "./cut";
+import "react-image-crop/dist/ReactCrop.css";
+
+const text = uploads.cropping;
+
+/** Width by height; null for any. */
+const SHAPES = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9 } as const;
+type Shape = keyof typeof SHAPES;
+const SHAPE_NAMES: readonly Shape[] = ["free", "square", "portrait", "landscape"];
+
+/** Longest side of what is drawn to cut on, in pixels. */
+const DRAWN = 1_200;
+
+const LABELS = {
+  cropArea: text.area,
+  nwDragHandle: text.handle.nw,
+  nDragHandle: text.handle.n,
+  neDragHandle: text.handle.ne,
+  eDragHandle: text.handle.e,
+  seDragHandle: text.handle.se,
+  sDragHandle: text.handle.s,
+  swDragHandle: text.handle.sw,
+  wDragHandle: text.handle.w,
+};
+
+function largest(shape: Shape, image: HTMLImageElement, turns: Turns): PercentCrop {
+  const aspect = SHAPES[shape];
+  if (aspect === null) return ALL;
+  const { width, height } = turnedSize(image, turns);
+  const wide = width / height > aspect ? { height: 100 } : { width: 100 };
+  return centerCrop(makeAspectCrop({ unit: "%", ...wide }, aspect, width, height), width, height);
+}
+
+interface CropDialogProps {
+  /** A file, or the address of what stands there already. */
+  picture: File | string;
+  name: string;
+  onClose: () => void;
+  onCropped: (file: File) => void;
+}
+
+/** Where a picture is turned by quarters and cut, by pointer or by keyboard. */
+export function CropDialog({ picture, name, onClose, onCropped }: CropDialogProps) {
+  const { image, failed, fail } = usePicture(picture);
+  const [turns, setTurns] = useState<Turns>(0);
+  const [shape, setShape] = useState<Shape>("free");
+  const [cut, setCut] = useState<PercentCrop>(ALL);
+  const [applying, setApplying] = useState(false);
+  const show = (nextTurns: Turns, nextShape: Shape) => {
+    setTurns(nextTurns);
+    setShape(nextShape);
+    if (image) setCut(largest(nextShape, image, nextTurns));
+  };
+  const apply = async () => {
+    if (!image) return;
+    setApplying(true);
+    try {
+      onCropped(await cutPicture(image, turns, cut, { name, type: typeof picture === "string" ? "" : picture.type }));
+      onClose();
+    } catch {
+      fail();
+    }
+  };
+  const changed = turns !== 0 || cut.width < 100 || cut.height < 100;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      {/* What is pressed here is not meant for the form that the picture belongs to. */}
+      <DialogContent onKeyDown={(event) => event.stopPropagation()} className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.description}</DialogDescription>
+        </DialogHeader>
+        {failed && <ErrorState title={text.failed} message={name} />}
+        {!failed && !image && (
+          <SkeletonGroup label={text.loading}>
+            <Skeleton className="h-72 w-full" />
+          </SkeletonGroup>
+        )}
+        {!failed && image && (
+          <>
+            <div className="grid justify-items-center rounded-lg bg-secondary p-3">
+              <ReactCrop
+                crop={cut}
+                aspect={SHAPES[shape] ?? undefined}
+                minWidth={24}
+                minHeight={24}
+                keepSelection
+                ruleOfThirds
+                ariaLabels={LABELS}
+                onChange={(_, percent) => setCut(percent)}
+              >
+                <Drawn image={image} turns={turns} />
+              </ReactCrop>
+            </div>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <div className="flex gap-2">
+                <Button variant="outline" size="sm" onClick={() => show(turned(turns, -1), shape)}>
+                  <RotateCcw aria-hidden />
+                  {text.left}
+                </Button>
+                <Button variant="outline" size="sm" onClick={() => show(turned(turns, 1), shape)}>
+                  <RotateCw aria-hidden />
+                  {text.right}
+                </Button>
+              </div>
+              <fieldset className="flex flex-wrap gap-1">
+                <legend className="sr-only">{text.shape}</legend>
+                {SHAPE_NAMES.map((each) => (
+                  <Button
+                    key={each}
+                    size="sm"
+                    variant={each === shape ? "soft" : "ghost"}
+                    aria-pressed={each === shape}
+                    onClick={() => show(turns, each)}
+                  >
+                    {text.shapes[each]}
+                  </Button>
+                ))}
+              </fieldset>
+            </div>
+          </>
+        )}
+        <DialogFooter className="mt-6">
+          <Button variant="ghost" className="sm:mr-auto" disabled={!changed} onClick={() => show(0, "free")}>
+            {text.reset}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {commonText.cancel}
+          </Button>
+          <Button disabled={!image || failed || !changed} loading={applying} onClick={apply}>
+            {applying ? text.applying : text.apply}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function usePicture(picture: File | string) {
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    loadPicture(picture).then(
+      (loaded) => !gone && setImage(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [picture]);
+  return { image, failed, fail: () => setFailed(true) };
+}
+
+function Drawn({ image, turns }: { image: HTMLImageElement; turns: Turns }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const { width, height } = turnedSize(image, turns);
+    if (canvas.current) draw(canvas.current, image, turns, ALL, Math.min(1, DRAWN / Math.max(width, height)));
+  }, [image, turns]);
+  return <canvas ref={canvas} className="block max-h-[48dvh] max-w-full" />;
+}

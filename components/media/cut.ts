@@ -1,0 +1,76 @@
+import type { PercentCrop } from "react-image-crop";
+
+/** Quarter turns to the right. */
+export type Turns = 0 | 1 | 2 | 3;
+
+// The rest of a division by four is one of the four.
+export const turned = (turns: Turns, by: 1 | -1): Turns => ((turns + by + 4) % 4) as Turns;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What of a picture is kept once it is turned, in per cent; all of it unless it was cut. */
+export const ALL: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
+
+/** The size of a picture after turning, in pixels. */
+export const turnedSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement, turns: Turns): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+
+/** Loads a picture, a file or an address, turned as its EXIF data say. Rejects when this browser cannot show it. */
+export async function loadPicture(picture: File | string): Promise<HTMLImageElement> {
+  const image = new Image();
+  const address = typeof picture === "string" ? picture : URL.createObjectURL(picture);
+  // Else a picture from the delivery network could be shown, and not drawn.
+  if (address === picture) image.crossOrigin = "anonymous";
+  image.src = address;
+  try {
+    await image.decode();
+  } finally {
+    if (address !== picture) URL.revokeObjectURL(address);
+  }
+  return image;
+}
+
+/** Draws a picture onto a canvas, turned and cut, at `scale` of its own size. */
+export function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, turns: Turns, cut: PercentCrop, scale = 1) {
+  const whole = turnedSize(image, turns);
+  const part = (percent: number, of: number) => Math.round((percent / 100) * of);
+  const [x, y] = [part(cut.x, whole.width), part(cut.y, whole.height)];
+  const [width, height] = [part(cut.width, whole.width), part(cut.height, whole.height)];
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no room for a canvas of this size.");
+  context.imageSmoothingQuality = "high";
+  context.scale(scale, scale);
+  context.translate(-x, -y);
+  const { naturalWidth, naturalHeight } = image;
+  if (turns === 1) context.translate(naturalHeight, 0);
+  if (turns === 2) context.translate(naturalWidth, naturalHeight);
+  if (turns === 3) context.translate(0, naturalWidth);
+  context.rotate((turns * Math.PI) / 2);
+  context.drawImage(image, 0, 0);
+}
+
+/** JPEG stays what it is; what may be transparent becomes WebP. `quality` is what the browser is asked for. */
+const formOf = (type: string) =>
+  type === "image/jpeg" ? { type, quality: 0.92 } : { type: "image/webp", quality: 0.95 };
+
+/** The picture, turned and cut, as a file at full size. Rejects where it is too large for this browser. */
+export async function cutPicture(
+  image: HTMLImageElement,
+  turns: Turns,
+  cut: PercentCrop,
+  { name, type }: { name: string; type: string },
+): Promise<File> {
+  const canvas = document.createElement("canvas");
+  draw(canvas, image, turns, cut);
+  const form = formOf(type);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, form.type, form.quality));
+  if (!blob) throw new Error("This picture is too large to be cut here.");
+  // A browser that cannot write WebP answers with PNG.
+  const ending = blob.type === "image/jpeg" ? "jpg" : (blob.type.split("/")[1] ?? "webp");
+  return new File([blob], `${name.replace(/\.\w+$/, "")}.${ending}`, { type: blob.type });
+}

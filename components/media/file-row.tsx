@@ -1,0 +1,83 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { formatDate } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { announce } from "@/components/ui/announce";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/use-toast";
+import { useRemoveFile } from "@/lib/media/client";
+import type { OwnFile } from "@/lib/media/contract";
+import { formatBytes } from "@/lib/text/bytes";
+import { uploads } from "@/lib/text/uploads";
+import { Thumb } from "./thumb";
+
+const text = uploads.storage;
+
+interface FileRowProps {
+  file: OwnFile;
+  onRemoved: () => void;
+}
+
+/** A file of one's own: what it is, what it takes, where it is shown; and the way to delete it. */
+export function FileRow({ file, onRemoved }: FileRowProps) {
+  const { media, fileName, bytes, createdAt, holder } = file;
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveFile();
+  const onConfirm = () =>
+    announce(remove.mutateAsync(media.id), {
+      done: () => {
+        toast({ title: text.deleted });
+        onRemoved();
+      },
+      failed: text.deleteFailed,
+    });
+  return (
+    <li className="flex items-center gap-3 rounded-xl border bg-card p-3">
+      <Thumb kind={media.kind} media={media} className="size-20" />
+      <div className="min-w-0 flex-1 text-muted-foreground text-sm">
+        <p className="truncate font-medium text-foreground">{fileName}</p>
+        <p className="tabular-nums">
+          {formatBytes(bytes)} · <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+        <Whereabouts file={file} />
+      </div>
+      <IconButton label={text.delete(fileName)} onClick={() => setAsking(true)} className="text-muted-foreground">
+        <Trash2 aria-hidden />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={text.deleteTitle}
+        description={holder ? text.deleteUsed[holder.kind] : text.deleteText}
+        confirm={text.deleteConfirm}
+        onConfirm={onConfirm}
+      />
+    </li>
+  );
+}
+
+/** Where a file is shown; of one that is shown nowhere yet, why. */
+function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
+  const standing =
+    media.state === "failed" ? (
+      <p className="text-destructive">{media.failure}</p>
+    ) : (
+      media.state === "processing" && <p>{text.making}</p>
+    );
+  if (holder?.kind === "post")
+    return (
+      <>
+        {standing}
+        <Link
+          href={`/posts/${holder.id}`}
+          className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
+        >
+          {text.inPost}
+        </Link>
+      </>
+    );
+  return standing || <p>{holder ? text.inVibe : text.unused}</p>;
+}

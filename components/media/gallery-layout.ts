@@ -1,0 +1,40 @@
+/** So many pictures a post shows before the rest is '+N' on the last. */
+export const SHOWN = 5;
+
+export interface GalleryLayout {
+  /** Classes of the grid, and of each tile in it. */
+  grid: string;
+  tiles: readonly string[];
+  /** What each tile takes of the grid's width. */
+  shares: readonly number[];
+  /** Pictures that are not shown. */
+  more: number;
+}
+
+const HALF = 1 / 2;
+const THIRD = 1 / 3;
+
+const GRIDS: Readonly<Record<number, Omit<GalleryLayout, "more">>> = {
+  2: { grid: "aspect-[2/1] grid-cols-2", tiles: ["", ""], shares: [HALF, HALF] },
+  3: {
+    grid: "aspect-[3/2] grid-cols-3 grid-rows-2",
+    tiles: ["col-span-2 row-span-2", "", ""],
+    shares: [2 * THIRD, THIRD, THIRD],
+  },
+  4: {
+    grid: "aspect-[4/3] grid-cols-2 grid-rows-2",
+    tiles: ["", "", "", ""],
+    shares: [HALF, HALF, HALF, HALF],
+  },
+  5: {
+    grid: "aspect-[6/5] grid-cols-6 grid-rows-[3fr_2fr]",
+    tiles: ["col-span-3", "col-span-3", "col-span-2", "col-span-2", "col-span-2"],
+    shares: [HALF, HALF, THIRD, THIRD, THIRD],
+  },
+};
+
+/** How so many pictures lie beside each other; null for one alone, which keeps its own shape. */
+export function layoutOf(count: number): GalleryLayout | null {
+  const grid = GRIDS[Math.min(count, SHOWN)];
+  return grid ? { ...grid, more: Math.max(0, count - SHOWN) } : null;
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import type { Media } from "@/lib/media/contract";
+import { player } from "@/lib/text/player";
+import { Animation } from "./animation";
+import { Picture } from "./picture";
+import { Veil } from "./veil";
+
+const text = player.gallery;
+
+/** A picture that is narrower than this, in pixels, is not drawn larger than it is. */
+const SMALL = 400;
+
+/** A post's column: the width of a phone less its margins; on a desk about 584 pixels. */
+const sizesOf = (share: number) => `(min-width: 48rem) ${Math.round(share * 584)}px, ${Math.round(share * 100)}vw`;
+
+function fitOf(media: Media, alone: boolean): string {
+  if (!alone) return "absolute inset-0 size-full object-cover";
+  const width = media.width !== null && media.width < SMALL ? "mx-auto w-auto max-w-full" : "w-full";
+  return `h-auto max-h-[36rem] min-h-32 object-cover ${width}`;
+}
+
+interface GalleryTileProps {
+  media: Media;
+  /** Which of how many it is, from 0. */
+  at: number;
+  count: number;
+  /** Pictures after it that are not shown. */
+  more: number;
+  /** Its share of the gallery's width. */
+  share: number;
+  className: string;
+  eager: boolean;
+  veiled: boolean;
+  onLift: () => void;
+  onNear: () => void;
+  onOpen: () => void;
+}
+
+/** A picture of a gallery. It opens the viewer, or asks first where it is blurred. */
+export function GalleryTile(props: GalleryTileProps) {
+  const { media, at, count, more, share, className, eager, veiled, onLift, onNear, onOpen } = props;
+  const alone = count === 1;
+  const fit = fitOf(media, alone);
+  const moves = media.animated && media.videoUrl !== null && more === 0;
+  return (
+    <li className={`relative min-h-0 min-w-0 overflow-hidden bg-muted ${className}`}>
+      {veiled ? (
+        <>
+          {alone && <div className="aspect-[3/2] w-full" />}
+          <Veil media={media} onLift={onLift} small={!alone} />
+        </>
+      ) : (
+        <>
+          <button
+            type="button"
+            aria-label={more > 0 ? text.openMore(more + 1) : text.open(at + 1, count, media.alt)}
+            aria-haspopup="dialog"
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            onClick={onOpen}
+            className={`peer block cursor-zoom-in -outline-offset-4 ${alone ? "w-full" : "absolute inset-0 size-full"}`}
+          >
+            <Picture media={media} sizes={sizesOf(share)} className={fit} eager={eager} decorative />
+            {more > 0 && (
+              <span className="absolute inset-0 grid place-items-center bg-black/55 font-semibold text-3xl text-white">
+                {text.more(more)}
+              </span>
+            )}
+          </button>
+          {moves && <Animation media={media} className="absolute inset-0 size-full object-cover" />}
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 peer-focus-visible:shadow-[inset_0_0_0_3px_var(--ring),inset_0_0_0_5px_white]"
+          />
+        </>
+      )}
+    </li>
+  );
+}

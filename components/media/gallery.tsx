@@ -1,0 +1,65 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import type { Media } from "@/lib/media/contract";
+import { player } from "@/lib/text/player";
+import { layoutOf } from "./gallery-layout";
+import { GalleryTile } from "./gallery-tile";
+
+const loadViewer = () => import("./viewer").then((module) => module.Viewer);
+const Viewer = dynamic(loadViewer);
+
+interface GalleryProps {
+  media: readonly Media[];
+  /** The first picture is seen as soon as the page is. */
+  eager?: boolean;
+}
+
+/** One to ten pictures: one in its own shape, several side by side, '+N' on the last of many. Each opens the viewer. */
+export function Gallery({ media, eager = false }: GalleryProps) {
+  const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
+  const [viewed, setViewed] = useState<{ at: number; open: boolean } | null>(null);
+  const layout = layoutOf(media.length);
+  const shown = media.slice(0, layout?.tiles.length ?? 1);
+  const lift = (id: string) => setLifted((before) => new Set(before).add(id));
+  const onNear = () => {
+    // What fails here is said when the viewer is opened.
+    loadViewer().catch(() => {});
+  };
+  return (
+    <>
+      <ul
+        aria-label={player.gallery.label(media.length)}
+        className={`mt-3 overflow-hidden rounded-lg max-sm:-mx-4 max-sm:rounded-none ${layout ? `grid gap-0.5 ${layout.grid}` : ""}`}
+      >
+        {shown.map((picture, at) => (
+          <GalleryTile
+            key={picture.id}
+            media={picture}
+            at={at}
+            count={media.length}
+            more={at === shown.length - 1 ? (layout?.more ?? 0) : 0}
+            share={layout?.shares[at] ?? 1}
+            className={layout?.tiles[at] ?? ""}
+            eager={eager && at === 0}
+            veiled={picture.blurred && !lifted.has(picture.id)}
+            onLift={() => lift(picture.id)}
+            onNear={onNear}
+            onOpen={() => setViewed({ at, open: true })}
+          />
+        ))}
+      </ul>
+      {viewed && (
+        <Viewer
+          media={media}
+          start={viewed.at}
+          open={viewed.open}
+          onOpenChange={(open) => setViewed(open ? viewed : { ...viewed, open })}
+          lifted={lifted}
+          onLift={lift}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "@jest/globals";
+import type { Media } from "@/lib/media/contract";
+import { progressOf } from "./making-progress";
+
+const media = (state: Media["state"], stage: Media["stage"], progress: number): Media => ({
+  ...{ id: "0198a000-0000-7000-8000-000000000000", kind: "image", state, stage, progress, failure: null },
+  ...{ url: null, thumbUrl: null, sources: [], streamUrl: null, posterUrl: null, storyboard: null, captions: [] },
+  ...{ width: null, height: null, durationMs: null, animated: false, videoUrl: null, thumbhash: null },
+  ...{ blurred: false, alt: "" },
+});
+
+test("the work on one file only ever moves on", () => {
+  const steps = [
+    media("processing", "waiting", 0),
+    media("processing", "making", 10),
+    media("processing", "making", 100),
+    media("processing", "screening", 0),
+    media("processing", "screening", 60),
+    media("ready", "screening", 100),
+  ].map((one) => progressOf([one]).percent);
+  expect(steps).toEqual([0, 8, 85, 85, 94, 100]);
+});
+
+test("of several files the last one gives the stage, and all of them the share", () => {
+  const three = [
+    media("ready", "screening", 100),
+    media("processing", "screening", 0),
+    media("processing", "waiting", 0),
+  ];
+  expect(progressOf(three)).toEqual({ stage: "waiting", percent: 61 });
+  expect(progressOf([media("failed", "making", 40)]).percent).toBe(100);
+});

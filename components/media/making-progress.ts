@@ -1,0 +1,21 @@
+import type { Media } from "@/lib/media/contract";
+
+/** Making takes the most of the time, screening the rest: their shares of the whole work. */
+const MAKING_SHARE = 0.85;
+
+const ORDER: readonly Media["stage"][] = ["waiting", "making", "screening"];
+
+function shareOf({ state, stage, progress }: Media): number {
+  if (state !== "processing") return 1;
+  if (stage === "waiting") return 0;
+  const part = progress / 100;
+  return stage === "making" ? part * MAKING_SHARE : MAKING_SHARE + part * (1 - MAKING_SHARE);
+}
+
+/** How far the work on some pictures or a video is, in whole per cent, and the stage that the last of them is at. */
+export function progressOf(media: readonly Media[]): { stage: Media["stage"]; percent: number } {
+  const left = media.filter(({ state }) => state === "processing").map(({ stage }) => ORDER.indexOf(stage));
+  const stage = ORDER[Math.min(...left, ORDER.length - 1)] ?? "screening";
+  const done = media.reduce((sum, one) => sum + shareOf(one), 0) / Math.max(media.length, 1);
+  return { stage, percent: Math.floor(done * 100) };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useRef } from "react";
+import { uploads as text } from "@/lib/text/uploads";
+import { AddFiles } from "./add-files";
+import { Refusals } from "./refusals";
+import { TrayList } from "./tray-list";
+import { UnfinishedUploads } from "./unfinished-uploads";
+import type { Tray } from "./use-tray";
+
+/** The pictures or the video of a post that is being written. */
+export function MediaTray({ tray }: { tray: Tray }) {
+  const region = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = (key: string) => {
+    tray.remove(key);
+    // What was pressed goes with it.
+    (button.current ?? region.current)?.focus();
+  };
+  const failed = tray.items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
+  return (
+    <section ref={region} tabIndex={-1} aria-label={text.title} className="mt-4 flex flex-col gap-2">
+      {tray.items.length > 0 && <TrayList tray={tray} onRemove={remove} />}
+      <AddFiles tray={tray} buttonRef={button} />
+      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
+      <p role="status" className="text-muted-foreground text-xs">
+        {failed ? text.mend : tray.busy ? text.wait : ""}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+
+type OverlayButtonProps = Omit<ComponentProps<"button">, "aria-label" | "title" | "type" | "disabled"> & {
+  /** What it does: its name, and its tooltip for a mouse. */
+  label: string;
+  /** There is nothing to do now. It keeps the focus, which a disabled button would lose with every key. */
+  idle?: boolean;
+};
+
+/** A round button on top of pictures and videos, which are dark in both themes. */
+export function OverlayButton({ label, idle = false, onClick, className = "", ...props }: OverlayButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={idle || undefined}
+      onClick={idle ? undefined : onClick}
+      className={`grid size-11 shrink-0 place-items-center rounded-full text-white transition-colors hover:bg-white/20 focus-visible:-outline-offset-2 focus-visible:outline-white aria-disabled:cursor-default aria-disabled:opacity-40 aria-pressed:bg-white/20 aria-disabled:hover:bg-transparent [&_svg]:size-5.5 ${className}`}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { ImageOff } from "lucide-react";
+import { useCallback, useRef, useState } from "react";
+import type { Media } from "@/lib/media/contract";
+import { player as text } from "@/lib/text/player";
+import { usePlaceholder } from "./placeholder";
+import { useFreshMedia } from "./use-fresh-media";
+
+/** How often in a row a picture is asked for under a new address. */
+const RENEWALS = 2;
+
+interface PictureProps {
+  media: Media;
+  /** How wide it is drawn, as the `sizes` of an img. */
+  sizes: string;
+  className?: string;
+  /** It is seen as soon as the page is: fetched at once. */
+  eager?: boolean;
+  /** What it shows is said beside it, or by what holds it. */
+  decorative?: boolean;
+  onLoad?: () => void;
+  /** It could not be had. Its owner's addresses are renewed before that. */
+  onFailed?: () => void;
+}
+
+/** A picture, or the still of a video, in the size that fits; until it is there a blur of it holds its place. */
+export function Picture(props: PictureProps) {
+  const { media: given, sizes, className = "", eager = false, decorative, onLoad, onFailed } = props;
+  const [media, renew] = useFreshMedia(given);
+  const [loaded, setLoaded] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const placeholder = usePlaceholder(media.thumbhash, !loaded);
+  const renewals = useRef(0);
+  const settle = useCallback(() => {
+    renewals.current = 0;
+    setLoaded(true);
+    onLoad?.();
+  }, [onLoad]);
+  const fail = useCallback(async () => {
+    renewals.current++;
+    if (renewals.current <= RENEWALS && (await renew())) return;
+    setFailed(media.thumbUrl);
+    onFailed?.();
+  }, [media.thumbUrl, renew, onFailed]);
+  // One that came, or failed, before React was there says nothing any more.
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image?.complete || !image.currentSrc) return;
+      if (image.naturalWidth > 0) settle();
+      else void fail();
+    },
+    [settle, fail],
+  );
+  if (failed !== null && failed === media.thumbUrl)
+    return (
+      <span className={`grid place-items-center bg-muted p-4 text-muted-foreground text-sm ${className}`}>
+        <span className="flex flex-col items-center gap-2 text-center">
+          <ImageOff aria-hidden className="size-6" />
+          {media.alt || text.viewer.failed}
+        </span>
+      </span>
+    );
+  // With one source there is nothing to choose, and the picture keeps its own size.
+  const choice =
+    media.sources.length > 1 ? media.sources.map(({ url, width }) => `${url} ${width}w`).join(", ") : undefined;
+  return (
+    // biome-ignore lint/performance/noImgElement: the product makes its own sizes of a picture, Next's optimiser is not used
+    <img
+      ref={look}
+      alt={decorative ? "" : media.alt}
+      srcSet={choice}
+      sizes={sizes}
+      width={media.width ?? undefined}
+      height={media.height ?? undefined}
+      // Before its address: a browser that reads the attributes in order would fetch it at once.
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      src={media.thumbUrl ?? undefined}
+      draggable={false}
+      onLoad={settle}
+      onError={fail}
+      className={`bg-center bg-cover ${loaded ? "" : "bg-muted"} ${className}`}
+      style={placeholder ? { backgroundImage: placeholder } : undefined}
+    />
+  );
+}

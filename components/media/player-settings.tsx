@@ -1,0 +1,108 @@
+"use client";
+
+import { useId } from "react";
+import type { Captions } from "@/lib/media/contract";
+import { player } from "@/lib/text/player";
+import { RATES } from "./player-memory";
+import type { Quality } from "./use-stream";
+
+const text = player.player;
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A list of the browser's own: it works in full screen, by keyboard, and as a wheel on a phone. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-9 max-w-44 rounded-md border border-white/40 bg-neutral-900 px-2 text-white focus-visible:outline-white pointer-coarse:min-h-11"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface PlayerSettingsProps {
+  id: string;
+  captions: readonly Captions[];
+  language: string | null;
+  onLanguage: (language: string | null) => void;
+  rate: number;
+  onRate: (rate: number) => void;
+  quality: Quality;
+  /** Opens the captions' dialog, for the video's author. */
+  onCaptions?: (() => void) | undefined;
+  /** Shows the video in a window of its own, where the browser can. */
+  onPictureInPicture: (() => void) | null;
+}
+
+const NONE = "";
+
+/** What can be chosen while a video plays: captions, speed, quality. */
+export function PlayerSettings(props: PlayerSettingsProps) {
+  const { id, captions, language, onLanguage, rate, onRate, quality, onCaptions, onPictureInPicture } = props;
+  const { rungs, playing, chosen, choose } = quality;
+  const lines = rungs.find(({ index }) => index === playing)?.lines;
+  const row = "min-h-11 rounded-md text-left underline-offset-4 hover:underline focus-visible:outline-white";
+  return (
+    <fieldset
+      id={id}
+      className="absolute right-2 bottom-14 z-20 flex max-h-[calc(100%-4rem)] w-64 max-w-[calc(100%-1rem)] flex-col overflow-y-auto rounded-lg bg-black/90 px-4 py-2 text-sm text-white shadow-float"
+    >
+      <legend className="sr-only">{text.settings}</legend>
+      {captions.length > 0 && (
+        <Choice
+          label={text.captions}
+          value={language ?? NONE}
+          options={[
+            { value: NONE, label: text.off },
+            ...captions.map((one) => ({ value: one.language, label: one.label })),
+          ]}
+          onChange={(value) => onLanguage(value === NONE ? null : value)}
+        />
+      )}
+      <Choice
+        label={text.speed}
+        value={String(rate)}
+        options={RATES.map((value) => ({ value: String(value), label: value === 1 ? text.normal : text.times(value) }))}
+        onChange={(value) => onRate(Number(value))}
+      />
+      {rungs.length > 1 && (
+        <Choice
+          label={text.quality}
+          value={chosen === null ? NONE : String(chosen)}
+          options={[
+            { value: NONE, label: chosen === null && lines ? text.autoAt(lines) : text.auto },
+            ...rungs.map((rung) => ({ value: String(rung.index), label: text.lines(rung.lines) })),
+          ]}
+          onChange={(value) => choose(value === NONE ? null : Number(value))}
+        />
+      )}
+      {onPictureInPicture && (
+        <button type="button" onClick={onPictureInPicture} className={`@md:hidden ${row}`}>
+          {text.pictureInPicture}
+        </button>
+      )}
+      {onCaptions && (
+        <button type="button" onClick={onCaptions} className={row}>
+          {captions.length > 0 ? text.editCaptions : text.addCaptions}
+        </button>
+      )}
+    </fieldset>
+  );
+}

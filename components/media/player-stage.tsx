@@ -1,0 +1,195 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import type { Media } from "@/lib/media/contract";
+import { player } from "@/lib/text/player";
+import { CaptionLines } from "./caption-lines";
+import { PlayerBar } from "./player-bar";
+import { seek, setRate, setUp, setVolume, togglePlay, toggleSound } from "./player-commands";
+import { PlayerFailed } from "./player-failed";
+import { actionOf, focusedOf, type PlayerAction } from "./player-keys";
+import { remember } from "./player-memory";
+import { PlayerSettings } from "./player-settings";
+import { ScrubBar } from "./scrub-bar";
+import { useActivity } from "./use-activity";
+import { useCues } from "./use-captions";
+import { useFullscreen } from "./use-fullscreen";
+import { useOneAtATime } from "./use-one-at-a-time";
+import { useStream } from "./use-stream";
+import { useVideoState } from "./use-video-state";
+
+const text = player.player;
+
+interface PlayerStageProps {
+  media: Media;
+  /** Opens the captions' dialog, for the video's author. */
+  onCaptions?: (() => void) | undefined;
+}
+
+/** A video that plays, with its controls. It begins as soon as it is there, silent until somebody asks for sound. */
+export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [wished, setWished] = useState<string | null>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  const settingsId = useId();
+
+  // Before the stream, which plays at once.
+  useEffect(() => {
+    if (video) setWished(setUp(video));
+  }, [video]);
+  const { failed, retry, quality } = useStream(video, media);
+  const state = useVideoState(video);
+  const { active, wake, rest } = useActivity(root);
+  const fullscreen = useFullscreen(root, video);
+  useOneAtATime(video);
+  const { captions } = media;
+  const language = captions.some((one) => one.language === wished) ? wished : null;
+  const cues = useCues(video, captions, language);
+
+  // What was pressed to start it is gone: the keys go on from here.
+  const ready = state !== null;
+  useEffect(() => {
+    if (ready) playButton.current?.focus({ preventScroll: true });
+  }, [ready]);
+
+  const duration = state?.duration || (media.durationMs ?? 0) / 1_000;
+  const shown = active || settingsOpen || !state?.playing;
+
+  const choose = (next: string | null) => {
+    setWished(next);
+    remember({ captions: next });
+  };
+  const toggleCaptions = () => {
+    const english = captions.find((one) => one.language.startsWith("en"));
+    choose(language === null ? ((english ?? captions[0])?.language ?? null) : null);
+  };
+  const closeSettings = () => {
+    setSettingsOpen(false);
+    settingsButton.current?.focus();
+  };
+  const pictureInPicture = () => {
+    setSettingsOpen(false);
+    const change = document.pictureInPictureElement
+      ? document.exitPictureInPicture()
+      : video?.requestPictureInPicture();
+    change?.catch(() => {});
+  };
+
+  const openCaptions = () => {
+    video?.pause();
+    // A dialog is not seen beside what fills the screen.
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
+    onCaptions?.();
+  };
+
+  const act = (action: PlayerAction) => {
+    if (!video) return;
+    wake();
+    if (action.type === "toggle") togglePlay(video);
+    else if (action.type === "mute") toggleSound(video);
+    else if (action.type === "captions") toggleCaptions();
+    else if (action.type === "fullscreen") fullscreen.toggle?.();
+    else if (action.type === "skip") seek(video, video.currentTime + action.seconds, duration);
+    else if (action.type === "jump") seek(video, duration * action.share, duration);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape" && settingsOpen) {
+      event.stopPropagation();
+      closeSettings();
+      return;
+    }
+    const action = event.target instanceof Element ? actionOf(event, focusedOf(event.target)) : null;
+    if (!action) return;
+    event.preventDefault();
+    act(action);
+  };
+  const onPress = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !video || failed) return;
+    if (settingsOpen) setSettingsOpen(false);
+    else if (event.pointerType === "mouse") togglePlay(video);
+    else if (shown && state?.playing) rest();
+  };
+
+  return (
+    <section
+      ref={setRoot}
+      aria-label={text.label(media.alt)}
+      onKeyDown={onKeyDown}
+      onPointerMove={wake}
+      onPointerDown={wake}
+      onFocus={wake}
+      onPointerLeave={(event) => event.pointerType === "mouse" && state?.playing && rest()}
+      className={`@container absolute inset-0 bg-black text-white ${shown ? "" : "cursor-none"}`}
+    >
+      <video
+        ref={setVideo}
+        playsInline
+        muted
+        preload="auto"
+        poster={media.posterUrl ?? undefined}
+        // Words from another origin are given to a video only that was fetched as theirs.
+        crossOrigin={captions.some(({ url }) => URL.canParse(url)) ? "anonymous" : undefined}
+        onPointerUp={onPress}
+        onDoubleClick={() => fullscreen.toggle?.()}
+        className="size-full object-contain"
+      >
+        {captions.map(({ id, language: srcLang, label, url }) => (
+          <track key={id} kind="captions" src={url} srcLang={srcLang} label={label} />
+        ))}
+      </video>
+      {language && <CaptionLines cues={cues} language={language} raised={shown} />}
+      {state?.waiting && !failed && (
+        <div className="pointer-events-none absolute inset-0 grid place-items-center [&_*]:text-white">
+          <Spinner className="size-12" label={text.loading} />
+        </div>
+      )}
+      {failed && <PlayerFailed onRetry={retry} />}
+      {state && !failed && (
+        <div
+          className={`absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-2 pt-10 transition-opacity @lg:px-3 ${shown ? "" : "pointer-events-none opacity-0"}`}
+        >
+          <ScrubBar
+            time={state.time}
+            duration={duration}
+            buffered={state.buffered}
+            storyboard={media.storyboard}
+            onSeek={(time) => video && seek(video, time, duration)}
+          />
+          <PlayerBar
+            state={state}
+            duration={duration}
+            playButton={playButton}
+            settingsButton={settingsButton}
+            captions={captions.length > 0 ? language !== null : null}
+            settings={{ id: settingsId, open: settingsOpen }}
+            full={fullscreen.full}
+            onToggle={() => act({ type: "toggle" })}
+            onMute={() => act({ type: "mute" })}
+            onVolume={(volume) => video && setVolume(video, volume)}
+            onCaptions={toggleCaptions}
+            onSettings={() => (settingsOpen ? closeSettings() : setSettingsOpen(true))}
+            onPictureInPicture={document.pictureInPictureEnabled ? pictureInPicture : null}
+            onFullscreen={fullscreen.toggle}
+          />
+        </div>
+      )}
+      {state && !failed && settingsOpen && (
+        <PlayerSettings
+          id={settingsId}
+          captions={captions}
+          language={language}
+          onLanguage={choose}
+          rate={state.rate}
+          onRate={(rate) => video && setRate(video, rate)}
+          quality={quality}
+          onCaptions={onCaptions && openCaptions}
+          onPictureInPicture={document.pictureInPictureEnabled ? pictureInPicture : null}
+        />
+      )}
+    </section>
+  );
+}

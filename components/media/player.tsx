@@ -1,0 +1,80 @@
+"use client";
+
+import { Play } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import type { Media } from "@/lib/media/contract";
+import { player } from "@/lib/text/player";
+import { Picture } from "./picture";
+import { formatClock, spokenTime } from "./play-time";
+import { Veil } from "./veil";
+
+const text = player.player;
+
+const loadStage = () => import("./player-stage").then((module) => module.PlayerStage);
+const PlayerStage = dynamic(loadStage, {
+  ssr: false,
+  loading: () => (
+    <div className="absolute inset-0 grid place-items-center bg-black/40 [&_*]:text-white">
+      <Spinner className="size-12" label={text.loading} />
+    </div>
+  ),
+});
+
+interface PlayerProps {
+  media: Media;
+  /** It is seen as soon as the page is. */
+  eager?: boolean;
+  /** Opens the captions' dialog, for the video's author. */
+  onCaptions?: (() => void) | undefined;
+}
+
+/** A video as its still, until somebody plays it: nothing of the video is fetched before. One that is blurred asks first. */
+export function Player({ media, eager = false, onCaptions }: PlayerProps) {
+  const [stage, setStage] = useState<"veiled" | "still" | "playing">(media.blurred ? "veiled" : "still");
+  const length = (media.durationMs ?? 0) / 1_000;
+  const warm = () => {
+    // What fails here is said when it is played.
+    loadStage().catch(() => {});
+  };
+  return (
+    <div className="relative mt-3 min-h-48 overflow-hidden rounded-lg bg-black max-sm:-mx-4 max-sm:rounded-none">
+      {stage === "veiled" ? (
+        <>
+          <div className="aspect-video w-full" />
+          <Veil media={media} onLift={() => setStage("still")} />
+        </>
+      ) : (
+        <Picture
+          media={media}
+          sizes="(min-width: 48rem) 584px, 100vw"
+          eager={eager}
+          decorative
+          className="h-auto max-h-[36rem] min-h-48 w-full object-contain"
+        />
+      )}
+      {stage === "still" && (
+        <button
+          type="button"
+          aria-label={text.start(spokenTime(length), media.alt)}
+          onPointerEnter={warm}
+          onFocus={warm}
+          onClick={() => setStage("playing")}
+          className="group absolute inset-0 grid size-full place-items-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+        >
+          <span className="grid size-16 place-items-center rounded-full bg-black/65 text-white transition-[background-color,scale] group-hover:scale-105 group-hover:bg-black/80">
+            <Play aria-hidden className="ml-1 size-7 fill-current" />
+          </span>
+          <span
+            aria-hidden
+            className="absolute right-2 bottom-2 rounded-md bg-black/75 px-1.5 font-medium text-sm text-white tabular-nums leading-6"
+          >
+            {formatClock(length)}
+          </span>
+        </button>
+      )}
+      {stage === "playing" && <PlayerStage media={media} onCaptions={onCaptions} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AssetKind, AssetPurpose } from "@/lib/media/contract";
+import { bytesLimit, kindOf, LENGTH_TOLERANCE, secondsLimit } from "@/lib/media/policy";
+import { formatBytes } from "@/lib/text/bytes";
+import { media as text } from "@/lib/text/media";
+import { videoSeconds } from "./video-length";
+
+/** What endings stand for, where a browser gives a file no type. */
+const BY_ENDING: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  mkv: "video/x-matroska",
+  mov: "video/quicktime",
+  "3gp": "video/3gpp",
+  webm: "video/webm",
+};
+
+/** A file's media type: its own, else what its name ends on stands for; "" where neither says. */
+export const typeOf = ({ type, name }: File): string =>
+  kindOf(type) || type.startsWith("image/") ? type : (BY_ENDING[name.toLowerCase().split(".").at(-1) ?? ""] ?? type);
+
+export const fileKindOf = (file: File): AssetKind | null => kindOf(typeOf(file));
+
+/** Why a file is not taken, as a sentence, as far as this can be known before a byte is sent; null where nothing speaks against it. `planSeconds`: how long a video may be under the plan; null without one. */
+export async function refusalOf(
+  file: File,
+  { purpose, planSeconds }: { purpose: AssetPurpose; planSeconds: number | null },
+): Promise<string | null> {
+  if (planSeconds === null) return text.needPlan;
+  const kind = fileKindOf(file);
+  if (!kind) return text.unsupported;
+  if (file.size === 0) return text.empty;
+  const most = bytesLimit(kind, purpose);
+  if (file.size > most) return text.tooManyBytes(formatBytes(most));
+  if (kind === "image") return null;
+  const seconds = await videoSeconds(file);
+  if (seconds === null || seconds <= secondsLimit(purpose, planSeconds) + LENGTH_TOLERANCE) return null;
+  return text.failures[purpose === "vibe" ? "too-long-vibe" : "too-long"];
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { uploads as text } from "@/lib/text/uploads";
+import { AddFiles } from "./add-files";
+import { Refusals } from "./refusals";
+import { Thumb } from "./thumb";
+import { TrayActions } from "./tray-actions";
+import { UnfinishedUploads } from "./unfinished-uploads";
+import { UploadStatus } from "./upload-status";
+import type { Tray, TrayItem } from "./use-tray";
+
+interface SingleUploadProps {
+  /** One that holds one thing: `useTray({ purpose, most: 1 })`. */
+  tray: Tray;
+  /** How what was chosen is shown; as a large preview unless given. */
+  children?: (item: TrayItem) => ReactNode;
+}
+
+/** The one picture or video of something that is being written. */
+export function SingleUpload({ tray, children }: SingleUploadProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const region = useRef<HTMLElement>(null);
+  const [item] = tray.items;
+  const remove = (key: string) => {
+    tray.remove(key);
+    // What was pressed goes with it, and the way to another file is not there yet.
+    region.current?.focus();
+  };
+  return (
+    <section ref={region} tabIndex={-1} aria-label={text.title} className="flex flex-col gap-2">
+      {item && (
+        <>
+          {children?.(item) ?? (
+            <Thumb
+              kind={item.kind}
+              file={item.file}
+              media={item.media}
+              className="mx-auto aspect-[9/16] h-80 w-auto rounded-xl"
+            />
+          )}
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium text-sm">{item.name}</p>
+              <UploadStatus name={item.name} upload={item.upload} media={item.media} />
+            </div>
+            <TrayActions tray={tray} item={item} />
+            <IconButton label={text.remove(item.name)} onClick={() => remove(item.key)}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
+        </>
+      )}
+      <AddFiles tray={tray} buttonRef={button} />
+      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      {!item && <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type Hls from "hls.js";
+
+const HLS_TYPE = "application/vnd.apple.mpegurl";
+
+/** Seconds of what was watched that are kept for going back. */
+const KEPT_BEHIND = 60;
+
+/** A rendition of the stream to choose: its place in the playlist, and the lines of its picture (360, 720, 1080). */
+export interface Rung {
+  index: number;
+  lines: number;
+}
+
+export interface Source {
+  /** An HLS playlist, and the whole as one file; either may be missing. */
+  stream: string | null;
+  file: string | null;
+}
+
+interface Listener {
+  /** What there is to choose from, smallest first; none where the browser chooses by itself. */
+  onRungs: (rungs: readonly Rung[]) => void;
+  /** Which of them plays. */
+  onPlaying: (index: number) => void;
+  /** Nothing could be played. */
+  onFailed: () => void;
+}
+
+export interface Stream {
+  /** Keeps to one rung; null lets the connection decide. */
+  choose: (index: number | null) => void;
+  close: () => void;
+}
+
+async function withLibrary(video: HTMLVideoElement, url: string, listener: Listener): Promise<Hls | null> {
+  const { default: Library } = await import("hls.js/light");
+  if (!Library.isSupported()) return null;
+  // A worker would be made of a blob, which the content security policy forbids.
+  const hls = new Library({ enableWorker: false, capLevelToPlayerSize: true, backBufferLength: KEPT_BEHIND });
+  let mended = false;
+  hls.on(Library.Events.ERROR, (_event, { fatal, type }) => {
+    if (!fatal) return;
+    if (type === Library.ErrorTypes.MEDIA_ERROR && !mended) {
+      mended = true;
+      hls.recoverMediaError();
+    } else listener.onFailed();
+  });
+  hls.on(Library.Events.MANIFEST_PARSED, () =>
+    listener.onRungs(
+      hls.levels.map(({ height }, index) => ({ index, lines: height })).sort((a, b) => a.lines - b.lines),
+    ),
+  );
+  hls.on(Library.Events.LEVEL_SWITCHED, (_event, { level }) => listener.onPlaying(level));
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return hls;
+}
+
+/**
+ * Feeds a video element: with the stream where the browser plays it by itself, else with the stream through hls.js, which is
+ * fetched then, and with the one file where neither works. It starts at `from` seconds, and plays.
+ */
+export function openStream(
+  video: HTMLVideoElement,
+  { stream, file }: Source,
+  from: number,
+  listener: Listener,
+): Stream {
+  let closed = false;
+  let hls: Hls | null = null;
+  let next = file;
+  let position = from;
+
+  const resume = () => {
+    if (position > 0) video.currentTime = position;
+    position = 0;
+  };
+  // A refusal to play shows as a video that stands still, with the button to start it.
+  const play = () => void video.play().catch(() => {});
+  const fallBack = () => {
+    if (closed) return;
+    position = video.currentTime || position;
+    hls?.destroy();
+    hls = null;
+    listener.onRungs([]);
+    if (next === null) {
+      listener.onFailed();
+      return;
+    }
+    video.src = next;
+    next = null;
+    play();
+  };
+  const load = async (url: string) => {
+    const made = await withLibrary(video, url, { ...listener, onFailed: fallBack }).catch(() => null);
+    if (closed) {
+      made?.destroy();
+      return;
+    }
+    hls = made;
+    if (hls) play();
+    else fallBack();
+  };
+
+  video.addEventListener("error", fallBack);
+  video.addEventListener("loadedmetadata", resume);
+  if (stream === null) fallBack();
+  else if (video.canPlayType(HLS_TYPE)) {
+    video.src = stream;
+    play();
+  } else void load(stream);
+
+  return {
+    choose: (index) => {
+      if (hls) hls.nextLevel = index ?? -1;
+    },
+    close: () => {
+      closed = true;
+      video.removeEventListener("error", fallBack);
+      video.removeEventListener("loadedmetadata", resume);
+      hls?.destroy();
+      video.removeAttribute("src");
+      video.load();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { Crop, Pause, Play, RotateCw } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { uploads as text } from "@/lib/text/uploads";
+import type { Tray, TrayItem } from "./use-tray";
+
+const CropDialog = dynamic(() => import("./crop-dialog").then((module) => module.CropDialog));
+
+/** A picture that does not move; of one that does, a crop would leave a single frame. */
+const isStill = ({ kind, source, file, media }: TrayItem) =>
+  kind === "image" && (source ?? file)?.type !== "image/gif" && !media?.animated;
+
+/** What can be done with the bytes of an item: stopped and gone on with, tried again, cut to shape. */
+export function TrayActions({ tray, item }: { tray: Tray; item: TrayItem }) {
+  const [cropping, setCropping] = useState(false);
+  const { key, name, upload, media, source, file } = item;
+  const state = upload?.state;
+  const original = source ?? file ?? media?.url ?? null;
+  return (
+    <>
+      {(state === "uploading" || state === "interrupted" || state === "waiting") && (
+        <IconButton label={text.pause(name)} onClick={() => tray.pause(key)}>
+          <Pause aria-hidden />
+        </IconButton>
+      )}
+      {state === "paused" && (
+        <IconButton label={text.resume(name)} onClick={() => tray.resume(key)}>
+          <Play aria-hidden />
+        </IconButton>
+      )}
+      {state === "failed" && upload?.canRetry && (
+        <IconButton label={text.retry(name)} onClick={() => tray.resume(key)}>
+          <RotateCw aria-hidden />
+        </IconButton>
+      )}
+      {isStill(item) && original && (
+        <IconButton label={text.crop(name)} onClick={() => setCropping(true)}>
+          <Crop aria-hidden />
+        </IconButton>
+      )}
+      {cropping && original && (
+        <CropDialog
+          picture={original}
+          name={name}
+          onClose={() => setCropping(false)}
+          onCropped={(cropped) => tray.replace(key, cropped)}
+        />
+      )}
+    </>
+  );
+}

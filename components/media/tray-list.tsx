@@ -1,0 +1,76 @@
+"use client";
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useEffect, useId, useState } from "react";
+import { uploads as text } from "@/lib/text/uploads";
+import { TrayRow } from "./tray-row";
+import type { Tray } from "./use-tray";
+
+/** A list has one direction. */
+const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const MODIFIERS = [upright];
+
+/** The things of a tray in their order, which is changed by dragging, by keyboard, or by a press. */
+export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: string) => void }) {
+  const id = useId();
+  const [dragging, setDragging] = useState(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  useEffect(() => {
+    if (!dragging) return;
+    // The key puts back what is lifted; the dialog around it must not take it for its own.
+    const keep = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+    window.addEventListener("keydown", keep, { capture: true });
+    return () => window.removeEventListener("keydown", keep, { capture: true });
+  }, [dragging]);
+
+  const keys = tray.items.map(({ key }) => key);
+  const nameOf = (key: UniqueIdentifier) => tray.items.find((item) => item.key === key)?.name ?? "";
+  const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => text.order.lifted(nameOf(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? text.order.over(nameOf(active.id), placeOf(over.id), keys.length) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? text.order.dropped(nameOf(active.id), placeOf(over.id), keys.length) : text.order.left(nameOf(active.id)),
+    onDragCancel: ({ active }) => text.order.left(nameOf(active.id)),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragging(false);
+    if (over && over.id !== active.id) tray.move(String(active.id), keys.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text.order.instructions } }}
+      onDragStart={() => setDragging(true)}
+      onDragEnd={drop}
+      onDragCancel={() => setDragging(false)}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ul aria-label={text.list} className="flex flex-col gap-2">
+          {tray.items.map((item, place) => (
+            <TrayRow key={item.key} tray={tray} item={item} place={place} onRemove={() => onRemove(item.key)} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

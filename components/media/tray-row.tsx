@@ -1,0 +1,90 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { ALT_MAX } from "@/lib/media/contract";
+import { uploads as text } from "@/lib/text/uploads";
+import { Thumb } from "./thumb";
+import { TrayActions } from "./tray-actions";
+import { UploadStatus } from "./upload-status";
+import { useReducedMotion } from "./use-reduced-motion";
+import type { Tray, TrayItem } from "./use-tray";
+
+interface TrayRowProps {
+  tray: Tray;
+  item: TrayItem;
+  place: number;
+  onRemove: () => void;
+}
+
+/** One picture or video of a tray: how far it is, what it shows in words, where it stands, what can be done with it. */
+export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
+  const still = useReducedMotion();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.key,
+    transition: still ? null : undefined,
+  });
+  const { key, name } = item;
+  const last = tray.items.length - 1;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn("rounded-xl border bg-card p-3", isDragging && "relative z-10 shadow-float")}
+    >
+      <div className="flex items-start gap-3">
+        <Thumb kind={item.kind} file={item.file} media={item.media} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium text-sm">{name}</p>
+          <UploadStatus name={name} upload={item.upload} media={item.media} />
+        </div>
+        <IconButton label={text.remove(name)} onClick={onRemove} className="-mt-1.5 -mr-1.5 text-muted-foreground">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-1">
+        <AltField tray={tray} item={item} />
+        {last > 0 && (
+          <>
+            <IconButton
+              ref={setActivatorNodeRef}
+              {...attributes}
+              {...listeners}
+              label={text.drag(name)}
+              className="cursor-grab touch-none active:cursor-grabbing"
+            >
+              <GripVertical aria-hidden />
+            </IconButton>
+            <IconButton label={text.earlier(name)} disabled={place === 0} onClick={() => tray.move(key, place - 1)}>
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton label={text.later(name)} disabled={place === last} onClick={() => tray.move(key, place + 1)}>
+              <ArrowDown aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <TrayActions tray={tray} item={item} />
+      </div>
+    </li>
+  );
+}
+
+/** What a picture or video shows, in words. */
+export function AltField({ tray, item }: { tray: Tray; item: TrayItem }) {
+  return (
+    <Input
+      aria-label={text.alt(item.name)}
+      placeholder={text.altHint}
+      maxLength={ALT_MAX}
+      value={item.alt}
+      onChange={({ target }) => tray.describe(item.key, target.value)}
+      // In a form of its own the key would do nothing; in that of a post it would publish.
+      onKeyDown={(event) => event.key === "Enter" && !event.metaKey && !event.ctrlKey && event.preventDefault()}
+      className="min-w-48 flex-1 sm:h-9"
+    />
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Pause, Play, RotateCw, X } from "lucide-react";
+import { formatDate } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/use-toast";
+import { useRemoveFile } from "@/lib/media/client";
+import type { Unfinished } from "@/lib/media/contract";
+import type { Upload, Uploader } from "@/lib/media/uploader";
+import { uploads as text } from "@/lib/text/uploads";
+import { FilePicker } from "./file-picker";
+import { Thumb } from "./thumb";
+import { amountOf, UploadStatus } from "./upload-status";
+
+const row = "flex items-start gap-3 rounded-xl border bg-card p-3";
+const said = { done: () => toast({ title: text.offered.cancelled }), failed: text.offered.cancelFailed };
+
+interface UnfinishedRowProps {
+  unfinished: Unfinished;
+  onFile: (files: File[]) => void;
+}
+
+/** An upload that waits for its file, which no browser may open by itself. */
+export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
+  const remove = useRemoveFile();
+  const { id, kind, fileName, received, length, expiresAt } = unfinished;
+  return (
+    <li className={row}>
+      <Thumb kind={kind} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-sm">{fileName}</p>
+        <p className="text-muted-foreground text-xs">
+          {text.offered.here(amountOf(received, length))}, {text.offered.until(formatDate(expiresAt))}
+        </p>
+        <FilePicker
+          words={text.offered.choose}
+          label={text.offered.chooseFor(fileName)}
+          size="sm"
+          onFiles={onFile}
+          className="mt-2"
+        />
+      </div>
+      <IconButton
+        label={text.offered.cancel(fileName)}
+        onClick={() => announce(remove.mutateAsync(id), said)}
+        className="-mt-1.5 -mr-1.5 text-muted-foreground"
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+interface LooseRowProps {
+  upload: Upload;
+  uploader: Uploader;
+  onUse?: () => void;
+  /** Rejects when the server could not be told. */
+  onGiveUp: () => Promise<void>;
+}
+
+/** An upload of this tab that nothing shows: it goes on, and can be used. */
+export function LooseRow({ upload, uploader, onUse, onGiveUp }: LooseRowProps) {
+  const { key, file, kind, state, canRetry } = upload;
+  const running = state === "uploading" || state === "interrupted" || state === "waiting";
+  return (
+    <li className={row}>
+      <Thumb kind={kind} file={file} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium text-sm">{file.name}</p>
+        <UploadStatus name={file.name} upload={upload} media={null} />
+        {onUse && state !== "failed" && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={text.offered.takeFor(file.name)}
+            onClick={onUse}
+            className="mt-2"
+          >
+            {text.offered.take}
+          </Button>
+        )}
+      </div>
+      <div className="-mt-1.5 -mr-1.5 flex text-muted-foreground">
+        {running && (
+          <IconButton label={text.pause(file.name)} onClick={() => uploader.pause(key)}>
+            <Pause aria-hidden />
+          </IconButton>
+        )}
+        {state === "paused" && (
+          <IconButton label={text.resume(file.name)} onClick={() => uploader.resume(key)}>
+            <Play aria-hidden />
+          </IconButton>
+        )}
+        {state === "failed" && canRetry && (
+          <IconButton label={text.retry(file.name)} onClick={() => uploader.resume(key)}>
+            <RotateCw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={text.offered.cancel(file.name)} onClick={() => announce(onGiveUp(), said)}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { refresh } from "@/lib/http/refresh";
+import { keys, unfinishedOptions } from "@/lib/media/client";
+import type { AssetPurpose, Unfinished } from "@/lib/media/contract";
+import { fingerprintOf } from "@/lib/media/fingerprint";
+import type { Upload } from "@/lib/media/uploader";
+import { uploads as text } from "@/lib/text/uploads";
+import { typeOf } from "./refusal";
+import { Refusals } from "./refusals";
+import { LooseRow, UnfinishedRow } from "./unfinished-row";
+import type { Refusal } from "./use-tray";
+import { useUploader } from "./use-uploader";
+
+interface UnfinishedUploadsProps {
+  /** Only those for this; all unless given. */
+  purpose?: AssetPurpose;
+  /** Takes an upload of this tab into what is being written. */
+  onUse?: (uploadKey: string) => void;
+  level?: "h2" | "h3";
+}
+
+const isSame = async (file: File, { length, fingerprint }: Unfinished): Promise<boolean> =>
+  file.size === length && (fingerprint === null || [fingerprint, null].includes(await fingerprintOf(file)));
+
+/** Uploads that nothing shows: those of this tab that go on by themselves, and those that wait for their file. */
+export function UnfinishedUploads({ purpose, onUse, level: Heading = "h3" }: UnfinishedUploadsProps) {
+  const client = useQueryClient();
+  const { uploader, uploads } = useUploader();
+  const query = useQuery({ ...unfinishedOptions(), refetchOnMount: "always" });
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const fits = (one: { purpose: AssetPurpose }) => purpose === undefined || one.purpose === purpose;
+  // Without somewhere to use it, what has arrived is a file like the others.
+  const isOffered = ({ held, state }: Upload) => !held && (onUse !== undefined || state !== "uploaded");
+  const loose = uploads.filter((upload) => isOffered(upload) && fits(upload));
+  const inTab = new Set(uploads.map(({ assetId }) => assetId));
+  const waiting = query.data?.filter((one) => fits(one) && !inTab.has(one.id)) ?? [];
+
+  const read = () => refresh(client, keys.usage, keys.unfinished, keys.files);
+  const uploaded = uploads.filter(({ state }) => state === "uploaded").length;
+  useEffect(() => {
+    // What has arrived is not unfinished any more, and stands among one's files.
+    if (uploaded > 0) void refresh(client, keys.unfinished, keys.files);
+  }, [client, uploaded]);
+
+  const goOn = async (one: Unfinished, [file]: File[]) => {
+    if (!file) return;
+    setRefusals([]);
+    // Its length and kind were looked at when it was begun; what is unreadable by now says so when it is sent.
+    if (!(await isSame(file, one).catch(() => true))) {
+      setRefusals([{ id: 0, name: file.name, sentence: text.otherFile }]);
+      return;
+    }
+    const { kind, id: assetId } = one;
+    const key = uploader.add({
+      file,
+      type: typeOf(file),
+      kind,
+      purpose: one.purpose,
+      assetId,
+      held: onUse !== undefined,
+    });
+    onUse?.(key);
+  };
+
+  if (query.isError && !query.data && onUse === undefined)
+    return <ErrorState title={text.offered.failed} onRetry={() => query.refetch()} />;
+  if (loose.length + waiting.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <Heading className="font-medium text-sm">{text.offered.title}</Heading>
+      {waiting.length > 0 && <p className="text-muted-foreground text-xs">{text.offered.hint}</p>}
+      <Refusals refusals={refusals} onDismiss={() => setRefusals([])} />
+      <ul className="flex flex-col gap-2">
+        {loose.map((upload) => (
+          <LooseRow
+            key={upload.key}
+            upload={upload}
+            uploader={uploader}
+            onUse={onUse && (() => onUse(upload.key))}
+            onGiveUp={() => uploader.cancel(upload.key).finally(read)}
+          />
+        ))}
+        {waiting.map((one) => (
+          <UnfinishedRow key={one.id} unfinished={one} onFile={(files) => void goOn(one, files)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { isSigned, mediaOptions } from "@/lib/media/client";
+import type { Media } from "@/lib/media/contract";
+
+/**
+ * A picture or video with addresses that work. Those of a private one end after some minutes: `renew` asks for new ones,
+ * which its owner alone is given, and says whether it got any.
+ */
+export function useFreshMedia(media: Media): [media: Media, renew: () => Promise<boolean>] {
+  const client = useQueryClient();
+  const [renewed, setRenewed] = useState<{ of: Media; media: Media } | null>(null);
+  const renew = useCallback(async () => {
+    if (!isSigned(media)) return false;
+    try {
+      const fresh = await client.fetchQuery({ ...mediaOptions(media.id), staleTime: 0 });
+      setRenewed({ of: media, media: fresh });
+      return true;
+    } catch {
+      return false;
+    }
+  }, [client, media]);
+  return [renewed?.of === media ? renewed.media : media, renew];
+}

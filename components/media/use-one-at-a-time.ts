@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+let playing: HTMLVideoElement | null = null;
+
+/** Pauses a video when another one starts, and when it has left the window, save in a picture of its own. */
+export function useOneAtATime(video: HTMLVideoElement | null): void {
+  useEffect(() => {
+    if (!video) return;
+    const take = () => {
+      if (playing !== video) playing?.pause();
+      playing = video;
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      const elsewhere = document.pictureInPictureElement === video || document.fullscreenElement !== null;
+      if (entry && !entry.isIntersecting && !elsewhere) video.pause();
+    });
+    video.addEventListener("play", take);
+    observer.observe(video);
+    return () => {
+      video.removeEventListener("play", take);
+      observer.disconnect();
+      if (playing === video) playing = null;
+    };
+  }, [video]);
+}

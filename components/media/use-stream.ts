@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import type { Media } from "@/lib/media/contract";
+import { openStream, type Rung, type Stream } from "./stream";
+import { useFreshMedia } from "./use-fresh-media";
+
+const sourceOf = ({ streamUrl, url }: Media) => ({ stream: streamUrl, file: url });
+
+export interface Quality {
+  rungs: readonly Rung[];
+  /** Which rung plays, where that is known. */
+  playing: number | null;
+  /** The one that was chosen; null for the automatic choice. */
+  chosen: number | null;
+  choose: (index: number | null) => void;
+}
+
+/** Plays a video in an element. `retry` begins anew where it stopped, with addresses that work. */
+export function useStream(video: HTMLVideoElement | null, given: Media) {
+  const [media, renew] = useFreshMedia(given);
+  // Addresses of private files change with every read of a post; what plays stays on those it began with.
+  const [source, setSource] = useState(() => sourceOf(media));
+  const [failed, setFailed] = useState(false);
+  const [rungs, setRungs] = useState<readonly Rung[]>([]);
+  const [playing, setPlaying] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [asked, setAsked] = useState(false);
+  const stream = useRef<Stream | null>(null);
+  const position = useRef(0);
+
+  useEffect(() => {
+    if (!video) return;
+    const open = openStream(video, source, position.current, {
+      onRungs: setRungs,
+      onPlaying: setPlaying,
+      onFailed: () => setFailed(true),
+    });
+    stream.current = open;
+    const note = () => {
+      if (video.currentTime > 0) position.current = video.currentTime;
+    };
+    video.addEventListener("timeupdate", note);
+    return () => {
+      video.removeEventListener("timeupdate", note);
+      stream.current = null;
+      open.close();
+    };
+  }, [video, source]);
+
+  useEffect(() => {
+    // Renewed addresses arrive with the next rendering; where there is nothing to renew, the same are tried again.
+    if (!asked) return;
+    setAsked(false);
+    setFailed(false);
+    setChosen(null);
+    setSource(sourceOf(media));
+  }, [asked, media]);
+
+  const choose = (index: number | null) => {
+    setChosen(index);
+    stream.current?.choose(index);
+  };
+  const retry = async () => {
+    await renew();
+    setAsked(true);
+  };
+  return { failed, retry, quality: { rungs, playing, chosen, choose } satisfies Quality };
+}

@@ -1,0 +1,16 @@
+import { useEffect, useMemo } from "react";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { type Upload, type Uploader, uploaderOf, useUploads } from "@/lib/media/uploader";
+
+/** The uploads of this tab, and what they are at. A session that ended meanwhile is noticed here like anywhere. */
+export function useUploader(): { uploader: Uploader; uploads: readonly Upload[] } {
+  const { user } = useCurrentUser();
+  const userId = user?.id ?? "";
+  const uploader = useMemo(() => uploaderOf(userId), [userId]);
+  const uploads = useUploads(uploader);
+  const refused = uploads.find(({ error }) => error?.status === 401)?.error;
+  useEffect(() => {
+    if (refused) void import("@/components/shell/session-lost").then(({ sessionLost }) => sessionLost(refused));
+  }, [refused]);
+  return { uploader, uploads };
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import type { Media } from "@/lib/media/contract";
+import { Animation } from "./animation";
+import { Picture } from "./picture";
+import { Veil } from "./veil";
+import { fitted, type Size, type View } from "./zoom";
+
+interface ViewerSlideProps {
+  media: Media;
+  /** Of the window; null before it is known. */
+  size: Size | null;
+  /** In its own pixels. */
+  picture: Size;
+  /** How many pictures it lies beside the one that is looked at: -1, 0 or 1. */
+  place: number;
+  /** How the one that is looked at lies. */
+  view: View | null;
+  /** How far a finger has drawn it, in pixels. */
+  drag: { x: number; y: number } | null;
+  veiled: boolean;
+  onLift: () => void;
+}
+
+/** One picture of the viewer, or the one before or after it, which waits beside the window. */
+export function ViewerSlide({ media, size, picture, place, view, drag, veiled, onLift }: ViewerSlideProps) {
+  const { x, y } = drag ?? { x: 0, y: 0 };
+  const box = size && fitted(picture, size);
+  const { scale, x: left, y: top } = view ?? { scale: 1, x: 0, y: 0 };
+  return (
+    <div
+      aria-hidden={place !== 0}
+      inert={place !== 0}
+      className={`absolute inset-0 grid place-items-center ${drag ? "" : "transition-transform duration-200"}`}
+      style={{ transform: `translate3d(calc(${place * 100}% + ${x}px), ${place === 0 ? y : 0}px, 0)` }}
+    >
+      {box && (
+        <div
+          className="relative overflow-hidden"
+          style={{ ...box, transform: `translate3d(${left}px, ${top}px, 0) scale(${scale})` }}
+        >
+          {veiled ? (
+            <Veil media={media} onLift={onLift} />
+          ) : (
+            <>
+              <Picture
+                media={media}
+                sizes={scale > 1.2 ? "400vw" : "100vw"}
+                eager
+                className="size-full object-contain"
+              />
+              {media.animated && media.videoUrl && place === 0 && (
+                <Animation media={media} className="absolute inset-0 size-full object-contain" />
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type KeyboardEvent, useState } from "react";
+import { useReturnFocus } from "@/components/ui/use-return-focus";
+import type { Media } from "@/lib/media/contract";
+import { commonText } from "@/lib/text/common";
+import { player } from "@/lib/text/player";
+import { OverlayButton } from "./overlay-button";
+import { useFrame } from "./use-frame";
+import { useZoom, ZOOM_STEP } from "./use-zoom";
+import { type ViewerAction, viewerActionOf } from "./viewer-keys";
+import { ViewerSlide } from "./viewer-slide";
+
+const text = player.viewer;
+
+/** How far an arrow key moves an enlarged picture, in pixels. */
+const PAN = 80;
+
+/** So wide and high is a picture whose size is not known. */
+const SQUARE = { width: 1_600, height: 1_600 };
+
+interface ViewerProps {
+  media: readonly Media[];
+  /** The picture that it opens with. */
+  start: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Blurred ones that the reader asked to see. */
+  lifted: ReadonlySet<string>;
+  onLift: (id: string) => void;
+}
+
+/**
+ * Pictures over the whole window, one at a time: arrows and swipes turn the pages; fingers, wheel, double tap, plus and minus
+ * zoom. Give it another `key` for each opening.
+ */
+export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: ViewerProps) {
+  const [at, setAt] = useState(start);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const size = useFrame(frame);
+  const returnFocus = useReturnFocus();
+  const current = media[at];
+  const picture = sizeOf(current);
+  const turn = (by: number) => goTo(at + by);
+  const { view, drag, reset, pan, zoomBy, handlers } = useZoom(frame, size, picture, {
+    onTurn: turn,
+    onClose: () => onOpenChange(false),
+  });
+  function goTo(to: number) {
+    if (to < 0 || to >= media.length || to === at) return;
+    setAt(to);
+    reset();
+  }
+
+  const act = (action: ViewerAction) => {
+    if (action.type === "turn") turn(action.by);
+    else if (action.type === "pan") pan(action.x * PAN, action.y * PAN);
+    else if (action.type === "in") zoomBy(ZOOM_STEP);
+    else if (action.type === "out") zoomBy(1 / ZOOM_STEP);
+    else if (action.type === "reset") reset();
+    else goTo(action.type === "first" ? 0 : media.length - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = viewerActionOf(event.key, view.scale > 1);
+    if (!action) return;
+    event.preventDefault();
+    act(action);
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-black data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Dialog.Content
+          onKeyDown={onKeyDown}
+          className="dark fixed inset-0 z-50 select-none overflow-hidden text-white outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+          {...returnFocus}
+        >
+          <div ref={setFrame} className="absolute inset-0 cursor-grab touch-none active:cursor-grabbing" {...handlers}>
+            {media.map((item, index) =>
+              Math.abs(index - at) > 1 ? null : (
+                <ViewerSlide
+                  key={item.id}
+                  media={item}
+                  size={size}
+                  picture={sizeOf(item)}
+                  place={index - at}
+                  view={index === at ? view : null}
+                  drag={drag}
+                  veiled={item.blurred && !lifted.has(item.id)}
+                  onLift={() => onLift(item.id)}
+                />
+              ),
+            )}
+          </div>
+          <header className="pointer-events-none absolute inset-x-0 top-0 flex items-center gap-1 bg-linear-to-b from-black/70 p-2 pb-6 *:pointer-events-auto sm:p-3 sm:pb-8">
+            <Dialog.Title className="sr-only">{text.title}</Dialog.Title>
+            <Dialog.Description className="sr-only">{text.hint}</Dialog.Description>
+            <p role="status" className="mr-auto px-2 font-medium text-sm tabular-nums">
+              <span aria-hidden>{media.length > 1 && text.counter(at + 1, media.length)}</span>
+              <span className="sr-only">
+                {text.spoken(at + 1, media.length)}. {current?.alt}
+              </span>
+            </p>
+            <OverlayButton label={text.zoomIn} onClick={() => zoomBy(ZOOM_STEP)}>
+              <ZoomIn aria-hidden />
+            </OverlayButton>
+            <OverlayButton label={text.zoomOut} idle={view.scale === 1} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+              <ZoomOut aria-hidden />
+            </OverlayButton>
+            <Dialog.Close asChild>
+              <OverlayButton label={commonText.close}>
+                <X aria-hidden />
+              </OverlayButton>
+            </Dialog.Close>
+          </header>
+          {media.length > 1 && (
+            <>
+              <OverlayButton
+                label={text.previous}
+                idle={at === 0}
+                onClick={() => turn(-1)}
+                className="absolute top-1/2 left-2 -translate-y-1/2 bg-black/40 sm:left-4"
+              >
+                <ChevronLeft aria-hidden />
+              </OverlayButton>
+              <OverlayButton
+                label={text.next}
+                idle={at === media.length - 1}
+                onClick={() => turn(1)}
+                className="absolute top-1/2 right-2 -translate-y-1/2 bg-black/40 sm:right-4"
+              >
+                <ChevronRight aria-hidden />
+              </OverlayButton>
+            </>
+          )}
+          {current?.alt && <Description key={current.id} words={current.alt} />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Longer descriptions (characters) may not fit, and are scrolled. */
+const LONG = 240;
+
+function Description({ words }: { words: string }) {
+  const scrolls = words.length > LONG ? { tabIndex: 0, role: "region", "aria-label": text.description } : {};
+  return (
+    <div
+      {...scrolls}
+      className={`absolute inset-x-0 bottom-0 max-h-[30dvh] overflow-y-auto bg-linear-to-t from-black/90 via-black/75 px-4 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-sm leading-6 ${words.length > LONG ? "" : "pointer-events-none"}`}
+    >
+      <p className="mx-auto max-w-prose">{words}</p>
+    </div>
+  );
+}
+
+const sizeOf = (media: Media | undefined) =>
+  media?.width && media.height ? { width: media.width, height: media.height } : SQUARE;

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { clamped, fitted, outcomeOf, REST, range, zoomed } from "./zoom";
+
+const side = fc.integer({ min: 50, max: 4_000 });
+const size = fc.record({ width: side, height: side });
+const shift = fc.double({ min: -5_000, max: 5_000, noNaN: true });
+
+describe("a picture in its frame", () => {
+  test("fills the frame one way and is never cut", () => {
+    fc.assert(
+      fc.property(size, size, (picture, frame) => {
+        const { width, height } = fitted(picture, frame);
+        expect(width).toBeLessThanOrEqual(frame.width + 1e-6);
+        expect(height).toBeLessThanOrEqual(frame.height + 1e-6);
+        expect(Math.max(width / frame.width, height / frame.height)).toBeCloseTo(1);
+        expect(width / height).toBeCloseTo(picture.width / picture.height, 3);
+      }),
+    );
+  });
+
+  test("can be moved until its edge meets the frame's and no further, and stays in the middle while it is smaller", () => {
+    fc.assert(
+      fc.property(
+        size,
+        size,
+        fc.double({ min: 0.1, max: 20, noNaN: true }),
+        shift,
+        shift,
+        (picture, frame, by, x, y) => {
+          const view = clamped({ scale: by, x, y }, picture, frame);
+          expect(view.scale).toBeGreaterThanOrEqual(1);
+          expect(view.scale).toBeLessThanOrEqual(range(picture, frame));
+          const { width } = fitted(picture, frame);
+          const free = (width * view.scale - frame.width) / 2;
+          expect(Math.abs(view.x)).toBeLessThanOrEqual(Math.max(0, free) + 1e-6);
+        },
+      ),
+    );
+  });
+
+  test("keeps what lies under the finger there while it grows", () => {
+    const [picture, frame] = [
+      { width: 3_000, height: 2_000 },
+      { width: 900, height: 600 },
+    ];
+    const point = { x: 200, y: -100 };
+    const view = zoomed(REST, 2, point, picture, frame);
+    expect(view.scale).toBe(2);
+    // Of the picture, from its middle and unenlarged: before it was the point itself.
+    expect({ x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale }).toEqual(point);
+  });
+
+  test("comes back to rest when it is made as small as it was", () => {
+    fc.assert(
+      fc.property(size, size, shift, shift, (picture, frame, x, y) => {
+        const near = zoomed(REST, 3, { x, y }, picture, frame);
+        const back = zoomed(near, 0.01, { x, y }, picture, frame);
+        expect(back.scale).toBe(1);
+        expect(Math.abs(back.x)).toBeLessThan(1e-6);
+        expect(Math.abs(back.y)).toBeLessThan(1e-6);
+      }),
+    );
+  });
+
+  test("small or large, can be enlarged at least three times and at most eight", () => {
+    const frame = { width: 390, height: 844 };
+    expect(range({ width: 100, height: 100 }, frame)).toBe(3);
+    expect(range({ width: 1_000, height: 1_000 }, frame)).toBeCloseTo(2_000 / 390);
+    expect(range({ width: 8_000, height: 8_000 }, frame)).toBe(8);
+  });
+});
+
+describe("a swipe", () => {
+  const frame = { width: 400, height: 800 };
+
+  test("turns the page when it is long or quick, either way", () => {
+    expect(outcomeOf({ x: -150, y: 10, duration: 900 }, frame)).toBe("next");
+    expect(outcomeOf({ x: 150, y: 10, duration: 900 }, frame)).toBe("previous");
+    expect(outcomeOf({ x: -60, y: 5, duration: 80 }, frame)).toBe("next");
+  });
+
+  test("that is short and slow leaves the picture where it is", () => {
+    expect(outcomeOf({ x: -60, y: 5, duration: 600 }, frame)).toBe("stay");
+    expect(outcomeOf({ x: 12, y: 0, duration: 5 }, frame)).toBe("stay");
+  });
+
+  test("downwards closes, upwards does not", () => {
+    expect(outcomeOf({ x: 20, y: 160, duration: 400 }, frame)).toBe("close");
+    expect(outcomeOf({ x: 20, y: 60, duration: 400 }, frame)).toBe("stay");
+    expect(outcomeOf({ x: 20, y: -300, duration: 400 }, frame)).toBe("stay");
+  });
+});

@@ -1,0 +1,26 @@
+"use client";
+
+import { Gallery } from "@/components/media/gallery";
+import { Player } from "@/components/media/player";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import type { Post } from "@/lib/posts/contract";
+import { canChangePost } from "@/lib/posts/policy";
+
+interface PostMediaProps {
+  post: Post;
+  /** It is seen as soon as the page is. */
+  eager: boolean;
+  /** Opens the captions' dialog, for its author. */
+  onCaptions: () => void;
+}
+
+/** A post's pictures or video, as far as they are ready. */
+export function PostMedia({ post, eager, onCaptions }: PostMediaProps) {
+  const { user } = useCurrentUser();
+  const ready = post.media.filter(({ state }) => state === "ready");
+  const [first] = ready;
+  if (!first) return null;
+  if (first.kind === "image") return <Gallery media={ready} eager={eager} />;
+  const mine = canChangePost(user, { authorId: post.user.id });
+  return <Player key={first.id} media={first} eager={eager} onCaptions={mine ? onCaptions : undefined} />;
+}

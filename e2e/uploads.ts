@@ -1,0 +1,78 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import packaged from "@ffmpeg-installer/ffmpeg";
+import { type APIRequestContext, expect } from "@playwright/test";
+import sharp from "sharp";
+
+export interface UploadedFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  bytes: Buffer;
+}
+
+/** A picture of a colour that runs into another one; `hue` in degrees. */
+export async function pictureFile(hue: number, width = 1_200, height = 900): Promise<UploadedFile> {
+  const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="sky" x2="1" y2="1">
+    <stop stop-color="hsl(${hue},55%,72%)"/><stop offset="1" stop-color="hsl(${hue + 50},50%,38%)"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#sky)"/><circle cx="70%" cy="30%" r="12%" fill="hsl(${hue + 20},80%,85%)"/></svg>`;
+  return { name: `${hue}.jpg`, type: "image/jpeg", bytes: await sharp(Buffer.from(sky)).jpeg().toBuffer() };
+}
+
+const ffmpeg = () => (spawnSync("ffmpeg", ["-version"]).status === 0 ? "ffmpeg" : packaged.path);
+
+/** A moving pattern with a tone, so many seconds long, 640 by 360 pixels. */
+export function videoFile(seconds: number): UploadedFile {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "veranda-e2e-")), "pattern.mp4");
+  const pattern = ["-f", "lavfi", "-i", `testsrc=size=640x360:rate=25:duration=${seconds}`];
+  const tone = ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
+  const encode = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", "-shortest"];
+  execFileSync(ffmpeg(), ["-v", "error", ...pattern, ...tone, ...encode, file]);
+  return { name: "pattern.mp4", type: "video/mp4", bytes: readFileSync(file) };
+}
+
+const TUS = { "Tus-Resumable": "1.0.0" };
+const encoded = (value: string) => Buffer.from(value).toString("base64");
+
+/** Uploads a file as whoever is signed in; answers its id. */
+export async function upload(
+  request: APIRequestContext,
+  site: string,
+  file: UploadedFile,
+  purpose: "post" | "vibe" = "post",
+): Promise<string> {
+  const made = await request.post(`${site}api/media/uploads`, {
+    headers: {
+      ...TUS,
+      "Upload-Length": String(file.bytes.length),
+      "Upload-Metadata": `name ${encoded(file.name)},type ${encoded(file.type)},purpose ${encoded(purpose)}`,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const address = new URL(made.headers().location ?? "", site);
+  const sent = await request.patch(address.href, {
+    headers: { ...TUS, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
+    data: file.bytes,
+  });
+  expect(sent.status(), await sent.text()).toBe(204);
+  return path.posix.basename(address.pathname);
+}
+
+/** How long some pictures or a short video may take to be made ready on a slow machine, in ms. */
+const READY = 240_000;
+
+/** Posts what was uploaded, waits until everyone can see it, and answers the post's id. */
+export async function publish(
+  request: APIRequestContext,
+  site: string,
+  post: { type: "image" | "video"; text: string; media: { id: string; alt?: string }[] },
+): Promise<string> {
+  const made = await request.post(`${site}api/posts`, { data: post });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id }: { id: string } = await made.json();
+  const state = async () => (await (await request.get(`${site}api/posts/${id}`)).json()).state;
+  await expect.poll(state, { timeout: READY, intervals: [500] }).toBe("live");
+  return id;
+}

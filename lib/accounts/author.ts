@@ -1,0 +1,42 @@
+import "server-only";
+import { type Plan, Prisma } from "@/prisma/generated/client";
+import type { PublicUser } from "./contract";
+
+/** Who wrote a row, read beside it. */
+export interface AuthorColumns {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  profileImageUrl: string | null;
+  plan: Plan | null;
+}
+
+/** What `joinAuthor` lets one select, for AuthorColumns. */
+export const AUTHOR = Prisma.sql`u."id" AS "userId", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan"`;
+
+/** The alias of a row that has an "authorId": a post, comment or vibe. */
+export type Authored = "p" | "c" | "v";
+
+/** The author and their plan at `at`, beside the row. */
+export const joinAuthor = (of: Authored, at: Date) => Prisma.sql`
+  JOIN "User" u ON u."id" = ${Prisma.raw(of)}."authorId"
+  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}`;
+
+/** No block between the reader and the author of the row, either way. */
+export const notBlocked = (of: Authored, me: string) => Prisma.sql`NOT EXISTS (
+  SELECT FROM "Block" b WHERE b."blockerId" = ${me}::uuid AND b."blockedId" = ${Prisma.raw(of)}."authorId"
+  UNION ALL
+  SELECT FROM "Block" b WHERE b."blockerId" = ${Prisma.raw(of)}."authorId" AND b."blockedId" = ${me}::uuid)`;
+
+/** The author of a row as others see them. */
+export function presentAuthor({
+  userId,
+  firstName,
+  lastName,
+  username,
+  profileImageUrl,
+  plan,
+}: AuthorColumns): PublicUser {
+  return { id: userId, firstName, lastName, username, profileImageUrl, subscription: plan && { plan } };
+}

@@ -1,0 +1,119 @@
+import "@/lib/testing/no-database";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { bucket } from "@/lib/testing/own-s3";
+import type { MediaStorage, PlaceOptions } from "./storage";
+import { localStorage } from "./storage/local";
+import { s3Storage } from "./storage/s3";
+
+const folder = mkdtempSync(path.join(tmpdir(), "veranda-storage-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const root = path.join(folder, "media");
+const ASSET = "assets/01890000-0000-7000-8000-000000000001/";
+const OTHER = "assets/01890000-0000-7000-8000-000000000002/";
+const options = {
+  ...{ method: "GET", type: "image/webp", cacheControl: "private, max-age=300", seconds: 60 },
+} as const satisfies PlaceOptions;
+
+describe.each<[string, () => MediaStorage]>([
+  ["this machine's disk", () => localStorage(root)],
+  ["S3", () => s3Storage(bucket)],
+])("on %s", (_name, open) => {
+  let files: MediaStorage;
+  beforeAll(() => {
+    files = open();
+  });
+
+  /** The bytes as a browser gets them. */
+  async function fetched(key: string): Promise<Buffer | null> {
+    const place = await files.place(key, options);
+    if ("file" in place) return readFile(place.file).catch(() => null);
+    const answer = await fetch(place.url);
+    return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+  }
+
+  test("a file is there as it was, and replaced by the next", async () => {
+    const source = path.join(folder, "source");
+    // More than S3 takes in one part.
+    const bytes = randomBytes(6_000_000);
+    await writeFile(source, bytes);
+    await files.putFile(`${ASSET}video.mp4`, source, "video/mp4");
+    expect((await fetched(`${ASSET}video.mp4`))?.equals(bytes)).toBe(true);
+    await files.putBytes(`${ASSET}video.mp4`, Buffer.from("new"), "video/mp4");
+    expect(String(await files.read(`${ASSET}video.mp4`))).toBe("new");
+    expect(await readFile(source)).toHaveLength(6_000_000);
+  });
+
+  test("what is not there is null, and can be removed all the same", async () => {
+    expect([await files.read(`${ASSET}none.webp`), await fetched(`${ASSET}none.webp`)]).toEqual([null, null]);
+    expect(await files.list("assets/nobody/")).toEqual([]);
+    await files.remove(`${ASSET}none.webp`);
+    await files.removeFolder("assets/nobody/");
+  });
+
+  test("a folder goes with everything in it, and no other", async () => {
+    const names = [...Array(20).keys()].map((n) => `hls/360-${n}.ts`).concat("hls/index.m3u8", "320.webp");
+    for (const name of names) await files.putBytes(`${OTHER}${name}`, Buffer.from(name), "video/mp2t");
+    expect(await files.list(OTHER)).toEqual(names.map((name) => `${OTHER}${name}`).sort());
+    await files.remove(`${OTHER}320.webp`);
+    expect(await files.list(OTHER)).toHaveLength(21);
+    await files.putBytes(`${ASSET}kept.webp`, Buffer.from("kept"), "image/webp");
+    await files.removeFolder(OTHER);
+    expect(await files.list(OTHER)).toEqual([]);
+    expect(String(await files.read(`${ASSET}kept.webp`))).toBe("kept");
+  });
+
+  test("no key leads anywhere else", async () => {
+    const bytes = Buffer.from("x");
+    for (const key of [
+      "../x",
+      "assets/../../x",
+      "/etc/passwd",
+      "assets//x",
+      "",
+      ".",
+      "assets/.x",
+      "a\\..\\x",
+      "a\0b",
+    ]) {
+      await expect(async () => files.putBytes(key, bytes, "text/vtt")).rejects.toThrow("no key");
+      await expect(async () => files.read(key)).rejects.toThrow("no key");
+      await expect(async () => files.remove(key)).rejects.toThrow("no key");
+      await expect(async () => files.place(key, options)).rejects.toThrow("no key");
+    }
+    for (const wrong of ["", "/", "../", "assets", "assets/../"])
+      await expect(async () => files.removeFolder(wrong)).rejects.toThrow(/no (key|folder)/);
+  });
+});
+
+test("on the disk nothing is half written, and nobody else may read it", async () => {
+  const files = localStorage(path.join(folder, "half"));
+  await expect(files.putFile(`${ASSET}320.webp`, path.join(folder, "missing"), "image/webp")).rejects.toThrow("ENOENT");
+  expect(await readdir(path.join(folder, "half", ASSET))).toEqual([]);
+  await files.putBytes(`${ASSET}320.webp`, Buffer.from("x"), "image/webp");
+  expect((await stat(path.join(folder, "half"))).mode & 0o077).toBe(0);
+});
+
+describe("an address of S3", () => {
+  test("is signed for its method and a while, and says how it is to be shown and kept", async () => {
+    const files = s3Storage(bucket);
+    await files.putBytes(`${ASSET}320.webp`, Buffer.from("picture"), "image/webp");
+    const place = await files.place(`${ASSET}320.webp`, options);
+    if (!("url" in place)) throw new Error("S3 is no disk");
+    const url = new URL(place.url);
+    expect([url.origin, url.searchParams.get("X-Amz-Expires")]).toEqual([bucket.endpoint, "60"]);
+    const answer = await fetch(place.url, { headers: { Range: "bytes=0-2" } });
+    expect([answer.status, await answer.text()]).toEqual([206, "pic"]);
+    expect([answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+      "image/webp",
+      "private, max-age=300",
+    ]);
+    const head = await files.place(`${ASSET}320.webp`, { ...options, method: "HEAD" });
+    expect("url" in head && (await fetch(head.url, { method: "HEAD" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,60 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { codeOf } from "../error-code";
+import type { MediaStorage } from "../storage";
+import { folderParts, partsOf } from "./key";
+
+const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "");
+
+/** Of a file that is being written; no key has such a name. */
+const partName = () => `.${randomUUID()}.part`;
+
+/** Files below `root` on this machine's disk. */
+export function localStorage(root: string): MediaStorage {
+  const fileOf = (key: string) => path.join(root, ...partsOf(key));
+  const pathOf = (folder: string) => path.join(root, ...folderParts(folder));
+
+  /** Writes beside the target, and takes its place once it is on the disk. */
+  async function replace(key: string, write: (file: string) => Promise<void>): Promise<void> {
+    const target = fileOf(key);
+    await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const part = path.join(path.dirname(target), partName());
+    try {
+      await write(part);
+      const handle = await fs.open(part, "r+");
+      await handle.datasync().finally(() => handle.close());
+      await fs.rename(part, target);
+    } catch (error) {
+      await fs.rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    putFile: (key, file) => replace(key, (part) => fs.copyFile(file, part, constants.COPYFILE_FICLONE)),
+    putBytes: (key, bytes) => replace(key, (part) => fs.writeFile(part, bytes, { mode: 0o600 })),
+    read: (key) =>
+      fs.readFile(fileOf(key)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      }),
+    async list(folder) {
+      const entries = await fs
+        .readdir(pathOf(folder), { recursive: true, withFileTypes: true })
+        .catch((error: unknown) => {
+          if (isMissing(error)) return [];
+          throw error;
+        });
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+        .sort();
+    },
+    remove: (key) => fs.rm(fileOf(key), { force: true }),
+    removeFolder: (folder) => fs.rm(pathOf(folder), { recursive: true, force: true, maxRetries: 3 }),
+    place: async (key) => ({ file: fileOf(key) }),
+  };
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { Upload } from "@aws-sdk/lib-storage";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import type { MediaStorage } from "../storage";
+import { folderParts, partsOf } from "./key";
+
+interface S3Options {
+  /** Of a store that speaks S3; Amazon's own when absent. */
+  endpoint?: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** How many objects are removed at the same time. One by one: not every store that speaks S3 takes a list. */
+const AT_ONCE = 8;
+
+/** Objects in a bucket of S3, or of a store that speaks it. Browsers get them by addresses that are signed for a while. */
+export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's are addressed by path.
+    forcePathStyle: endpoint !== undefined,
+    // Checksums in trailers are Amazon's alone.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const object = (key: string) => ({ Bucket: bucket, Key: partsOf(key).join("/") });
+
+  async function list(folder: string): Promise<string[]> {
+    const Prefix = `${folderParts(folder).join("/")}/`;
+    const keys: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }));
+      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+    return keys;
+  }
+
+  const remove = async (key: string) => {
+    await client.send(new DeleteObjectCommand(object(key)));
+  };
+
+  return {
+    async putFile(key, file, ContentType) {
+      await new Upload({ client, params: { ...object(key), Body: createReadStream(file), ContentType } }).done();
+    },
+    async putBytes(key, Body, ContentType) {
+      await client.send(new PutObjectCommand({ ...object(key), Body, ContentType }));
+    },
+    async read(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(object(key)));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    },
+    list,
+    remove,
+    async removeFolder(folder) {
+      const keys = await list(folder);
+      for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(remove));
+    },
+    async place(key, { method, type, cacheControl, seconds }) {
+      const answer = { ...object(key), ResponseContentType: type, ResponseCacheControl: cacheControl };
+      const command = method === "HEAD" ? new HeadObjectCommand(answer) : new GetObjectCommand(answer);
+      return { url: await getSignedUrl(client, command, { expiresIn: seconds }) };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import "server-only";
+import { invalid } from "@/lib/http/errors";
+import { type Db, readRows } from "@/lib/infra/db";
+import { type MediaScreening, screenDescription } from "@/lib/screening/media";
+import { Hits } from "@/lib/screening/queries";
+import { media as text } from "@/lib/text/media";
+import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
+
+/** What hangs on a thing: a post or a vibe. */
+export interface Holder {
+  kind: "post" | "vibe";
+  id: string;
+}
+
+/** A picture or video that somebody wants on a thing of theirs; without `alt` its description stays. */
+export interface Wanted {
+  id: string;
+  alt?: string;
+}
+
+/** An asset on a thing, with what was found in it once it is ready. */
+export interface ClaimedAsset {
+  id: string;
+  kind: AssetKind;
+  state: Exclude<AssetState, "uploading">;
+  failure: string | null;
+  durationMs: number | null;
+  alt: string;
+  /** Of its description, and once it is ready of what it shows. */
+  screening: MediaScreening[];
+}
+
+interface Row {
+  id: string;
+  ownerId: string;
+  kind: AssetKind;
+  purpose: AssetPurpose;
+  state: AssetState;
+  failure: string | null;
+  durationMs: number | null;
+  holderId: string | null;
+  alt: string;
+  verdict: MediaScreening["verdict"] | null;
+  hits: unknown;
+  facts: unknown;
+  screeningMs: number | null;
+}
+
+const COLUMNS = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "purpose"::text AS "purpose", "state"::text AS "state", "failure",
+  "durationMs", "holderId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs"`;
+
+function claimed(row: Row): ClaimedAsset {
+  const { id, kind, failure, durationMs, alt, verdict } = row;
+  if (row.state === "uploading") throw invalid(text.notReady);
+  const shown = verdict && { verdict, hits: Hits.parse(row.hits), ms: row.screeningMs ?? 0 };
+  const screening = [screenDescription(id, alt), ...(shown ? [shown] : [])];
+  return { id, kind, state: row.state, failure, durationMs, alt, screening };
+}
+
+/**
+ * Makes `wanted`, in this order, all that hangs on `holder`; what hung there and is not wanted any more is deleted. What is new
+ * there stays private until the holder's own trigger opens it. The rows stay locked, so that what is being made meanwhile is
+ * settled after the caller's commit. Throws `invalid` for a file that is not the owner's, hangs elsewhere, was uploaded for
+ * something else, has not arrived or could not be made.
+ */
+export async function claimAssets(
+  owner: { id: string },
+  holder: Holder,
+  wanted: readonly Wanted[],
+  db: Db,
+): Promise<ClaimedAsset[]> {
+  const ids = wanted.map(({ id }) => id);
+  const rows = await readRows<Row>(
+    db,
+    Prisma.sql`SELECT ${COLUMNS} FROM "Asset" WHERE "id" = ANY(${ids}::uuid[]) OR "holderId" = ${holder.id}::uuid
+      ORDER BY "id" FOR NO KEY UPDATE`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = wanted.map(({ id, alt }) => {
+    const row = byId.get(id);
+    if (!row || row.ownerId !== owner.id) throw invalid(text.notYours);
+    if (row.holderId && row.holderId !== holder.id) throw invalid(text.inUse);
+    if (row.purpose !== holder.kind) throw invalid(text.wrongPurpose);
+    if (row.state === "failed") throw invalid(failureSentence(row.failure));
+    return claimed({ ...row, alt: alt ?? row.alt });
+  });
+  await db.asset.deleteMany({ where: { holderId: holder.id, id: { notIn: ids } } });
+  for (const [position, { id, alt }] of wanted.entries())
+    await db.asset.updateMany({
+      where: { id },
+      data: { holderKind: holder.kind, holderId: holder.id, position, ...(alt !== undefined && { alt }) },
+    });
+  return found;
+}
+
+/** All that hangs on a thing, in its order, locked until the caller's commit. */
+export async function lockAssetsOf(holder: Holder, db: Db): Promise<ClaimedAsset[]> {
+  const rows = await readRows<Row & { position: number }>(
+    db,
+    Prisma.sql`SELECT ${COLUMNS}, "position" FROM "Asset" WHERE "holderId" = ${holder.id}::uuid AND "holderKind"::text = ${holder.kind}
+      ORDER BY "id" FOR NO KEY UPDATE`,
+  );
+  return rows.toSorted((one, other) => one.position - other.position).map(claimed);
+}
+
+const isFailure = (value: string | null): value is keyof typeof text.failures =>
+  value !== null && value in text.failures;
+
+/** Why an asset failed, as a sentence. */
+export const failureSentence = (failure: string | null): string =>
+  isFailure(failure) ? text.failures[failure] : text.failures.stuck;

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { AppError, conflict, invalid, paymentRequired, unauthenticated } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { formatBytes } from "@/lib/text/bytes";
+import { media as text } from "@/lib/text/media";
+import { UploadMetadata } from "../contract";
+import { bytesLimit, kindOf, plainType, UNFINISHED_MOST } from "../policy";
+import { checkRoom } from "./room";
+
+interface NewUpload {
+  /** Of the asset that it will be: a UUIDv7. */
+  id: string;
+  /** In bytes; undefined where the upload does not say. */
+  length: number | undefined;
+  /** What it states of itself, unchecked: see UploadMetadata. */
+  metadata: unknown;
+}
+
+function checked({ length, metadata }: NewUpload) {
+  if (length === undefined) throw invalid(text.needLength);
+  const parsed = UploadMetadata.safeParse(metadata);
+  if (!parsed.success)
+    throw invalid(
+      text.badMetadata,
+      parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
+    );
+  const kind = kindOf(parsed.data.type);
+  if (!kind) throw new AppError("unsupported_media", text.unsupported);
+  if (length === 0) throw invalid(text.empty);
+  const most = bytesLimit(kind, parsed.data.purpose);
+  if (length > most) throw new AppError("too_large", text.tooManyBytes(formatBytes(most)));
+  return { ...parsed.data, kind, length };
+}
+
+/**
+ * Begins an upload: checks it before a byte is taken, and reserves its length. Of any number at once only those succeed that
+ * fit the plan together. Throws `payment_required`, `invalid`, `unsupported_media`, `too_large`, `conflict`.
+ */
+export async function createUpload(
+  actor: Pick<Actor, "id" | "plan">,
+  upload: NewUpload,
+  db: Db = prisma,
+): Promise<void> {
+  if (!actor.plan) throw paymentRequired(text.needPlan);
+  const { name, type, kind, purpose, fingerprint, length } = checked(upload);
+  await inTransaction(db, async (tx) => {
+    // A ban or a deletion of theirs waits for this, or this for it.
+    const [owner] = await tx.$queryRaw<{ banned: boolean }[]>`
+      SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${actor.id}::uuid FOR SHARE`;
+    if (!owner || owner.banned) throw unauthenticated();
+    await checkRoom(tx, actor, length);
+    const unfinished = await tx.asset.count({ where: { ownerId: actor.id, state: "uploading" } });
+    if (unfinished >= UNFINISHED_MOST) throw conflict(text.tooManyUploads(UNFINISHED_MOST));
+    const at = now();
+    await tx.asset.create({
+      data: {
+        ...{ id: upload.id, ownerId: actor.id, kind, purpose, fingerprint, createdAt: at, touchedAt: at },
+        ...{ fileName: name, declaredType: plainType(type), length, reservedBytes: length },
+      },
+      select: { id: true },
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { notFound } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { media as text } from "@/lib/text/media";
+import type { AssetKind, AssetState } from "@/prisma/generated/client";
+import type { Holder } from "./claim";
+
+interface Row {
+  kind: AssetKind;
+  state: AssetState;
+  holderKind: Holder["kind"] | null;
+  holderId: string | null;
+}
+
+interface OwnAsset {
+  kind: AssetKind;
+  state: AssetState;
+  /** What it hangs on. */
+  holder: Holder | null;
+}
+
+/** Locks a file of the actor's own until the caller's commit. Throws `not_found` for anybody else's. */
+export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<OwnAsset> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "holderKind", "holderId" FROM "Asset"
+    WHERE "id" = ${id}::uuid AND "ownerId" = ${actor.id}::uuid FOR UPDATE`;
+  if (!row) throw notFound(text.file);
+  const { kind, state, holderKind, holderId } = row;
+  return { kind, state, holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null };
+}

@@ -1,0 +1,160 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { storage } from "@/lib/infra/storage";
+import { makeAsset, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { nextCursor, send } from "@/lib/testing/http";
+import { media as text } from "@/lib/text/media";
+import { media } from "./contract";
+
+let me: Person;
+beforeEach(async () => {
+  me = await makePerson({ plan: "creator" });
+});
+
+const settled = async (holderId: string) =>
+  (await pool.query("SELECT FROM graphile_worker._private_jobs WHERE payload->'holder'->>'id' = $1", [holderId]))
+    .rowCount;
+
+describe("one's files", () => {
+  test("are listed newest or largest first, page by page, with where they are shown", async () => {
+    const post = await makePost(me);
+    const make = (n: number) =>
+      makeAsset(me, {
+        ...{ createdAt: fromNow(-n * HOUR), storedBytes: BigInt(((n * 2) % 5) * 1_000 + 7), fileName: `${n}.jpg` },
+        ...(n === 0 && { holderKind: "post", holderId: post }),
+      });
+    const ids: string[] = [];
+    for (const n of [0, 1, 2, 3, 4]) ids.push(await make(n));
+    await makeAsset(me, { state: "uploading", length: 9n, received: 1n });
+    await makeAsset(await makePerson({ plan: "creator" }));
+    for (const [sort, order] of [
+      ["newest", [0, 1, 2, 3, 4]],
+      ["largest", [2, 4, 1, 3, 0]],
+    ] as const) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { sort, limit: 2, ...(cursor !== undefined && { cursor }) };
+        const answer = await send(media.files, { as: me, query });
+        expect([answer.status, answer.body.length <= 2]).toEqual([200, true]);
+        for (const { fileName } of answer.body) found.push(fileName);
+        cursor = nextCursor(answer);
+      } while (cursor !== undefined);
+      expect([sort, found]).toEqual([sort, order.map((n) => `${n}.jpg`)]);
+    }
+    const [first] = (await send(media.files, { as: me })).body;
+    expect(first).toMatchObject({
+      ...{ fileName: "0.jpg", bytes: 7, holder: { kind: "post", id: post } },
+      media: { id: ids[0], state: "ready", thumbUrl: expect.stringMatching(/^\/media\/s\/[\w.-]+\/.*\/640\.webp$/) },
+    });
+    expect((await send(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
+  });
+
+  test("that are uploaded are offered again: how far each is, and until when", async () => {
+    const upload = { state: "uploading", length: 100n, received: 40n, storedBytes: 0n, reservedBytes: 100n } as const;
+    const fingerprint = `100-${"a".repeat(64)}`;
+    const id = await makeAsset(me, { ...upload, fingerprint, purpose: "vibe", fileName: "b.png" });
+    const [one, ...rest] = (await send(media.unfinished, { as: me })).body;
+    expect([one, rest]).toEqual([
+      {
+        ...{ id, kind: "image", purpose: "vibe", fileName: "b.png", length: 100, received: 40, fingerprint },
+        ...{ createdAt: expect.any(String), expiresAt: expect.any(String) },
+      },
+      [],
+    ]);
+    expect((await send(media.unfinished, { as: await makePerson() })).body).toEqual([]);
+  });
+
+  test("can be described and deleted, which what they hang on is told of", async () => {
+    const post = await makePost(me, { type: "image" });
+    const id = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
+    const given = { params: { id }, as: me };
+    expect((await send(media.describe, { ...given, body: { alt: "  A cat  " } })).body.alt).toBe("A cat");
+    expect((await send(media.one, given)).body).toMatchObject({ alt: "A cat", url: `/media/${id}/1600.webp` });
+    expect(await settled(post)).toBe(1);
+    expect((await send(media.describe, { ...given, body: { alt: "a\u0000b" } })).status).toBe(400);
+    expect((await send(media.usage, { as: me })).body.usedBytes).toBe(2_240);
+    expect((await send(media.remove, given)).body).toEqual({ success: true });
+    expect([await settled(post), (await send(media.one, given)).status]).toEqual([2, 404]);
+    expect((await send(media.usage, { as: me })).body.usedBytes).toBe(0);
+  });
+});
+
+describe("captions", () => {
+  const VTT = "WEBVTT\n\n00:01.000 --> 00:02.500\nHello there\n";
+  const add = (id: string, body: Record<string, string> = {}, as = me) =>
+    send(media.addCaptions, { params: { id }, body: { language: "en-GB", label: "English", text: VTT, ...body }, as });
+  const makeVideo = () => makeAsset(me, { kind: "video" });
+
+  test("are rewritten, stored beside the video, counted, and gone when they are removed", async () => {
+    const id = await makeVideo();
+    const { status, body } = await add(id);
+    const [captions] = body.captions;
+    expect([status, captions]).toMatchObject([201, { language: "en-GB", label: "English" }]);
+    const captionsId = captions?.id ?? "";
+    expect(captions?.url).toMatch(new RegExp(`^/media/s/[\\w.-]+/${id}/captions/${captionsId}\\.vtt$`));
+    const key = `assets/${id}/captions/${captionsId}.vtt`;
+    const stored = await (await storage()).read(key);
+    expect(String(stored)).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello there\n");
+    expect((await send(media.usage, { as: me })).body.usedBytes).toBe(2_240 + (stored?.byteLength ?? 0));
+    const removed = await send(media.removeCaptions, { params: { id, captionsId }, as: me });
+    expect([removed.status, removed.body.captions]).toEqual([200, []]);
+    expect([await (await storage()).read(key), (await send(media.usage, { as: me })).body.usedBytes]).toEqual([
+      null,
+      2_240,
+    ]);
+    expect((await send(media.removeCaptions, { params: { id, captionsId }, as: me })).status).toBe(404);
+  });
+
+  test("of one video do not remove those of another", async () => {
+    const [mine, other] = [await makeVideo(), await makeVideo()];
+    const captionsId = (await add(other)).body.captions[0]?.id ?? "";
+    expect((await send(media.removeCaptions, { params: { id: mine, captionsId }, as: me })).status).toBe(404);
+    expect((await send(media.one, { params: { id: other }, as: me })).body.captions).toHaveLength(1);
+  });
+
+  test("that say what is held count as found in the video, until they are removed", async () => {
+    const post = await makePost(me, { type: "video" });
+    const id = await makeAsset(me, { kind: "video", holderKind: "post", holderId: post });
+    const threat = "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n";
+    const captionsId = (await add(id, { text: threat })).body.captions[0]?.id ?? "";
+    const facts = async () => prisma.asset.findUniqueOrThrow({ where: { id }, select: { verdict: true, hits: true } });
+    expect(await facts()).toMatchObject({ verdict: "hold", hits: [{ media: { id, seconds: null } }] });
+    expect(await settled(post)).toBe(1);
+    await send(media.removeCaptions, { params: { id, captionsId }, as: me });
+    expect([await facts(), await settled(post)]).toEqual([{ verdict: "pass", hits: [] }, 2]);
+  });
+
+  test("need a video that is ready, a language of their own, room, and to be captions", async () => {
+    const video = await makeVideo();
+    await add(video);
+    const full = await makePerson({ plan: "starter" });
+    const theirs = await makeAsset(full, { kind: "video", storedBytes: 4_999_999_999n });
+    const cases: [status: number, message: string, answer: ReturnType<typeof add>][] = [
+      [409, text.captionsTaken, add(video, { language: "en-gb" })],
+      [400, text.captionsVideo, add(await makeAsset(me))],
+      [409, text.notReady, add(await makeAsset(me, { kind: "video", state: "processing" }))],
+      [413, text.noRoom("1 B"), add(theirs, {}, full)],
+      [400, text.badCaptions, add(video, { language: "fr", text: "1\n00:00:01,000 --> 00:00:02,000\nSRT" })],
+      [400, text.badLanguage, add(video, { language: "../x" })],
+    ];
+    for (const [status, message, answer] of cases) {
+      const { status: given, error } = await answer;
+      expect([given, error?.message]).toEqual([status, message]);
+    }
+    const codes = ["de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da"];
+    for (const language of codes) expect((await add(video, { language })).status).toBe(201);
+    expect((await add(video, { language: "fi" })).error?.message).toBe(text.captionsMost);
+    expect(await (await storage()).list(`assets/${video}/`)).toHaveLength(10);
+  });
+
+  test("of the same language sent twice at once are added once", async () => {
+    const id = await makeVideo();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await (await storage()).list(`assets/${id}/`)).toHaveLength(1);
+  });
+});

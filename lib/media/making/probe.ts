@@ -1,0 +1,100 @@
+import "server-only";
+import { z } from "zod";
+import { Unusable } from "./faults";
+import { ffprobe } from "./programs";
+import { ProgramFailed, runProgram } from "./run-program";
+
+/** What a video's file says of itself. */
+export interface Probed {
+  /** In pixels, upright, with square pixels. */
+  width: number;
+  height: number;
+  seconds: number;
+  /** Pictures per second at which all of its pictures can be told apart. */
+  rate: number;
+  hasSound: boolean;
+  /** Which stream is the picture: a file may hold its cover as another one. */
+  stream: number;
+  /** Brighter than screens without HDR can show: it needs tone mapping. */
+  isHdr: boolean;
+}
+
+/** Only files, and only in the containers that are taken: a playlist in disguise would fetch what it names. */
+export const INPUT_GUARD = [
+  ...["-protocol_whitelist", "file,pipe"],
+  ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],
+];
+
+const PROBE_SECONDS = 60;
+/** Side of the largest picture of a video that is taken, in pixels: 8K. */
+const SIDE_MOST = 8_192;
+const HDR = ["smpte2084", "arib-std-b67"];
+
+const seconds = z.coerce.number().nonnegative().optional().catch(undefined);
+const ratio = (text: string | undefined, mark: "/" | ":") => {
+  const [over = 0, under = 0] = (text ?? "").split(mark).map(Number);
+  return over > 0 && under > 0 ? over / under : 0;
+};
+
+const Report = z.object({
+  format: z.object({ duration: seconds }),
+  streams: z.array(
+    z.object({
+      index: z.int(),
+      codec_type: z.string().optional(),
+      codec_name: z.string().optional(),
+      width: z.int().positive().optional().catch(undefined),
+      height: z.int().positive().optional().catch(undefined),
+      sample_aspect_ratio: z.string().optional(),
+      r_frame_rate: z.string().optional(),
+      color_transfer: z.string().optional(),
+      tags: z.object({ rotate: z.coerce.number().optional().catch(undefined) }).optional(),
+      disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+      side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+    }),
+  ),
+});
+
+const ENTRIES =
+  "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,r_frame_rate,color_transfer:stream_tags=rotate:stream_disposition=attached_pic:stream_side_data=rotation";
+
+/** Throws what a program died of: Unusable when it complained about the file, and was not killed. */
+export function blameFile(cause: unknown): never {
+  throw cause instanceof ProgramFailed && !cause.killed ? new Unusable("unreadable", { cause }) : cause;
+}
+
+async function ask(file: string, args: readonly string[], signal: AbortSignal): Promise<string> {
+  const wanted = ["-v", "error", ...INPUT_GUARD, ...args, file];
+  const { output } = await runProgram(await ffprobe(), wanted, { seconds: PROBE_SECONDS, signal }).catch(blameFile);
+  return output;
+}
+
+/** How long a video is whose container does not say, as those of browsers' own recorders do not: when its last picture comes. */
+async function countedSeconds(file: string, stream: number, signal: AbortSignal): Promise<number> {
+  const args = ["-select_streams", String(stream), "-show_entries", "packet=pts_time", "-of", "csv=p=0"];
+  const times = (await ask(file, args, signal)).split(/[\s,]+/).map(Number);
+  return times.filter(Number.isFinite).reduce((most, time) => Math.max(most, time), 0);
+}
+
+/** Asks ffprobe about a video. Throws Unusable when it is damaged, holds no moving picture, or one of no real size. */
+export async function probe(file: string, signal: AbortSignal): Promise<Probed> {
+  const text = await ask(file, ["-show_entries", ENTRIES, "-of", "json"], signal);
+  const report = Report.safeParse(JSON.parse(text));
+  if (!report.success) throw new Unusable("unreadable", { cause: report.error });
+  const { streams, format } = report.data;
+  const picture = streams.find((each) => each.codec_type === "video" && each.disposition?.attached_pic !== 1);
+  if (!picture?.width || !picture.height || !picture.codec_name) throw new Unusable("unreadable");
+  if (Math.max(picture.width, picture.height) > SIDE_MOST) throw new Unusable("unreadable");
+  const wide = Math.max(1, Math.round(picture.width * (ratio(picture.sample_aspect_ratio, ":") || 1)));
+  const turn = picture.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? picture.tags?.rotate ?? 0;
+  const lies = Math.abs(Math.round(turn / 90)) % 2 === 1;
+  return {
+    width: lies ? picture.height : wide,
+    height: lies ? wide : picture.height,
+    seconds: format.duration || (await countedSeconds(file, picture.index, signal)),
+    rate: ratio(picture.r_frame_rate, "/"),
+    hasSound: streams.some((each) => each.codec_type === "audio" && each.codec_name !== undefined),
+    stream: picture.index,
+    isHdr: HDR.includes(picture.color_transfer ?? ""),
+  };
+}

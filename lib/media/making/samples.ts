@@ -1,0 +1,81 @@
+import "server-only";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { looksRemoved } from "@/lib/screening/removed";
+import { FILES, type Storyboard } from "../stored";
+import { Unusable } from "./faults";
+import type { Output } from "./made";
+import { type Pixels, pixelsOf } from "./pixels";
+
+/** A picture of a video, and when it is shown. */
+export interface Sample {
+  file: string;
+  seconds: number;
+}
+
+/** Pictures of a storyboard: at most so many, in rows of ten, none with a longer side than this in pixels. */
+const TILES_MOST = 100;
+const COLUMNS = 10;
+const TILE_SIDE = 160;
+const STORYBOARD_QUALITY = 60;
+/** A still with so much of what the liveliest one has is good enough: the earlier, the better. */
+const LIVELY = 0.6;
+
+/** The files of a folder in the order of their names. */
+export async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).sort().map((name) => path.join(folder, name));
+}
+
+/** The samples of a folder, `spacing` seconds apart. */
+export async function samplesIn(folder: string, spacing: number): Promise<Sample[]> {
+  return (await filesIn(folder)).map((file, at) => ({ file, seconds: at * spacing }));
+}
+
+/** The first still that is not as good as empty: videos begin black, or fade in. */
+export async function posterOf(stills: readonly string[]): Promise<Pixels> {
+  const rated = await Promise.all(stills.map(async (file) => ({ file, entropy: (await sharp(file).stats()).entropy })));
+  const most = Math.max(...rated.map(({ entropy }) => entropy));
+  const chosen = rated.find(({ entropy }) => entropy >= LIVELY * most);
+  if (!chosen) throw new Unusable("unreadable");
+  return pixelsOf(sharp(chosen.file));
+}
+
+/** The pictures for scrubbing, as one. */
+export async function makeStoryboard(
+  samples: readonly Sample[],
+  spacing: number,
+): Promise<{ storyboard: Storyboard; output: Output }> {
+  const step = Math.ceil(samples.length / TILES_MOST);
+  const chosen = samples.filter((_, at) => at % step === 0);
+  const tiles = await Promise.all(
+    chosen.map(({ file }) => pixelsOf(sharp(file).resize({ width: TILE_SIDE, height: TILE_SIDE, fit: "inside" }))),
+  );
+  const [first] = tiles;
+  if (!first) throw new Unusable("unreadable");
+  const { width, height, channels } = first;
+  const columns = Math.min(COLUMNS, tiles.length);
+  const rows = Math.ceil(tiles.length / columns);
+  const source = await sharp({
+    create: { width: columns * width, height: rows * height, channels: 3, background: "black" },
+  })
+    .composite(
+      tiles.map(({ data }, at) => ({
+        input: data,
+        raw: { width, height, channels },
+        left: (at % columns) * width,
+        top: Math.floor(at / columns) * height,
+      })),
+    )
+    .webp({ quality: STORYBOARD_QUALITY })
+    .toBuffer();
+  return {
+    storyboard: { columns, count: tiles.length, tileWidth: width, tileHeight: height, seconds: step * spacing },
+    output: { name: FILES.storyboard, type: "image/webp", source },
+  };
+}
+
+/** Throws Unusable when a picture is one that a moderator removed. */
+export async function refuseRemoved(pictures: readonly (string | Buffer)[]): Promise<void> {
+  for (const picture of pictures) if (await looksRemoved(picture)) throw new Unusable("removed-before");
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import type { Failure } from "@/lib/text/media";
+import { type HolderKind, Prisma } from "@/prisma/generated/client";
+import { type Attempt, inCharge } from "./attempt";
+import type { Made } from "./made";
+
+const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
+
+/** Tells the rooms above about assets of theirs that were settled. */
+async function announce(rows: readonly { holderKind: HolderKind | null; holderId: string | null }[], tx: Db) {
+  for (const { holderKind, holderId } of rows)
+    if (holderKind && holderId) await addJob(tx, "media.settled", { holder: { kind: holderKind, id: holderId } });
+}
+
+const HOLDER = { holderKind: true, holderId: true } as const;
+
+/** Writes down that an asset is ready, with all that was made of it. Answers false when the attempt is not in charge any more. */
+export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
+  const { width, height, durationMs, animated, thumbhash, screening } = made;
+  const stored = made.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({
+      where: inCharge(attempt),
+      data: {
+        ...{ state: "ready", stage: "screening", progress: 100, touchedAt: now(), heartbeatAt: null, failure: null },
+        ...{ width, height, durationMs, animated, thumbhash, storedBytes: stored, reservedBytes: 0 },
+        files: json(made.files),
+        storyboard: made.storyboard ? json(made.storyboard) : Prisma.DbNull,
+        ...{ verdict: screening.verdict, blurred: screening.blurred, screeningMs: screening.ms },
+        ...{ hits: json(screening.hits), facts: json(screening.facts) },
+      },
+      select: HOLDER,
+    });
+    await announce(rows, tx);
+    return rows.length > 0;
+  });
+}
+
+/** What an asset becomes of which nothing can be made: it takes no room. */
+const failed = (failure: Failure) => ({
+  ...{ state: "failed" as const, failure, touchedAt: now(), heartbeatAt: null },
+  ...{ storedBytes: 0, reservedBytes: 0 },
+});
+
+/** Writes down why an asset failed. Answers false when the attempt is not in charge any more. */
+export function settleFailed(attempt: Attempt, failure: Failure): Promise<boolean> {
+  return inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({
+      where: inCharge(attempt),
+      data: failed(failure),
+      select: HOLDER,
+    });
+    await announce(rows, tx);
+    return rows.length > 0;
+  });
+}
+
+/** Gives up the assets that `where` says and answers their ids. */
+export function giveUp(where: Prisma.AssetWhereInput): Promise<string[]> {
+  return inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({
+      where: { ...where, state: "processing" },
+      data: failed("stuck"),
+      select: { id: true, ...HOLDER },
+    });
+    await announce(rows, tx);
+    return rows.map(({ id }) => id);
+  });
+}

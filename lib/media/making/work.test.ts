@@ -1,0 +1,175 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makeAssetFromFile } from "@/lib/media/commands/make-from-file";
+import { makePerson, type Person, unknownId } from "@/lib/testing/factories";
+import { assetOf, heap, made, storedAt, storedNames, takeJobs, uploaded } from "@/lib/testing/made-asset";
+import { fileAt, filmed, moving, picture, quick } from "@/lib/testing/media-files";
+import { home } from "@/lib/testing/own-home";
+import { until } from "@/lib/testing/until";
+import { mediaJobs, watchMaking } from "../jobs";
+import { removeStaged, stagedBytes } from "../staging";
+import { stopMaking } from "./attempt";
+import { workOn } from "./work";
+
+// Encoding takes what a busy machine gives it.
+jest.setTimeout(240_000);
+
+let owner: Person;
+let jpeg: string;
+let film: string;
+const image = { kind: "image" } as const;
+
+beforeAll(async () => {
+  owner = await makePerson({ plan: "starter" });
+  jpeg = fileAt("picture.jpg");
+  writeFileSync(jpeg, await picture(400, 300).jpeg().toBuffer());
+  // Long and large enough that something can happen meanwhile, on any machine.
+  const moment = await filmed("moment.mp4", [...moving("1280x720", 2), ...quick]);
+  film = await filmed("film.mp4", ["-stream_loop", "28", "-i", moment, "-c", "copy"]);
+});
+
+const reserved = async () => {
+  const sums = await prisma.asset.aggregate({ _sum: { storedBytes: true, reservedBytes: true } });
+  const usage = await prisma.storageUsage.aggregate({ _sum: { storedBytes: true, reservedBytes: true } });
+  expect(usage._sum).toEqual(sums._sum);
+  return Number(sums._sum.reservedBytes);
+};
+
+/** How far a worker is that writes it down with each heartbeat. */
+const isBeating = (id: string) => async () => {
+  const { heartbeatAt, progress } = await assetOf(id);
+  return heartbeatAt !== null && progress > 0;
+};
+
+describe("the rooms above hear", () => {
+  test.each([
+    ["ready", () => jpeg],
+    ["failed", () => film],
+  ] as const)("in the same transaction that what hangs on their thing is %s", async (state, file) => {
+    const holder = { kind: "post", id: unknownId() } as const;
+    const given = { ...image, holderKind: holder.kind, holderId: holder.id };
+    expect((await made(owner, file(), given)).state).toBe(state);
+    expect(await takeJobs("media.settled")).toEqual([{ holder }]);
+  });
+});
+
+describe("an asset is made once", () => {
+  test("by one of several workers that are told to at the same time, and not again by later ones", async () => {
+    const id = await uploaded(owner, jpeg, { ...image, holderKind: "vibe", holderId: unknownId() });
+    await Promise.all([1, 2, 3].map(() => mediaJobs["media.make"]({ assetId: id })));
+    expect(await assetOf(id)).toMatchObject({ state: "ready", attempts: 1 });
+    await workOn(id);
+    expect(await takeJobs("media.settled")).toHaveLength(1);
+  });
+
+  test("and a video by a queue of its own, where one place is enough for it", async () => {
+    const id = await uploaded(owner, film, { kind: "video" });
+    for (let times = 0; times < 3; times++) await mediaJobs["media.make"]({ assetId: id });
+    expect(await takeJobs("media.make-video")).toEqual([{ assetId: id }]);
+    expect(await assetOf(id)).toMatchObject({ state: "processing", attempts: 0 });
+    await prisma.asset.deleteMany({ where: { id } });
+  });
+});
+
+describe("whoever is at work", () => {
+  test("says how far it is, and stops with nothing left behind when the asset is deleted", async () => {
+    const id = await uploaded(owner, film, { kind: "video" });
+    const working = workOn(id);
+    await until(isBeating(id), "a heartbeat");
+    expect(await assetOf(id)).toMatchObject({ stage: "making", state: "processing", attempts: 1 });
+    await prisma.asset.deleteMany({ where: { id } });
+    await working;
+    expect([storedNames(id), heap("making"), await stagedBytes(id)]).toEqual([[], [], null]);
+    expect(await prisma.assetErasure.count({ where: { assetId: id } })).toBe(1);
+    expect(await reserved()).toBe(0);
+  });
+
+  test("lets go of it when the worker ends, and the attempt does not count", async () => {
+    const id = await uploaded(owner, film, { kind: "video" });
+    const working = workOn(id);
+    await until(isBeating(id), "a heartbeat");
+    stopMaking();
+    await expect(working).rejects.toThrow("The worker is ending.");
+    expect(await assetOf(id)).toMatchObject({ state: "processing", stage: "waiting", attempts: 0, heartbeatAt: null });
+    expect(await stagedBytes(id)).toBeGreaterThan(0);
+    await prisma.asset.deleteMany({ where: { id } });
+  });
+});
+
+describe("the watchdog", () => {
+  const dead = { heartbeatAt: fromNow(-MINUTE), stage: "making", progress: 50 } as const;
+
+  test("hands on what a dead worker left, once, and leaves alone what is being made or waits its turn", async () => {
+    const left = await uploaded(owner, jpeg, { ...image, ...dead, attempts: 2 });
+    const lost = await uploaded(owner, jpeg, { ...image, touchedAt: fromNow(-5 * MINUTE) });
+    const alive = await uploaded(owner, jpeg, { ...image, heartbeatAt: fromNow(0), attempts: 1 });
+    const waiting = await uploaded(owner, jpeg, image);
+    const [dust, tools] = [left, alive].map((id) => path.join(home, "making", id));
+    for (const folder of [dust ?? "", tools ?? ""]) mkdirSync(folder, { recursive: true });
+    await watchMaking();
+    await watchMaking();
+    expect(heap("making")).toEqual([alive]);
+    const handed = await takeJobs("media.make");
+    expect(handed).toEqual(expect.arrayContaining([{ assetId: left }, { assetId: lost }]));
+    expect(handed).toHaveLength(2);
+    rmSync(tools ?? "", { recursive: true });
+    for (const id of [left, lost]) {
+      await mediaJobs["media.make"]({ assetId: id });
+      expect((await assetOf(id)).state).toBe("ready");
+    }
+    expect((await assetOf(left)).attempts).toBe(3);
+    await prisma.asset.deleteMany({ where: { id: { in: [alive, waiting] } } });
+  });
+
+  test("gives up what three workers died of, says so, and gives the room back", async () => {
+    const holderId = unknownId();
+    const given = { ...image, ...dead, attempts: 3, holderKind: "post", holderId } as const;
+    const id = await uploaded(owner, jpeg, given);
+    mkdirSync(storedAt(id), { recursive: true });
+    writeFileSync(storedAt(id, "320.webp"), "half of it");
+    await workOn(id);
+    expect((await assetOf(id)).state).toBe("processing");
+    await watchMaking();
+    expect(await assetOf(id)).toMatchObject({ state: "failed", failure: "stuck", heartbeatAt: null });
+    expect(await takeJobs("media.settled")).toEqual([{ holder: { kind: "post", id: holderId } }]);
+    expect([storedNames(id), await stagedBytes(id)]).toEqual([[], null]);
+    expect(await reserved()).toBe(0);
+  });
+});
+
+test("what cannot be tried again with any hope fails after the third attempt", async () => {
+  const id = await uploaded(owner, jpeg, image);
+  await removeStaged(id);
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    await expect(workOn(id)).rejects.toThrow("ENOENT");
+    expect(await assetOf(id)).toMatchObject({ state: "processing", attempts: attempt, heartbeatAt: null });
+  }
+  await workOn(id);
+  expect(await assetOf(id)).toMatchObject({ state: "failed", failure: "stuck", reservedBytes: 0n });
+});
+
+test("a storage that is away is waited for, and what was made then is stored", async () => {
+  const id = await uploaded(owner, jpeg, image);
+  // Where its folder should be there is a file.
+  mkdirSync(storedAt(""), { recursive: true });
+  writeFileSync(storedAt(id), "");
+  for (let time = 1; time <= 4; time++) {
+    await expect(workOn(id)).rejects.toThrow("The storage did not take what was made.");
+    expect(await assetOf(id)).toMatchObject({ state: "processing", attempts: 0 });
+  }
+  rmSync(storedAt(id));
+  await workOn(id);
+  expect((await assetOf(id)).state).toBe("ready");
+});
+
+test("a file of the product's own becomes an asset without an upload, and stays where it is", async () => {
+  const given = { purpose: "post", fileName: "garden.jpg", type: "image/jpeg", alt: "A garden" } as const;
+  const id = await makeAssetFromFile(owner, { ...given, ...image, file: jpeg });
+  expect(await assetOf(id)).toMatchObject({ state: "ready", alt: "A garden", holderId: null, reservedBytes: 0n });
+  await expect(makeAssetFromFile(owner, { ...given, ...image, file: film })).rejects.toThrow("garden.jpg: This is not");
+});

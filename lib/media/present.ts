@@ -1,0 +1,80 @@
+import "server-only";
+import { z } from "zod";
+import { media as text } from "@/lib/text/media";
+import { Prisma } from "@/prisma/generated/client";
+import type { Media } from "./contract";
+import { addressOf, captionsName } from "./paths";
+import { FILES, StoredFile, Storyboard } from "./stored";
+
+/** An asset as `assetsBeside` and `ASSET_COLUMNS` read it. */
+const Row = z.object({
+  id: z.string(),
+  kind: z.enum(["image", "video"]),
+  state: z.enum(["uploading", "processing", "ready", "failed"]),
+  access: z.enum(["private", "public"]),
+  epoch: z.number(),
+  stage: z.enum(["waiting", "making", "screening"]),
+  progress: z.number(),
+  failure: z.string().nullable(),
+  files: z.array(StoredFile),
+  storyboard: Storyboard.nullable(),
+  captions: z.array(z.object({ id: z.string(), language: z.string(), label: z.string() })).nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  durationMs: z.number().nullable(),
+  animated: z.boolean(),
+  thumbhash: z.string().nullable(),
+  blurred: z.boolean(),
+  alt: z.string(),
+});
+export type AssetRow = z.output<typeof Row>;
+
+/** An asset `a` as one JSON object, for AssetRow. */
+export const ASSET_JSON = Prisma.sql`json_build_object(
+  'id', a."id", 'kind', a."kind", 'state', a."state", 'access', a."access", 'epoch', a."epoch", 'stage', a."stage",
+  'progress', a."progress", 'failure', a."failure", 'files', a."files", 'storyboard', a."storyboard", 'width', a."width",
+  'height', a."height", 'durationMs', a."durationMs", 'animated', a."animated", 'thumbhash', a."thumbhash",
+  'blurred', a."blurred", 'alt', a."alt", 'captions', CASE WHEN a."kind" = 'video' THEN (
+    SELECT json_agg(json_build_object('id', c."id", 'language', c."language", 'label', c."label") ORDER BY c."language")
+    FROM "Caption" c WHERE c."assetId" = a."id") END)`;
+
+/** Joins what hangs on a row as "media", a JSON array in its order, over "Asset_holderId_position_idx"; where `when` is false nothing is looked up. */
+export const assetsBeside = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT json_agg(${ASSET_JSON} ORDER BY a."position") AS "media" FROM "Asset" a
+    WHERE a."holderId" = ${holderId} AND ${when}) assets ON true`;
+
+const isFailure = (value: string): value is keyof typeof text.failures => value in text.failures;
+
+/** An asset as it is shown. Its private addresses end at `end`, where that is given. */
+export function presentAsset(row: AssetRow, end?: Date): Media {
+  const { files } = row;
+  const address = (name: string) => addressOf(row, name, end);
+  const has = (name: string) => (files.some((file) => file.name === name) ? address(name) : null);
+  const pictures = files.filter(({ type, name }) => type === "image/webp" && name !== FILES.storyboard);
+  const sources = pictures
+    .flatMap(({ name, width }) => (width === null ? [] : [{ url: address(name), width }]))
+    .sort((a, b) => a.width - b.width);
+  const largest = sources.at(-1)?.url ?? null;
+  const thumb = sources.find(({ width }) => width >= 600)?.url ?? largest;
+  const isVideo = row.kind === "video";
+  return {
+    ...{ id: row.id, kind: row.kind, stage: row.stage, progress: row.progress, alt: row.alt, blurred: row.blurred },
+    // An upload under way is shown in lists of uploads only; hanging on something, it is on its way.
+    state: row.state === "uploading" ? "processing" : row.state,
+    failure: row.failure && (isFailure(row.failure) ? text.failures[row.failure] : text.failures.stuck),
+    url: isVideo ? has(FILES.video) : largest,
+    thumbUrl: isVideo ? (has(FILES.posterSmall) ?? has(FILES.poster)) : thumb,
+    sources,
+    streamUrl: has(FILES.stream),
+    posterUrl: isVideo ? has(FILES.poster) : null,
+    storyboard: row.storyboard && { ...row.storyboard, url: address(FILES.storyboard) },
+    captions: (row.captions ?? []).map((captions) => ({ ...captions, url: address(captionsName(captions.id)) })),
+    ...{ width: row.width, height: row.height, durationMs: row.durationMs, animated: row.animated },
+    videoUrl: row.animated ? has(FILES.video) : null,
+    thumbhash: row.thumbhash,
+  };
+}
+
+/** What a JSON column of `assetsBeside` holds; none where it is null. */
+export const assetRows = (value: unknown): AssetRow[] => (value === null ? [] : z.array(Row).parse(value));

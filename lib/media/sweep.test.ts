@@ -1,0 +1,110 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { writeFile } from "node:fs/promises";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { DAY, fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { storage } from "@/lib/infra/storage";
+import { makeAsset, makePerson, type Person, unknownId } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import type { Prisma } from "@/prisma/generated/client";
+import { media } from "./contract";
+import { folderOf } from "./paths";
+import { stage, stagedBytes, stagedFile } from "./staging";
+import { sweepMedia } from "./sweep";
+
+let me: Person;
+beforeEach(async () => {
+  me = await makePerson({ plan: "starter" });
+});
+
+const LONG_AGO = fromNow(-DAY - MINUTE);
+
+/** An upload of 10 bytes of which `content` is here. */
+async function makeUpload(content: string, given: Partial<Prisma.AssetUncheckedCreateInput> = {}): Promise<string> {
+  const bytes = { length: 10n, reservedBytes: 10n, storedBytes: 0n, received: 0n };
+  const id = await makeAsset(me, { state: "uploading", ...bytes, touchedAt: fromNow(-MINUTE), ...given });
+  await stage(id);
+  await writeFile(stagedFile(id), content);
+  return id;
+}
+const stateOf = async (id: string) =>
+  (await prisma.asset.findUnique({ where: { id }, select: { state: true } }))?.state ?? null;
+const jobsFor = async (id: string) =>
+  (await pool.query("SELECT FROM graphile_worker._private_jobs WHERE payload->>'assetId' = $1", [id])).rowCount;
+const reserved = async () =>
+  Number((await prisma.storageUsage.findUniqueOrThrow({ where: { userId: me.id } })).reservedBytes);
+
+describe("the sweep of each minute", () => {
+  test("hands on what is whole but whose process died, once, and leaves what is not", async () => {
+    const [whole, part, fresh] = [
+      await makeUpload("0123456789"),
+      await makeUpload("01234"),
+      await makeUpload("0123456789", { touchedAt: fromNow(0) }),
+    ];
+    await Promise.all([sweepMedia(), sweepMedia()]);
+    await sweepMedia();
+    expect([await stateOf(whole), await jobsFor(whole)]).toEqual(["processing", 1]);
+    expect([await stateOf(part), await stateOf(fresh), await stagedBytes(part)]).toEqual(["uploading", "uploading", 5]);
+  });
+
+  test("gives up what has had no byte for a day, and frees its room", async () => {
+    const [old, lately] = [
+      await makeUpload("01", { touchedAt: LONG_AGO }),
+      await makeUpload("01", { createdAt: LONG_AGO }),
+    ];
+    expect(await reserved()).toBe(20);
+    const offered = (await send(media.unfinished, { as: me })).body;
+    expect(offered.map(({ id }) => id)).toEqual([lately]);
+    await sweepMedia();
+    expect([await stateOf(old), await stagedBytes(old), await reserved()]).toEqual([null, null, 10]);
+    expect([await stateOf(lately), await stagedBytes(lately)]).toEqual(["uploading", 2]);
+  });
+
+  test("forgets what could not be used and is shown nowhere, but nothing that is ready", async () => {
+    const failed = { state: "failed", failure: "unreadable", storedBytes: 0n, touchedAt: LONG_AGO } as const;
+    const nowhere = await makeAsset(me, failed);
+    const shown = await makeAsset(me, { ...failed, holderKind: "post", holderId: unknownId() });
+    const ready = await makeAsset(me, { touchedAt: LONG_AGO });
+    await sweepMedia();
+    expect([await stateOf(nowhere), await stateOf(shown), await stateOf(ready)]).toEqual([null, "failed", "ready"]);
+  });
+
+  test("removes staged bytes that no asset needs any more", async () => {
+    const [made, making] = [await makeUpload("x"), await makeUpload("x", { state: "processing" })];
+    await prisma.asset.update({ where: { id: made }, data: { state: "ready", reservedBytes: 0n } });
+    const gone = unknownId();
+    await stage(gone);
+    await sweepMedia();
+    expect([await stagedBytes(made), await stagedBytes(gone), await stagedBytes(making)]).toEqual([null, null, 1]);
+  });
+});
+
+describe("the files of what was deleted", () => {
+  const put = async (id: string) =>
+    (await storage()).putBytes(`${folderOf(id)}320.webp`, Buffer.from("x"), "image/webp");
+  const listed = async (id: string) => (await (await storage()).list(folderOf(id))).length;
+
+  test("go at once, and once more when a worker wrote some meanwhile", async () => {
+    const [id, kept] = [await makeAsset(me), await makeAsset(me)];
+    await put(id);
+    await put(kept);
+    expect((await send(media.remove, { params: { id }, as: me })).status).toBe(200);
+    await sweepMedia();
+    expect([await listed(id), await listed(kept)]).toEqual([0, 1]);
+    await put(id);
+    await prisma.assetErasure.update({ where: { assetId: id }, data: { createdAt: fromNow(-HOUR - MINUTE) } });
+    await sweepMedia();
+    expect([await listed(id), await prisma.assetErasure.count({ where: { assetId: id } })]).toEqual([0, 0]);
+    expect(await listed(kept)).toBe(1);
+  });
+
+  test("go with the account", async () => {
+    const id = await makeAsset(me);
+    await put(id);
+    const upload = await makeUpload("01");
+    await prisma.user.delete({ where: { id: me.id } });
+    await sweepMedia();
+    expect([await listed(id), await stagedBytes(upload)]).toEqual([0, null]);
+  });
+});

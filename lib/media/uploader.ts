@@ -1,0 +1,292 @@
+import { useSyncExternalStore } from "react";
+import { basePath } from "@/lib/base-path";
+import { call } from "@/lib/http/call";
+import type { ApiError } from "@/lib/http/errors";
+import { type AssetKind, type AssetPurpose, media, type Unfinished, UPLOADS_PATH } from "./contract";
+import { fingerprintOf } from "./fingerprint";
+import { TransferRate } from "./transfer-rate";
+import { type Transport, UploadRun } from "./upload-run";
+
+/** How many files are sent at once; the others wait. */
+const AT_ONCE = 2;
+/** How often speeds are worked out anew, and after how long without a byte a connection counts as dead, in ms. */
+const TICK = 1_000;
+const STALLED = 60_000;
+
+export type UploadState = "waiting" | "uploading" | "interrupted" | "paused" | "failed" | "uploaded";
+
+/** One file on its way, as it is now. */
+export interface Upload {
+  /** Its name in this tab. */
+  key: string;
+  file: File;
+  type: string;
+  kind: AssetKind;
+  purpose: AssetPurpose;
+  state: UploadState;
+  /** Bytes that have gone. */
+  sent: number;
+  /** Bytes per second, and seconds that are left; null while they are not known. */
+  speed: number | null;
+  left: number | null;
+  /** The asset that it becomes, once there is one. */
+  assetId: string | null;
+  /** Why it failed, as a sentence. */
+  failure: string | null;
+  canRetry: boolean;
+  error: ApiError | null;
+  /** Whether something that is being written shows it; else it is offered to what is written next. */
+  held: boolean;
+}
+
+export interface NewUpload {
+  file: File;
+  /** The media type, where the file itself may not know it. */
+  type: string;
+  kind: AssetKind;
+  purpose: AssetPurpose;
+  /** The unfinished upload that it goes on with. */
+  assetId?: string;
+  held?: boolean;
+}
+
+/** What the uploader asks of the server beside sending bytes. */
+export interface Backend {
+  unfinished: () => Promise<Unfinished[]>;
+  remove: (id: string) => Promise<unknown>;
+}
+
+export interface UploaderOptions {
+  /** The address of the tus server. */
+  endpoint: string;
+  backend: Backend;
+  transport?: Transport;
+}
+
+interface Entry {
+  upload: Upload;
+  run: UploadRun;
+  rate: TransferRate;
+  fingerprint: string | null;
+  /** When a byte last went, in ms of performance.now(). */
+  movedAt: number;
+}
+
+const isActive = ({ state }: Upload) => state === "uploading" || state === "interrupted";
+
+/**
+ * The uploads of this tab: two at a time, the others in their order. It goes on while pages change, and goes on with what
+ * another tab, day or device began with the same file.
+ */
+export class Uploader {
+  private entries = new Map<string, Entry>();
+  private listeners = new Set<() => void>();
+  private snapshot: readonly Upload[] = [];
+  private ticker: ReturnType<typeof setInterval> | undefined;
+  private lookUp: Promise<Unfinished[]> | null = null;
+  private count = 0;
+
+  constructor(private readonly options: UploaderOptions) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly list = (): readonly Upload[] => this.snapshot;
+
+  /** Takes a file and sends it as soon as it is its turn. Answers its key. */
+  add({ assetId = undefined, held = false, ...given }: NewUpload): string {
+    this.count += 1;
+    const key = `upload-${this.count}`;
+    const upload: Upload = {
+      ...{ ...given, key, held, state: "waiting", sent: 0, speed: null, left: null },
+      ...{ assetId: assetId ?? null, failure: null, canRetry: false, error: null },
+    };
+    this.entries.set(key, { upload, run: this.runOf(upload), rate: new TransferRate(), fingerprint: null, movedAt: 0 });
+    this.publish();
+    this.pump();
+    return key;
+  }
+
+  /** Stops sending until it is resumed. */
+  pause(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry || !(isActive(entry.upload) || entry.upload.state === "waiting")) return;
+    this.change(key, { state: "paused", speed: null, left: null });
+    entry.run.stop();
+    this.pump();
+  }
+
+  /** Goes on with what is paused, and tries again what failed. */
+  resume(key: string): void {
+    const state = this.entries.get(key)?.upload.state;
+    if (state !== "paused" && state !== "failed") return;
+    this.change(key, { state: "waiting", failure: null, canRetry: false, error: null });
+    this.pump();
+  }
+
+  /** Gives an upload up, and has the server forget what it has of it. Rejects when the server could not be told. */
+  async cancel(key: string): Promise<void> {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    this.forget(key);
+    entry.run.stop();
+    if (entry.upload.assetId) await this.options.backend.remove(entry.upload.assetId);
+  }
+
+  /** Shows an upload no more; what the server has of it stays. */
+  forget(key: string): void {
+    this.entries.delete(key);
+    this.publish();
+    this.pump();
+  }
+
+  /** Says whether something that is being written shows these. */
+  hold(keys: readonly string[], held: boolean): void {
+    for (const key of keys) this.change(key, { held });
+  }
+
+  /** Stops all of them and forgets them; the server keeps what it has. */
+  end(): void {
+    for (const { run } of this.entries.values()) run.stop();
+    this.entries.clear();
+    this.publish();
+  }
+
+  private pump(): void {
+    const uploads = [...this.entries.values()].map(({ upload }) => upload);
+    const free = AT_ONCE - uploads.filter(isActive).length;
+    for (const { key } of uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)))
+      this.begin(key);
+  }
+
+  private begin(key: string): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    entry.movedAt = performance.now();
+    entry.rate.reset();
+    this.change(key, { state: "uploading" });
+    entry.run.start();
+  }
+
+  private runOf({ key, file, type, purpose }: Upload): UploadRun {
+    const { endpoint, backend, transport = {} } = this.options;
+    const still = { speed: null, left: null };
+    return new UploadRun({
+      ...{ file, endpoint, transport },
+      prepare: async () => {
+        // A file that cannot be read fails when it is sent, and says so.
+        const fingerprint = await fingerprintOf(file).catch(() => null);
+        const metadata = { name: file.name.slice(-200), type, purpose, ...(fingerprint && { fingerprint }) };
+        return { metadata, known: await this.find(key, fingerprint) };
+      },
+      onAsset: (assetId) => {
+        this.change(key, { assetId });
+        // Given up before the server had named it.
+        if (assetId && !this.entries.has(key)) void backend.remove(assetId).catch(() => undefined);
+      },
+      onBytes: (sent) => this.moved(key, sent),
+      onInterrupted: () => this.change(key, { state: "interrupted", ...still }),
+      onDone: () => {
+        this.change(key, { state: "uploaded", sent: file.size, ...still });
+        this.pump();
+      },
+      onFailed: ({ sentence, canRetry, error }) => {
+        this.change(key, { state: "failed", failure: sentence, canRetry, error, ...still });
+        this.pump();
+      },
+    });
+  }
+
+  /** The unfinished upload that a file goes on with: the one that it was chosen for, else one that has its fingerprint. */
+  private async find(key: string, fingerprint: string | null): Promise<string | null> {
+    const entry = this.entries.get(key);
+    if (!entry || entry.upload.assetId) return entry?.upload.assetId ?? null;
+    entry.fingerprint = fingerprint;
+    const others = [...this.entries.values()].filter((other) => other !== entry);
+    // The same file twice in one tab: each is sent for itself.
+    if (!fingerprint || others.some((other) => other.fingerprint === fingerprint)) return null;
+    this.lookUp ??= this.options.backend.unfinished().finally(() => {
+      this.lookUp = null;
+    });
+    const taken = new Set(others.map(({ upload }) => upload.assetId));
+    const fits = (one: Unfinished) =>
+      one.fingerprint === fingerprint && one.purpose === entry.upload.purpose && !taken.has(one.id);
+    return (await this.lookUp).find(fits)?.id ?? null;
+  }
+
+  private moved(key: string, sent: number): void {
+    const entry = this.entries.get(key);
+    if (!entry || !isActive(entry.upload)) return;
+    const at = performance.now();
+    entry.movedAt = at;
+    entry.rate.mark(sent, at);
+    this.change(key, { state: "uploading", sent, ...this.pace(entry, sent, at) });
+  }
+
+  private pace({ rate, upload }: Entry, sent: number, at: number): Pick<Upload, "speed" | "left"> {
+    const speed = rate.perSecond(at);
+    return { speed, left: speed ? (upload.file.size - sent) / speed : null };
+  }
+
+  private readonly tick = (): void => {
+    const at = performance.now();
+    for (const entry of this.entries.values()) {
+      if (entry.upload.state !== "uploading") continue;
+      if (at - entry.movedAt > STALLED) entry.run.shake();
+      else this.change(entry.upload.key, this.pace(entry, entry.upload.sent, at));
+    }
+  };
+
+  private readonly hurry = (): void => {
+    for (const { run } of this.entries.values()) run.hurry();
+  };
+
+  private readonly warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+  private change(key: string, change: Partial<Upload>): void {
+    const entry = this.entries.get(key);
+    if (!entry) return;
+    entry.upload = { ...entry.upload, ...change };
+    this.publish();
+  }
+
+  private publish(): void {
+    this.snapshot = [...this.entries.values()].map(({ upload }) => upload);
+    this.watch(this.snapshot.some(isActive));
+    for (const listener of this.listeners) listener();
+  }
+
+  /** While something is under way: speeds are kept true, the connection's return is noticed, and leaving the site asks. */
+  private watch(active: boolean): void {
+    if (active === (this.ticker !== undefined)) return;
+    clearInterval(this.ticker);
+    this.ticker = active ? setInterval(this.tick, TICK) : undefined;
+    if (typeof window === "undefined") return;
+    const { addEventListener, removeEventListener } = window;
+    const change = (active ? addEventListener : removeEventListener).bind(window);
+    change("online", this.hurry);
+    change("beforeunload", this.warn);
+  }
+}
+
+let current: { userId: string; uploader: Uploader } | null = null;
+
+/** The uploads of this tab, for who is signed in: somebody else's end. */
+export function uploaderOf(userId: string): Uploader {
+  if (current?.userId === userId) return current.uploader;
+  current?.uploader.end();
+  const backend: Backend = {
+    unfinished: () => call(media.unfinished, {}),
+    remove: (id) => call(media.remove, { params: { id } }),
+  };
+  current = { userId, uploader: new Uploader({ endpoint: `${basePath}${UPLOADS_PATH}`, backend }) };
+  return current.uploader;
+}
+
+const NONE: readonly Upload[] = [];
+
+/** What an uploader is sending, as it changes. */
+export const useUploads = (uploader: Uploader): readonly Upload[] =>
+  useSyncExternalStore(uploader.subscribe, uploader.list, () => NONE);

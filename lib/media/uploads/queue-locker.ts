@@ -1,0 +1,63 @@
+import "server-only";
+import { ERRORS, type Lock, type Locker } from "@tus/server";
+
+/** How long a request waits for another one that has the same upload, in milliseconds. */
+const PATIENCE = 30_000;
+
+interface Holder {
+  askToLeave: () => Promise<void> | void;
+  left: Promise<void>;
+  leave: () => void;
+}
+
+/** Resolves once `holder` has left; rejects when that takes too long, or nobody waits for it any more. */
+function untilLeft(holder: Holder, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+      act();
+    };
+    const onAbort = () => settle(() => reject(ERRORS.ABORTED));
+    const timer = setTimeout(() => settle(() => reject(ERRORS.ERR_LOCK_TIMEOUT)), PATIENCE);
+    signal.addEventListener("abort", onAbort);
+    if (signal.aborted) onAbort();
+    holder.left.then(() => settle(resolve));
+  });
+}
+
+function newHolder(askToLeave: Holder["askToLeave"]): Holder {
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  return { askToLeave, left, leave };
+}
+
+/**
+ * One request at a time for each upload of this process. Whoever comes later has the earlier one end: that is the same client,
+ * whose connection broke. It sleeps until then, where tus' own locker turns the event loop as fast as it can.
+ */
+export function queueLocker(): Locker {
+  const holders = new Map<string, Holder>();
+  function newLock(id: string): Lock {
+    let mine: Holder | undefined;
+    return {
+      async lock(signal, askToLeave) {
+        for (let other = holders.get(id); other; other = holders.get(id)) {
+          await other.askToLeave();
+          await untilLeft(other, signal);
+        }
+        mine = newHolder(askToLeave);
+        holders.set(id, mine);
+      },
+      async unlock() {
+        if (!mine) return;
+        if (holders.get(id) === mine) holders.delete(id);
+        mine.leave();
+        mine = undefined;
+      },
+    };
+  }
+  return { newLock };
+}

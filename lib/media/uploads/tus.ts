@@ -1,0 +1,121 @@
+import "server-only";
+import { ERRORS, Server } from "@tus/server";
+import type { Actor } from "@/lib/accounts/session";
+import { env } from "@/lib/env";
+import { AppError, conflict, invalid, notFound } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
+import type { RawCall } from "@/lib/http/route";
+import { failpoint } from "@/lib/infra/failpoint";
+import { newId } from "@/lib/infra/new-id";
+import { media as text } from "@/lib/text/media";
+import { createUpload } from "../commands/create-upload";
+import { finishUpload } from "../commands/finish-upload";
+import { cancelUpload, checkOwnUpload } from "../commands/remove-asset";
+import { UPLOADS_PATH } from "../contract";
+import { queueLocker } from "./queue-locker";
+import { StagingStore } from "./staging-store";
+
+/** How long a request may still write what it has, once a later one wants its upload, in milliseconds. */
+const DRAIN = 500;
+
+/** A piece of this size or more, in bytes, does not count against the rate limit: the plan's room bounds how many there are. */
+const LARGE_PIECE = 1_000_000;
+
+interface Call {
+  actor: Pick<Actor, "id" | "plan">;
+  /** Of the upload in the path; null where one is to be made. */
+  id: string | null;
+  /** What a hook or the store threw. */
+  failure?: unknown;
+}
+
+function newServer(calls: WeakMap<object, Call>): Server {
+  const callOf = (request: object): Call => {
+    const call = calls.get(request);
+    if (!call) throw new Error("A request reached tus past answerUpload().");
+    return call;
+  };
+  return new Server({
+    path: UPLOADS_PATH,
+    datastore: new StagingStore(),
+    locker: queueLocker(),
+    lockDrainTimeout: DRAIN,
+    // Only our own pages upload: no answer is for other origins.
+    allowedOrigins: () => false,
+    generateUrl: (_request, { id }) => `${env.BASE_PATH}${UPLOADS_PATH}/${id}`,
+    getFileIdFromRequest: (request) => callOf(request).id ?? undefined,
+    namingFunction: newId,
+    async onUploadCreate(request, { id, size, metadata }) {
+      await createUpload(callOf(request).actor, { id, length: size, metadata: metadata ?? {} });
+      return {};
+    },
+    async onUploadFinish(_request, { id }) {
+      failpoint("media.last-byte");
+      if (!(await finishUpload(id))) throw ERRORS.FILE_NOT_FOUND;
+      return {};
+    },
+    onResponseError(request, error) {
+      callOf(request).failure = error;
+      return undefined;
+    },
+  });
+}
+
+interface Shared {
+  server: Server;
+  calls: WeakMap<object, Call>;
+}
+
+// Next and the web process's own bundle load this module separately, and one upload is one lock.
+const shared = globalThis as typeof globalThis & { verandaUploads?: Shared };
+
+function uploads(): Shared {
+  if (!shared.verandaUploads) {
+    const calls = new WeakMap<object, Call>();
+    shared.verandaUploads = { server: newServer(calls), calls };
+  }
+  return shared.verandaUploads;
+}
+
+/** tus' refusals in our words, by what it threw or by status. */
+function refusalOf(failure: unknown, status: number): unknown {
+  if (failure instanceof AppError) return failure;
+  if (failure === ERRORS.ABORTED || failure === ERRORS.INVALID_OFFSET) return conflict(text.wrongOffset);
+  if (failure === ERRORS.ERR_LOCK_TIMEOUT) return new AppError("unavailable", text.busy);
+  if (failure === ERRORS.INVALID_LENGTH) return invalid(text.needLength);
+  if (status === 404 || status === 410) return notFound(text.file);
+  if (status === 413) return new AppError("too_large", text.tooMuch);
+  return status < 500 || status === 501 ? invalid(text.notTus) : failure;
+}
+
+/** The upload that a path names; null for the path of all uploads. Throws `not_found` for any other. */
+function idIn({ upload = [] }: RawCall["params"]): string | null {
+  const [id, ...rest] = [upload].flat();
+  if (id === undefined) return null;
+  const plain = id.toLowerCase();
+  if (rest.length > 0 || !isUuid(plain)) throw notFound(text.file);
+  return plain;
+}
+
+/** Answers a request of tus 1.0.0 about uploads of the caller's own: POST makes one, HEAD asks, PATCH continues, DELETE cancels. */
+export async function answerUpload({
+  actor,
+  params,
+  request,
+  uncount,
+}: RawCall<"user" | "subscriber">): Promise<Response> {
+  const id = idIn(params);
+  if ((id === null) !== (request.method === "POST")) throw notFound(text.file);
+  if (id) await checkOwnUpload(actor, id);
+  const { server, calls } = uploads();
+  const call: Call = { actor, id };
+  calls.set(request, call);
+  if (id && request.method === "DELETE") await cancelUpload(actor, id);
+  const answer = await server.handleWeb(request);
+  if (answer.status >= 400) throw refusalOf(call.failure, answer.status);
+  if (Number(request.headers.get("content-length") ?? 0) >= LARGE_PIECE) await uncount();
+  return answer;
+}
+
+/** Answers OPTIONS: what of tus there is. */
+export const tellOfUploads = ({ request }: RawCall<"public">): Promise<Response> => uploads().server.handleWeb(request);

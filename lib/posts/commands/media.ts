@@ -1,0 +1,125 @@
+import "server-only";
+import { invalid } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { type ClaimedAsset, claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
+import { markDecided, recordScreening, stateAfter } from "@/lib/screening/commands";
+import type { Hit } from "@/lib/screening/contract";
+import { isDecided, withMedia } from "@/lib/screening/media";
+import { Hits } from "@/lib/screening/queries";
+import { screenText, type TextScreening } from "@/lib/screening/text";
+import { media as mediaText } from "@/lib/text/media";
+import { posts as text } from "@/lib/text/posts";
+import type { ContentState } from "@/prisma/generated/client";
+import type { NewPost, PostType } from "../contract";
+import { lockPost } from "./locks";
+
+/** What kind of post shows these; throws `invalid` for pictures beside a video, or videos. */
+function typeOf(assets: readonly ClaimedAsset[]): PostType {
+  const videos = assets.filter(({ kind }) => kind === "video").length;
+  if (videos > 0 && assets.length > 1) throw invalid(text.mixedMedia);
+  return videos > 0 ? "video" : assets.length > 0 ? "image" : "text";
+}
+
+/** Hangs uploads on a post, in this order; `type`, where it is given, is what its author says they are. Throws `invalid`. */
+export async function hangMedia(
+  author: { id: string },
+  postId: string,
+  media: NewPost["media"],
+  type: PostType | null,
+  tx: Db,
+): Promise<{ type: PostType; assets: ClaimedAsset[] }> {
+  const assets = await claimAssets(author, { kind: "post", id: postId }, media, tx);
+  const shown = typeOf(assets);
+  if (type && type !== shown) throw invalid(type === "text" ? text.wrongMedia : mediaText.wrongKind[type]);
+  return { type: shown, assets };
+}
+
+/** What a person has let go: they have seen these hits. */
+type Decision = { hits: Hit[] } | null;
+
+/** The decision of a person about a post's screening, if there is one. */
+export async function getDecision(screeningId: string | null, tx: Db): Promise<Decision> {
+  if (!screeningId) return null;
+  const row = await tx.screening.findUnique({
+    where: { id: screeningId },
+    select: { decidedAt: true, hits: true },
+  });
+  return row?.decidedAt ? { hits: Hits.parse(row.hits) } : null;
+}
+
+/** Whether these are the same pictures or videos, described alike, in whatever order. */
+export function isShownAlike(one: readonly ClaimedAsset[], other: readonly ClaimedAsset[]): boolean {
+  const descriptions = new Map(other.map(({ id, alt }) => [id, alt]));
+  return one.length === other.length && one.every(({ id, alt }) => descriptions.get(id) === alt);
+}
+
+interface Outcome {
+  /** What is known by now; whole when `settled`. */
+  screened: TextScreening;
+  state: ContentState;
+  settled: boolean;
+  /** A person has seen all of it and let it go. */
+  released: boolean;
+}
+
+/**
+ * What is to become of a post with this text and these assets. What a person has let go stays so; what came since (a picture,
+ * a description, captions) they have not seen.
+ */
+export function outcomeOf(words: TextScreening, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
+  const screened = withMedia(
+    words,
+    assets.flatMap(({ screening }) => screening),
+  );
+  const released = decision !== null && isDecided(screened.hits, decision.hits);
+  const is = (state: ClaimedAsset["state"]) => assets.some((asset) => asset.state === state);
+  const waits = is("failed") ? "failed" : is("processing") ? "processing" : "live";
+  const held = !released && stateAfter(screened.verdict) === "held";
+  return { screened, state: held ? "held" : waits, settled: waits === "live", released };
+}
+
+/** Writes down how a post was screened, once that is decided. Answers the id of the fact, or null. */
+export async function recordOutcome(
+  post: { id: string; authorId: string },
+  { screened, state, settled, released }: Outcome,
+  tx: Db,
+): Promise<string | null> {
+  if (!settled && state !== "held") return null;
+  const id = await recordScreening({ kind: "post", targetId: post.id, authorId: post.authorId }, screened, tx);
+  if (released) await markDecided(id, tx);
+  return id;
+}
+
+/**
+ * Brings a post in line with what hangs on it, after something there became ready, failed, went or got other words: it goes
+ * live once all is ready and passed. Any number of calls leave the same.
+ */
+export async function settlePost(id: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockPost(tx, id);
+    const post = await tx.post.findUnique({
+      where: { id },
+      select: {
+        ...{ authorId: true, text: true, type: true, state: true, editedAt: true, screeningId: true },
+        screening: { select: { hits: true } },
+      },
+    });
+    if (!post || post.state === "removed") return;
+    const assets = await lockAssetsOf({ kind: "post", id }, tx);
+    const type = typeOf(assets);
+    const outcome = outcomeOf(screenText(post.text), assets, await getDecision(post.screeningId, tx));
+    const { state, screened } = outcome;
+    // Held for its words, and now for a picture too: whoever decides has to be told of both.
+    const isKnown = state !== "held" || isDecided(screened.hits, Hits.parse(post.screening?.hits ?? []));
+    if (state === post.state && type === post.type && isKnown) return;
+    // What took a while to make appears when it can be seen, not below what came meanwhile.
+    const isNew = post.state === "processing" && state === "live" && post.editedAt === null;
+    const screeningId = state === post.state && isKnown ? null : await recordOutcome({ id, ...post }, outcome, tx);
+    await tx.post.update({
+      where: { id },
+      data: { type, state, ...(screeningId && { screeningId }), ...(isNew && { createdAt: now() }) },
+      select: { id: true },
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { conflict, notFound } from "@/lib/http/errors";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { rememberAssetsOf } from "@/lib/media/commands/remember";
+import { posts as text } from "@/lib/text/posts";
+import { lockPost } from "./locks";
+
+/**
+ * Takes a post away from everyone: a moderator's decision. Its files are refused from now on, and so is whatever looks like its
+ * pictures. Throws `not_found`, `conflict` when it is removed already.
+ */
+export async function removePost(id: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockPost(tx, id);
+    const post = await tx.post.findUnique({ where: { id }, select: { state: true } });
+    if (!post) throw notFound(text.post);
+    if (post.state === "removed") throw conflict(text.removed);
+    await tx.post.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
+    await rememberAssetsOf({ kind: "post", id }, tx);
+  });
+}

@@ -1,0 +1,223 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { makeAsset, makePerson, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { posts as text } from "@/lib/text/posts";
+import { settlePost } from "./commands/media";
+import { releasePost } from "./commands/release";
+import { posts } from "./contract";
+
+const NUDE = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
+const publish = (as: Person, media: string[], given: object = {}) =>
+  send(posts.create, {
+    as,
+    body: { type: "image", text: "Look", visibility: "public", media: media.map((id) => ({ id })), ...given },
+  });
+const read = (as: Person | null, id: string) => send(posts.one, { as, params: { id } });
+const access = async (id: string) =>
+  await prisma.asset.findUniqueOrThrow({ where: { id }, select: { access: true, epoch: true } });
+const become = (id: string, data: Parameters<typeof prisma.asset.update>[0]["data"]) =>
+  prisma.asset.update({ where: { id }, data, select: { id: true } });
+
+describe("a post with pictures", () => {
+  test("shows them in their order with their descriptions, and SPEC.md's fields are those of the first", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const [one, two] = [await makeAsset(ada), await makeAsset(ada, { alt: "As it was" })];
+    const made = await send(posts.create, {
+      as: ada,
+      body: { type: "image", text: "Look", media: [{ id: two }, { id: one, alt: "A fox" }] },
+    });
+    expect([made.status, made.error]).toEqual([201, null]);
+    const seen = (await read(null, made.body.id)).body;
+    expect(seen).toMatchObject({
+      type: "image",
+      state: "live",
+      mediaUrl: `/media/${two}/1600.webp`,
+      thumbUrl: `/media/${two}/640.webp`,
+    });
+    expect(seen.media.map(({ id, alt }) => [id, alt])).toEqual([
+      [two, "As it was"],
+      [one, "A fox"],
+    ]);
+  });
+
+  test("takes what is one's own, ready for it, fitting, and nowhere else", async () => {
+    const [ada, bob] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
+    const [picture, video] = [await makeAsset(ada), await makeAsset(ada, { kind: "video" })];
+    const refused = async (media: string[], given: object = {}, as = ada) =>
+      expect([(await publish(as, media, given)).status, media, given]).toEqual([400, media, given]);
+    await refused([]);
+    await refused([picture], { type: "text" });
+    await refused([video]);
+    await refused([picture], { type: "video" });
+    await refused([picture, video]);
+    await refused([picture, picture]);
+    await refused([picture], {}, bob);
+    await refused([await makeAsset(ada, { purpose: "vibe" })]);
+    await refused([await makeAsset(ada, { state: "uploading", length: 9n })]);
+    await refused([await makeAsset(ada, { state: "failed", failure: "unreadable" })]);
+    await refused(await Promise.all(Array.from({ length: 11 }, () => makeAsset(ada))));
+    expect((await publish(ada, [video], { type: "video" })).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => publish(ada, [picture])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+    expect(await prisma.post.count({ where: { authorId: ada.id } })).toBe(2);
+  });
+
+  test("opens its files with itself, and closes them with whatever hides it", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const asset = await makeAsset(ada);
+    const { id } = (await publish(ada, [asset])).body;
+    expect((await access(asset)).access).toBe("public");
+    const edit = (body: object) => send(posts.edit, { as: ada, params: { id }, body });
+    await edit({ visibility: "private" });
+    const closed = await access(asset);
+    expect(closed.access).toBe("private");
+    expect((await read(ada, id)).body.mediaUrl).toMatch(/^\/media\/s\//);
+    await edit({ visibility: "public" });
+    expect((await access(asset)).epoch).toBe(closed.epoch + 1);
+    await setRole(ada, "banned");
+    expect((await access(asset)).access).toBe("private");
+    await setRole(ada, "user");
+    await prisma.post.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
+    expect((await access(asset)).access).toBe("private");
+    expect(await prisma.cdnPurge.count({ where: { assetId: asset } })).toBe(3);
+  });
+
+  test("goes with its files", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const asset = await makeAsset(ada);
+    const { id } = (await publish(ada, [asset])).body;
+    expect((await send(posts.remove, { as: ada, params: { id } })).status).toBe(200);
+    expect(await prisma.asset.count({ where: { id: asset } })).toBe(0);
+    expect(await prisma.assetErasure.count({ where: { assetId: asset } })).toBe(1);
+  });
+});
+
+describe("what screening finds in a picture", () => {
+  test("holds the post, tells its author, and a person may let it go", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const made = await publish(ada, [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })]);
+    expect(made.body).toMatchObject({
+      state: "held",
+      screening: { verdict: "hold", hits: [NUDE], ms: expect.any(Number) },
+    });
+    expect((await read(null, made.body.id)).status).toBe(404);
+    await releasePost(made.body.id);
+    expect((await read(null, made.body.id)).body).toMatchObject({ state: "live", screening: null });
+    expect((await read(ada, made.body.id)).body.state).toBe("live");
+  });
+
+  test("no longer holds it once that picture is taken out", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const [fine, nude] = [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })];
+    const { id } = (await publish(ada, [nude, fine])).body;
+    const after = await send(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
+    expect(after.body).toMatchObject({ state: "live", type: "image", screening: { verdict: "pass" } });
+    expect(await prisma.asset.count({ where: { id: nude } })).toBe(0);
+    const none = await send(posts.edit, { as: ada, params: { id }, body: { media: [] } });
+    expect(none.body).toMatchObject({ state: "live", type: "text", media: [], mediaUrl: null });
+  });
+});
+
+describe("what is still being made", () => {
+  test("keeps the post its author's until all is ready, and then puts it on top", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const [slow, ready] = [await makeAsset(ada, { state: "processing", verdict: null }), await makeAsset(ada)];
+    const made = await publish(ada, [slow, ready]);
+    const { id } = made.body;
+    expect([made.status, made.body.state]).toEqual([201, "processing"]);
+    expect((await read(null, id)).status).toBe(404);
+    expect((await access(ready)).access).toBe("private");
+    await settlePost(id);
+    expect((await read(ada, id)).body.state).toBe("processing");
+    await become(slow, { state: "ready", verdict: "pass", screeningMs: 40 });
+    await Promise.all([settlePost(id), settlePost(id), settlePost(id)]);
+    const shown = (await read(null, id)).body;
+    expect(shown.state).toBe("live");
+    expect(Date.parse(shown.createdAt)).toBeGreaterThan(Date.parse(made.body.createdAt));
+    expect((await access(slow)).access).toBe("public");
+    expect(await prisma.screening.count({ where: { targetId: id } })).toBe(1);
+    expect((await read(ada, id)).body.screening).toMatchObject({ verdict: "pass", ms: expect.any(Number) });
+    expect((await read(ada, id)).body.screening?.ms).toBeGreaterThan(40);
+  });
+
+  test("fails the post with a sentence, until what failed is taken out", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const [broken, fine] = [await makeAsset(ada, { state: "processing", verdict: null }), await makeAsset(ada)];
+    const { id } = (await publish(ada, [broken, fine])).body;
+    await become(broken, { state: "failed", failure: "unreadable" });
+    await settlePost(id);
+    const failed = (await read(ada, id)).body;
+    expect(failed.state).toBe("failed");
+    expect(failed.media[0]?.failure).toMatch(/could not be read/);
+    expect((await read(null, id)).status).toBe(404);
+    const mended = await send(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
+    expect(mended.body.state).toBe("live");
+  });
+
+  test("a release of the words lets go no picture that nobody has seen", async () => {
+    const ada = await makePerson({ plan: "starter" });
+    const slow = await makeAsset(ada, { state: "processing", verdict: null });
+    const made = await publish(ada, [slow], { text: "I will find you and I will kill you" });
+    const { id } = made.body;
+    expect(made.body.state).toBe("held");
+    await releasePost(id);
+    expect((await read(ada, id)).body.state).toBe("processing");
+    await become(slow, { state: "ready", verdict: "hold", hits: [NUDE] });
+    await settlePost(id);
+    expect((await read(ada, id)).body).toMatchObject({ state: "held" });
+    expect((await read(ada, id)).body.screening?.hits).toContainEqual(NUDE);
+    // Held for both: whoever decides is told of both.
+    const second = await makeAsset(ada, { state: "processing", verdict: null });
+    const both = (await publish(ada, [second], { text: "I will find you and I will kill you" })).body;
+    await become(second, { state: "ready", verdict: "hold", hits: [NUDE] });
+    await settlePost(both.id);
+    expect((await read(ada, both.id)).body.screening?.hits).toHaveLength((both.screening?.hits.length ?? 0) + 1);
+    // Other words are other words: what was decided about the first says nothing about them.
+    const [other, later] = [await makeAsset(ada, { state: "processing", verdict: null }), "I will kill you tomorrow"];
+    await releasePost(id);
+    const edited = await send(posts.edit, { as: ada, params: { id }, body: { text: later, media: [{ id: other }] } });
+    await become(other, { state: "ready", verdict: "pass" });
+    await settlePost(id);
+    expect([edited.status, (await read(ada, id)).body.state]).toEqual([200, "held"]);
+  });
+});
+
+test("a description is screened like the words of the post, when it is new and when it changes", async () => {
+  const ada = await makePerson({ plan: "starter" });
+  const [one, two] = [await makeAsset(ada), await makeAsset(ada)];
+  const threat = "I will find you and I will kill you";
+  const held = await publish(ada, [], { media: [{ id: one, alt: threat }] });
+  expect(held.body.state).toBe("held");
+  expect(held.body.screening?.hits).toEqual([
+    expect.objectContaining({ category: "threat", media: { id: one, seconds: null } }),
+  ]);
+  const { id } = (await publish(ada, [two])).body;
+  const edited = await send(posts.edit, { as: ada, params: { id }, body: { media: [{ id: two, alt: threat }] } });
+  expect(edited.body.state).toBe("held");
+  expect((await read(null, id)).status).toBe(404);
+  await releasePost(id);
+  expect((await read(null, id)).body.media[0]?.alt).toBe(threat);
+  // Changed by itself, as the room of media does, and heard of by its news.
+  await become(two, { alt: `${threat}, and your dog` });
+  await settlePost(id);
+  expect((await read(ada, id)).body.state).toBe("live");
+  await become(two, { alt: "Send £500 by gift card to claim your prize, or I will burn your house down" });
+  await settlePost(id);
+  expect((await read(ada, id)).body.state).toBe("held");
+});
+
+test("adding takes a plan; taking out and putting in order does not", async () => {
+  const ada = await makePerson({ plan: "starter" });
+  const [one, two, three] = [await makeAsset(ada), await makeAsset(ada), await makeAsset(ada)];
+  const { id } = (await publish(ada, [one, two])).body;
+  await prisma.subscription.delete({ where: { userId: ada.id }, select: { userId: true } });
+  const edit = (media: string[]) =>
+    send(posts.edit, { as: ada, params: { id }, body: { media: media.map((each) => ({ id: each })) } });
+  expect((await edit([one, two, three])).error?.message).toBe(text.needPlan);
+  const turned = await edit([two, one]);
+  expect(turned.body.media.map((each) => each.id)).toEqual([two, one]);
+  expect(turned.body.editedAt).toBeNull();
+  expect((await edit([two])).status).toBe(200);
+});

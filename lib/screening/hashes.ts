@@ -1,0 +1,84 @@
+import "server-only";
+import { bmvbhash } from "blockhash-core";
+import { SIDE, squareOf } from "./pictures/square";
+
+/** Bits of the block hash along each side, and its bytes. */
+const BITS = 16;
+const HASH_BYTES = (BITS * BITS) / 8;
+/** Side of the small grey picture that stands behind it. */
+const GREY = 32;
+/** Block hashes that differ in at most so many of 256 bits may be of one picture. */
+export const HAMMING = 36;
+/** So alike the edges of two small grey pictures are, 0–1, when they are of one picture. */
+const ALIKE = 0.85;
+/** With less in it than this (mean strength of its edges, of 255) a picture is not known again: plain ones are all alike. */
+const LEAST = 1;
+
+/** By what a picture is known again after it was scaled, compressed, made grey or brighter: its block hash, then 32 × 32 pixels in grey. */
+export type PictureHash = Buffer;
+
+/** The block hash alone, for a first look. */
+export const blocksOf = (hash: PictureHash) => hash.subarray(0, HASH_BYTES);
+
+function greyOf(square: Uint8Array): Buffer {
+  const sums = new Float64Array(GREY * GREY);
+  const cell = SIDE / GREY;
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) {
+      const at = (y * SIDE + x) * 3;
+      const luma = 0.299 * (square[at] ?? 0) + 0.587 * (square[at + 1] ?? 0) + 0.114 * (square[at + 2] ?? 0);
+      const place = Math.floor(y / cell) * GREY + Math.floor(x / cell);
+      sums[place] = (sums[place] ?? 0) + luma;
+    }
+  return Buffer.from(sums.map((sum) => Math.round(sum / cell ** 2)));
+}
+
+/** The steps from pixel to pixel across and down, without what they have in common: an even gradient has none left. */
+function edgesOf(hash: PictureHash): Float64Array {
+  const edges = new Float64Array(2 * GREY * (GREY - 1));
+  const half = edges.length / 2;
+  const grey = (x: number, y: number) => hash[HASH_BYTES + y * GREY + x] ?? 0;
+  for (let a = 0; a < GREY; a++)
+    for (let b = 1; b < GREY; b++) {
+      edges[a * (GREY - 1) + b - 1] = grey(b, a) - grey(b - 1, a);
+      edges[half + a * (GREY - 1) + b - 1] = grey(a, b) - grey(a, b - 1);
+    }
+  for (const from of [0, half]) {
+    const mean = edges.subarray(from, from + half).reduce((sum, edge) => sum + edge, 0) / half;
+    for (let at = from; at < from + half; at++) edges[at] = (edges[at] ?? 0) - mean;
+  }
+  return edges;
+}
+
+/** Of a square that squareOf made; null when there is too little in it to know it by. */
+export function hashOfSquare(square: Uint8Array): PictureHash | null {
+  const data = new Uint8Array(SIDE * SIDE * 4).fill(255);
+  for (let at = 0; at < SIDE * SIDE; at++) data.set(square.subarray(at * 3, at * 3 + 3), at * 4);
+  const blocks = bmvbhash({ width: SIDE, height: SIDE, data }, BITS);
+  const hash = Buffer.concat([Buffer.from(blocks, "hex"), greyOf(square)]);
+  const edges = edgesOf(hash);
+  return edges.reduce((sum, edge) => sum + Math.abs(edge), 0) / edges.length < LEAST ? null : hash;
+}
+
+/** Of a picture that sharp can read; null when there is too little in it to know it by. */
+export const pictureHash = async (file: string | Buffer) => hashOfSquare(await squareOf(file));
+
+/** The hash that the picture's mirror image has. */
+export function mirrored(hash: PictureHash): PictureHash {
+  const turned = Buffer.alloc(hash.length);
+  for (let row = 0; row < BITS; row++) {
+    let bits = 0;
+    for (let bit = 0; bit < BITS; bit++) bits |= ((hash.readUInt16BE(row * 2) >> bit) & 1) << (BITS - 1 - bit);
+    turned.writeUInt16BE(bits, row * 2);
+  }
+  for (let y = 0; y < GREY; y++)
+    for (let x = 0; x < GREY; x++) turned[HASH_BYTES + y * GREY + x] = hash[HASH_BYTES + y * GREY + GREY - 1 - x] ?? 0;
+  return turned;
+}
+
+/** Whether two hashes whose block hashes are near each other are of one picture: pictures of one thing on white have the same blocks. */
+export function sameEdges(one: PictureHash, other: PictureHash): boolean {
+  const [a, b] = [edgesOf(one), edgesOf(other)];
+  const product = (x: Float64Array, y: Float64Array) => x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);
+  return product(a, b) >= ALIKE * Math.sqrt(product(a, a) * product(b, b));
+}

@@ -1,0 +1,185 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { build } from "esbuild";
+import sharp from "sharp";
+import { z } from "zod";
+import { harmlessPictures, landscape, plain, takenForNudity, writtenOn } from "@/lib/testing/drawn-pictures";
+import { screenFrames, screenPicture } from "./pictures";
+import { distinct, spread, supported } from "./pictures/frames";
+import { scoreNudity } from "./pictures/nudity";
+import { closeReader } from "./pictures/reader";
+import { SIDE } from "./pictures/square";
+import { screenText } from "./text";
+
+const ID = "01900000-0000-7000-8000-000000000001";
+const folder = mkdtempSync(path.join(tmpdir(), "veranda-pictures-"));
+
+afterAll(async () => {
+  await closeReader();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const screened = (file: Buffer) => screenPicture({ assetId: ID, file });
+
+/** Frames one second apart, as files. */
+const filed = (pictures: Buffer[]) =>
+  pictures.map((picture, seconds) => {
+    const file = path.join(folder, `${seconds}-${picture.length}.jpg`);
+    writeFileSync(file, picture);
+    return { file, seconds };
+  });
+
+/** A square whose pixels follow a rule, so that they are the same everywhere. */
+const ruled = (rule: (x: number, y: number, colour: number) => number) =>
+  Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) =>
+    rule(Math.floor(at / 3) % SIDE, Math.floor(at / 3 / SIDE), at % 3),
+  );
+
+const SQUARES = [
+  ruled((x, y, colour) => (x * 3 + y * 5 + colour * 40) % 256),
+  ruled((x, y, colour) => (x - 112) ** 2 / 50 + (y - 90) ** 2 / 80 + colour * 30),
+  ruled((x, y, colour) => 200 - colour * 45 - (Math.floor(x / 28) + Math.floor(y / 28)) * 6),
+];
+
+/** What a process of its own answers that has scoreNudity and no native runtime. */
+async function withoutNative(squares: readonly Uint8Array[]): Promise<Record<string, number>[]> {
+  const program = path.join(folder, "score.cjs");
+  await build({
+    stdin: {
+      contents: `import { scoreNudity } from "@/lib/screening/pictures/nudity";
+        import { readFileSync } from "node:fs";
+        const squares = process.argv.slice(2).map((file) => new Uint8Array(readFileSync(file)));
+        scoreNudity(squares).then((scores) => console.log(JSON.stringify(scores)));`,
+      resolveDir: process.cwd(),
+    },
+    ...{ outfile: program, bundle: true, platform: "node", format: "cjs", conditions: ["react-server"] },
+    ...{ alias: { "@": process.cwd() }, external: ["no-such-runtime", "onnxruntime-web", "pino", "sharp"] },
+    plugins: [
+      {
+        name: "no native runtime",
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^onnxruntime-node$/ }, () => ({ path: "no-such-runtime", external: true })),
+      },
+    ],
+  });
+  const files = squares.map((_, at) => path.join(folder, `square-${at}`));
+  for (const [at, file] of files.entries()) writeFileSync(file, squares[at] ?? "");
+  const env = { ...process.env, NODE_PATH: path.resolve("node_modules"), LOG_LEVEL: "silent" };
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...files], { env });
+  return z.array(z.record(z.string(), z.number())).parse(JSON.parse(stdout));
+}
+
+/** What nsfwjs 4.3 says about them on TensorFlow.js 4.22 in plain JavaScript, which takes two seconds for each. */
+const BY_PACKAGE = [
+  { drawing: 0.009653, hentai: 0.000296, neutral: 0.990031, porn: 0.000006, sexy: 0.000015 },
+  { drawing: 0.064268, hentai: 0.001578, neutral: 0.93386, porn: 0.0001, sexy: 0.000194 },
+  { drawing: 0.050914, hentai: 0.041449, neutral: 0.905545, porn: 0.000491, sexy: 0.001601 },
+];
+
+test("the model says what its package says, natively and in WebAssembly", async () => {
+  const rounded = (scores: readonly object[]) =>
+    scores.map((each) =>
+      Object.fromEntries(Object.entries(each).map(([kind, score]) => [kind, Number(score.toFixed(4))])),
+    );
+  expect(rounded(await scoreNudity(SQUARES))).toEqual(rounded(BY_PACKAGE));
+  expect(rounded(await withoutNative(SQUARES))).toEqual(rounded(BY_PACKAGE));
+});
+
+describe("nudity", () => {
+  test("holds a picture, and says in which", async () => {
+    const { verdict, hits, facts } = await screened(await takenForNudity());
+    expect(verdict).toBe("hold");
+    expect(hits).toEqual([
+      expect.objectContaining({ category: "nudity", source: "image", media: { id: ID, seconds: null } }),
+    ]);
+    expect(hits[0]?.score).toBeGreaterThan(0.7);
+    expect(facts.nudity.porn + facts.nudity.hentai).toBeCloseTo(hits[0]?.score ?? 0);
+  });
+});
+
+describe("words in a picture", () => {
+  const INSULTS = ["you are a worthless piece of shit", "kill yourself you stupid bitch", "shut up you retard"];
+  const LOOKS: Record<string, { size: number; colour?: string; outline?: string; tilt?: number; ground?: string }> = {
+    "white on a photograph": { size: 54 },
+    "outlined, as memes are": { size: 70, outline: "black" },
+    "on a slant": { size: 54, outline: "black", tilt: 9 },
+    "dark on a light card": { size: 44, colour: "#222", ground: "#f4e4c0" },
+    "light on a dark card": { size: 44, colour: "#eee", ground: "#203040" },
+    "small on a screenshot": { size: 17, colour: "#333", ground: "#ffffff" },
+  };
+
+  test.each(Object.entries(LOOKS))("hold it when they would hold a text: %s", async (_, { ground, ...look }) => {
+    const below = ground ? await plain(ground) : await landscape(5);
+    for (const insult of INSULTS) {
+      expect(screenText(insult).verdict).toBe("hold");
+      const { verdict, hits } = await screened(await writtenOn(below, insult, look));
+      expect([insult, verdict]).toEqual([insult, "hold"]);
+      for (const { media } of hits) expect(media).toEqual({ id: ID, seconds: null });
+    }
+  });
+
+  test("are one sentence where they stand on several lines", async () => {
+    const { verdict, hits } = await screened(
+      await writtenOn(await plain("#ffffff"), "you are a worthless\npiece of shit", { colour: "#111" }),
+    );
+    expect(verdict).toBe("hold");
+    expect(hits.length).toBeGreaterThan(0);
+  });
+
+  test("are nothing against it when they are friendly, or only figures", async () => {
+    for (const words of ["Thank you all for coming", "4719 8820 1157 0036 9921"]) {
+      const { verdict, hits } = await screened(await writtenOn(await plain("#ffffff"), words, { colour: "#111" }));
+      expect([words, verdict, hits]).toEqual([words, "pass", []]);
+    }
+  });
+});
+
+describe("a video", () => {
+  test("is held for what is written in it, told by the second at which it is first seen", async () => {
+    const [ground, other] = await Promise.all([landscape(8), landscape(9)]);
+    const insult = await writtenOn(ground, "you are a worthless piece of shit", { outline: "black" });
+    const frames = filed([ground, other, insult, await sharp(insult).modulate({ brightness: 1.1 }).toBuffer(), other]);
+    const { verdict, hits } = await screenFrames({ assetId: ID, frames });
+    expect(verdict).toBe("hold");
+    expect(hits[0]?.media).toEqual({ id: ID, seconds: 2 });
+  });
+
+  test("is held for nudity that stays, and only looked at for a single frame of it", async () => {
+    const harmless = await landscape(9);
+    const nude = await takenForNudity();
+    const stays = await screenFrames({ assetId: ID, frames: filed([harmless, nude, nude, harmless]) });
+    expect([stays.verdict, stays.hits.map(({ media }) => media?.seconds)]).toEqual(["hold", [1, 2]]);
+    const flash = await screenFrames({ assetId: ID, frames: filed([harmless, harmless, nude, harmless]) });
+    expect([flash.verdict, flash.hits.map(({ media }) => media?.seconds)]).toEqual(["queue", [2]]);
+  });
+
+  test("has each frame's score borne out by the frames beside it", () => {
+    expect(supported([0.9])).toEqual([0.9]);
+    expect(supported([0, 1, 0, 0.5, 0.5])).toEqual([0, 0.5, 0, 0.5, 0.5]);
+  });
+
+  test("is read where it changes, evenly", () => {
+    const shades = [0, 0, 9, 9, 9, 20, 20, 0].map((shade) => ({ square: new Uint8Array(12).fill(shade) }));
+    expect(distinct(shades).map(({ square }) => square[0])).toEqual([0, 9, 20, 0]);
+    expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4)).toEqual([0, 3, 5, 8]);
+    expect(spread([1, 2], 4)).toEqual([1, 2]);
+  });
+});
+
+test("none of fifty harmless pictures is held", async () => {
+  const held: string[] = [];
+  for (const [at, picture] of (await harmlessPictures(50)).entries()) {
+    const { verdict, hits } = await screened(picture);
+    if (verdict === "hold") held.push(`${at}: ${JSON.stringify(hits)}`);
+  }
+  expect(held).toEqual([]);
+});
+
+test("a picture with nothing in it, or of one pixel, passes", async () => {
+  for (const picture of [await plain("#ffffff"), await plain("#000000", 1, 1), await plain("#808080", 3_000, 2)])
+    expect((await screened(picture)).verdict).toBe("pass");
+});

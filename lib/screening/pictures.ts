@@ -1,0 +1,172 @@
+import "server-only";
+import { type Hit, Verdict } from "./contract";
+import { hashOfSquare } from "./hashes";
+import type { MediaScreening } from "./media";
+import { distinct, spread, supported } from "./pictures/frames";
+import { NUDITY_VERSION, type Scores, scoreNudity } from "./pictures/nudity";
+import { READER_VERSION } from "./pictures/reader";
+import { squareOf } from "./pictures/square";
+import { FRAME, PICTURE, readWords } from "./pictures/words";
+import { screenText, type TextScreening } from "./text";
+import { BLURRED_FROM, SCREENING_VERSION, verdictOf } from "./thresholds";
+
+/** What the models said, by which versions, and by what a picture is known again. */
+export interface PictureFacts extends Record<string, unknown> {
+  /** Of the picture, or of the frame of a video that has most of it. */
+  nudity: Scores;
+  /** Of the words that were read; null where there were none. */
+  text: TextScreening["scores"] | null;
+  /** In Base64, for lib/screening/removed.ts. */
+  hashes: string[];
+  version: string;
+}
+
+/** What screening says about one picture or video; `blurred` is shown only when asked for. */
+export interface PictureScreening extends MediaScreening {
+  facts: PictureFacts;
+  blurred: boolean;
+}
+
+type Place = NonNullable<Hit["media"]>;
+
+/** So many hits of one picture or video are kept; of nudity in a video fewer, as its frames repeat themselves. */
+const MOST_HITS = 20;
+const MOST_FRAMES = 5;
+/** Frames of a video that are read for words, two at a time: while one is read, lines are looked for in the next. */
+const READ = 12;
+const READ_AT_ONCE = 2;
+/** Hashes of a video that are kept. */
+const HASHES = 8;
+
+const rank = (hit: Hit) => Verdict.options.indexOf(verdictOf(hit));
+const verdictAmong = (hits: readonly Hit[]) => Verdict.options[Math.max(0, ...hits.map(rank))] ?? "pass";
+const nudityIn = ({ porn, hentai }: Scores) => Math.min(1, porn + hentai);
+
+const nudityHit = (score: number, media: Place): Hit => ({
+  ...{ category: "nudity", source: "image", score, start: 0, end: 0, text: "", media },
+});
+
+/** Rows of figures on labels and screens are no advertising, though they look like it to the model for spam: with fewer words, its word does not count. */
+const WORDS_OF_SPAM = 5;
+
+const strongest = (one: TextScreening, other: TextScreening) =>
+  Verdict.options.indexOf(other.verdict) > Verdict.options.indexOf(one.verdict) ? other : one;
+
+/** Words that were read, screened as a text is: line by line, and in one go, since one sentence may stand on several lines. */
+function screenWords(words: string): TextScreening {
+  const text = words.includes("\n")
+    ? strongest(screenText(words), screenText(words.replaceAll("\n", " ")))
+    : screenText(words);
+  if ((words.match(/\p{L}{3,}/gu) ?? []).length >= WORDS_OF_SPAM) return text;
+  const hits = text.hits.filter(({ source, category }) => source !== "model" || category !== "spam");
+  return { ...text, hits, verdict: verdictAmong(hits) };
+}
+
+/** Puts together what was found. The most serious hits stay, in the order in which they were found. */
+function concluded(
+  since: number,
+  hits: readonly Hit[],
+  of: { nudity: Scores; text: TextScreening | undefined; squares: readonly Uint8Array[]; sexy: number },
+): PictureScreening {
+  const found = hits.filter((hit) => rank(hit) > 0);
+  const kept = new Set(found.toSorted((a, b) => rank(b) - rank(a) || b.score - a.score).slice(0, MOST_HITS));
+  return {
+    verdict: verdictAmong(found),
+    hits: found.filter((hit) => kept.has(hit)),
+    blurred: of.sexy > BLURRED_FROM,
+    facts: {
+      nudity: of.nudity,
+      text: of.text?.scores ?? null,
+      hashes: spread(of.squares, HASHES).flatMap((square) => hashOfSquare(square)?.toString("base64") ?? []),
+      version: [SCREENING_VERSION, NUDITY_VERSION, READER_VERSION, ...(of.text ? [of.text.version] : [])].join(", "),
+    },
+    ms: performance.now() - since,
+  };
+}
+
+/** Screens a picture that sharp can read: for nudity, and for what is written in it. Throws when a model cannot be run. */
+export async function screenPicture({
+  assetId,
+  file,
+}: {
+  assetId: string;
+  file: string | Buffer;
+}): Promise<PictureScreening> {
+  const since = performance.now();
+  const media = { id: assetId, seconds: null };
+  const square = await squareOf(file);
+  const [[nudity], words] = await Promise.all([scoreNudity([square]), readWords(file, PICTURE)]);
+  if (!nudity) throw new Error("The model said nothing about a picture.");
+  const text = words ? screenWords(words) : undefined;
+  const hits = [nudityHit(nudityIn(nudity), media), ...(text?.hits ?? []).map((hit): Hit => ({ ...hit, media }))];
+  return concluded(since, hits, { nudity, text, squares: [square], sexy: nudity.sexy });
+}
+
+interface Frame {
+  file: string;
+  seconds: number;
+  square: Uint8Array;
+}
+
+/** What is written in the frames of a video, each text once, with the frame that shows it first. */
+async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; text: TextScreening }[]> {
+  const chosen = spread(distinct(frames), READ);
+  const read: { frame: Frame; words: string }[] = [];
+  const next = chosen.values();
+  const work = async () => {
+    for (const frame of next) read.push({ frame, words: await readWords(frame.file, FRAME) });
+  };
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
+  const seen = new Set<string>([""]);
+  return read
+    .sort((one, other) => one.frame.seconds - other.frame.seconds)
+    .flatMap(({ frame, words }) => {
+      if (seen.has(words)) return [];
+      seen.add(words);
+      return { frame, text: screenWords(words) };
+    });
+}
+
+/** Hits of the same words are one, the first: they stand in many frames. */
+function once(hits: readonly Hit[]): Hit[] {
+  const first = new Map<string, Hit>();
+  for (const hit of hits) {
+    const key = `${hit.category} ${hit.text.toLowerCase()}`;
+    const before = first.get(key);
+    if (!before || rank(hit) > rank(before)) first.set(key, hit);
+  }
+  return [...first.values()];
+}
+
+/** Screens a video by some of its frames, in their order, as screenPicture does pictures. Throws when there are none. */
+export async function screenFrames({
+  assetId,
+  frames: given,
+}: {
+  assetId: string;
+  frames: readonly { file: string; seconds: number }[];
+}): Promise<PictureScreening> {
+  const since = performance.now();
+  const frames: Frame[] = [];
+  // One after the other: a video has hundreds, and the encoder wants memory too.
+  for (const frame of given) frames.push({ ...frame, square: await squareOf(frame.file) });
+  const squares = frames.map(({ square }) => square);
+  const [scores, texts] = await Promise.all([scoreNudity(squares), readFrames(frames)]);
+  const naked = supported(scores.map(nudityIn));
+  const most = scores[naked.indexOf(Math.max(...naked))];
+  if (!most) throw new Error("There are no frames to screen.");
+  const found = frames.map(({ seconds }, at) => nudityHit(naked[at] ?? 0, { id: assetId, seconds }));
+  const nude = found.toSorted((a, b) => b.score - a.score).slice(0, MOST_FRAMES);
+  const said = texts.flatMap(({ frame, text }) =>
+    text.hits.map((hit): Hit => ({ ...hit, media: { id: assetId, seconds: frame.seconds } })),
+  );
+  const inOrder = (one: Hit, other: Hit) => (one.media?.seconds ?? 0) - (other.media?.seconds ?? 0);
+  return concluded(since, [...nude.sort(inOrder), ...once(said)], {
+    nudity: most,
+    text: texts
+      .map(({ text }) => text)
+      .reduce<TextScreening | undefined>((a, b) => (a ? strongest(a, b) : b), undefined),
+    squares,
+    sexy: Math.max(...supported(scores.map(({ sexy }) => sexy))),
+  });
+}

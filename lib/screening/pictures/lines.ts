@@ -1,0 +1,153 @@
+import "server-only";
+import type { Mark } from "./marks";
+
+/** Marks that stand in a row like the letters of a line. */
+export interface Line {
+  marks: Mark[];
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** How far it climbs (negative: falls), as rise over run in a picture whose y grows downwards. */
+  slope: number;
+  /** Height of its letters, in pixels. */
+  letters: number;
+  /** How much it is like writing, 0–1. */
+  regular: number;
+}
+
+/** Lowest letters, in pixels: what is lower can be the dot of one. */
+const LOWEST = 7;
+/** Of dots over letters, in heights of letters: their size, how far above, and how far aside. Letters that have them are narrow. */
+const DOT = { size: 0.35, above: 0.4, aside: 0.2, under: 0.4 };
+/** Between the letters of a line, in heights of letters: how far apart, and how much higher one may stand. */
+const GAP = 1.1;
+const SHIFT = 0.55;
+/** How much higher one letter may be than its neighbour. */
+const TALLER = 2.6;
+/** Fewer marks than this make no line, unless they are as wide as words. */
+const FEWEST = 3;
+/** How steep a line may be: some 25 degrees. */
+const STEEPEST = 0.47;
+/** How irregular the heights and the strokes of one line's letters may be: deviation by mean. */
+const UNEVEN = 0.5;
+/** How far letters may stand from the line that is laid through them, in heights. */
+const OFF = 0.3;
+
+const heightOf = ({ top, bottom }: Mark) => bottom - top;
+const middleOf = ({ top, bottom }: Mark) => (top + bottom) / 2;
+const centreOf = ({ left, right }: Mark) => (left + right) / 2;
+
+function neighbours(one: Mark, other: Mark): boolean {
+  const [high, low] = [Math.max(heightOf(one), heightOf(other)), Math.min(heightOf(one), heightOf(other))];
+  if (high > low * TALLER) return false;
+  if (Math.abs(middleOf(one) - middleOf(other)) > high * SHIFT) return false;
+  const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+  return gap <= high * GAP && gap > -0.5 * Math.min(one.right - one.left, other.right - other.left);
+}
+
+/** Puts together what are neighbours. Looks only at marks that are near in x. */
+function groupsOf(marks: readonly Mark[]): Mark[][] {
+  const sorted = marks.toSorted((a, b) => a.left - b.left);
+  const parent = sorted.map((_, at) => at);
+  const rootOf = (at: number): number => {
+    let root = at;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root] ?? 0] ?? 0;
+    return root;
+  };
+  for (const [at, mark] of sorted.entries()) {
+    const reach = mark.right + heightOf(mark) * TALLER * GAP;
+    for (let next = at + 1; next < sorted.length; next++) {
+      const other = sorted[next];
+      if (!other || other.left > reach) break;
+      if (neighbours(mark, other)) parent[rootOf(next)] = rootOf(at);
+    }
+  }
+  const groups = new Map<number, Mark[]>();
+  for (const [at, mark] of sorted.entries()) {
+    const group = groups.get(rootOf(at));
+    if (group) group.push(mark);
+    else groups.set(rootOf(at), [mark]);
+  }
+  return [...groups.values()];
+}
+
+/** Deviation by mean. */
+function unevenness(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return Math.sqrt(square) / mean;
+}
+
+/** The slope of the straight line through points by least squares, and how far they stand from it on average. */
+function trendOf(points: readonly { x: number; y: number }[]): { slope: number; off: number } {
+  const count = points.length;
+  const [meanX, meanY] = [
+    points.reduce((sum, { x }) => sum + x, 0) / count,
+    points.reduce((sum, { y }) => sum + y, 0) / count,
+  ];
+  const across = points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
+  const slope = across === 0 ? 0 : points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0) / across;
+  const off = points.reduce((sum, { x, y }) => sum + Math.abs(y - meanY - slope * (x - meanX)), 0) / count;
+  return { slope, off };
+}
+
+/** A group as a line, or null when its marks are not like letters that stand in a row. */
+function lineOf(marks: Mark[]): Line | null {
+  const heights = marks.map(heightOf).sort((a, b) => a - b);
+  const letters = heights[Math.floor(heights.length * 0.7)] ?? 0;
+  const [left, right] = [Math.min(...marks.map((mark) => mark.left)), Math.max(...marks.map((mark) => mark.right))];
+  if (marks.length < FEWEST && right - left < letters * 2.5) return null;
+  const { slope, off } = trendOf(marks.map((mark) => ({ x: centreOf(mark), y: middleOf(mark) })));
+  const level = marks.length < 4 && Math.abs(slope) < 0.15 ? 0 : slope;
+  if (Math.abs(level) > STEEPEST || off > letters * OFF) return null;
+  const [uneven, strokes] = [unevenness(heights), unevenness(marks.map(({ stroke }) => stroke))];
+  if (uneven > UNEVEN || strokes > UNEVEN) return null;
+  return {
+    marks,
+    ...{ left, right, letters, slope: level },
+    top: Math.min(...marks.map((mark) => mark.top)),
+    bottom: Math.max(...marks.map((mark) => mark.bottom)),
+    regular: (1 - uneven) * (1 - strokes) * Math.min(1, Math.sqrt(marks.length / 8)),
+  };
+}
+
+const isDotOver = (letter: Mark, letters: number) => (dot: Mark) =>
+  dot.right - dot.left <= letters * DOT.size &&
+  heightOf(dot) <= letters * DOT.size &&
+  Math.abs(centreOf(dot) - centreOf(letter)) <= letters * DOT.aside &&
+  dot.bottom <= letter.top + 1 &&
+  dot.bottom >= letter.top - letters * DOT.above;
+
+/** A line with the dots over its letters: without them an i is read as something else. */
+function dotted(line: Line, byColumn: ReadonlyMap<number, readonly Mark[]>): Line {
+  const dots = line.marks
+    .filter(({ left, right }) => right - left <= line.letters * DOT.under)
+    .flatMap((letter) => {
+      const column = Math.floor(centreOf(letter) / COLUMN);
+      const near = [column - 1, column, column + 1].flatMap((at) => byColumn.get(at) ?? []);
+      return near.filter(isDotOver(letter, line.letters));
+    });
+  if (dots.length === 0) return line;
+  return {
+    ...line,
+    marks: [...new Set([...line.marks, ...dots])],
+    top: Math.min(line.top, ...dots.map(({ top }) => top)),
+  };
+}
+
+/** Width of the columns by which dots are looked up, in pixels: more than the centres of a dot and its letter are apart. */
+const COLUMN = 64;
+
+/** The lines of writing that marks may make. */
+export function linesOf(marks: readonly Mark[]): Line[] {
+  const byColumn = new Map<number, Mark[]>();
+  for (const mark of marks) {
+    const column = Math.floor(centreOf(mark) / COLUMN);
+    const there = byColumn.get(column);
+    if (there) there.push(mark);
+    else byColumn.set(column, [mark]);
+  }
+  const lines = groupsOf(marks.filter((mark) => heightOf(mark) >= LOWEST)).flatMap((group) => lineOf(group) ?? []);
+  return lines.map((line) => dotted(line, byColumn));
+}

@@ -1,0 +1,153 @@
+import "server-only";
+
+/** A grey picture: a byte for each pixel, row by row. */
+export interface Plane {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Pixels that hang together, as a letter does. Sizes in pixels; `right` and `bottom` are the first beyond it. */
+export interface Mark {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** How many pixels it has. */
+  area: number;
+  /** The mean length of its rows of pixels: of a letter, about the width of its strokes. */
+  stroke: number;
+  /** Its rows of pixels, each as y, first x, x beyond the last. */
+  rows: Int32Array;
+}
+
+/** Smallest dots of letters that are looked for, in pixels; the largest letters, as a share of the picture's height. */
+const LOWEST = 2;
+const HIGHEST = 0.5;
+/** Of a mark's frame, the share that its pixels fill at least: less is a scratch. */
+const FULL_ENOUGH = 0.1;
+/** Letters that touch make words; wider than so many heights are rules and edges. */
+const WIDEST = 14;
+
+/** The rows of set pixels of a mask, and for each the one that stands for everything it hangs together with. */
+function rowsOf(mask: Uint8Array, width: number, height: number) {
+  let room = 1 << 14;
+  let rows = new Int32Array(room * 3);
+  let parent = new Int32Array(room);
+  let count = 0;
+  const rootOf = (row: number) => {
+    let root = row;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root] ?? 0] ?? 0;
+    return root;
+  };
+  let above = 0;
+  let aboveEnd = 0;
+  for (let y = 0; y < height; y++) {
+    const first = count;
+    const line = y * width;
+    for (let x = 0; x < width; ) {
+      if (!mask[line + x]) {
+        x++;
+        continue;
+      }
+      const start = x;
+      while (x < width && mask[line + x]) x++;
+      if (count === room) {
+        room *= 2;
+        const [more, moreParents] = [new Int32Array(room * 3), new Int32Array(room)];
+        more.set(rows);
+        moreParents.set(parent);
+        [rows, parent] = [more, moreParents];
+      }
+      rows[count * 3] = y;
+      rows[count * 3 + 1] = start;
+      rows[count * 3 + 2] = x;
+      parent[count] = count;
+      while (above < aboveEnd && (rows[above * 3 + 2] ?? 0) < start) above++;
+      for (let touching = above; touching < aboveEnd && (rows[touching * 3 + 1] ?? 0) <= x; touching++)
+        parent[rootOf(touching)] = rootOf(count);
+      count++;
+    }
+    above = first;
+    aboveEnd = count;
+  }
+  return { rows, count, rootOf };
+}
+
+/** The marks of a mask that could be letters, dots of letters or words by their size and shape. */
+export function marksOf(mask: Uint8Array, width: number, height: number): Mark[] {
+  const { rows, count, rootOf } = rowsOf(mask, width, height);
+  const boxes = new Map<
+    number,
+    { left: number; top: number; right: number; bottom: number; area: number; of: number }
+  >();
+  const roots = new Int32Array(count);
+  for (let row = 0; row < count; row++) {
+    const root = rootOf(row);
+    roots[row] = root;
+    const [y = 0, start = 0, end = 0] = [rows[row * 3], rows[row * 3 + 1], rows[row * 3 + 2]];
+    const box = boxes.get(root);
+    if (!box) boxes.set(root, { left: start, top: y, right: end, bottom: y + 1, area: end - start, of: 1 });
+    else {
+      if (start < box.left) box.left = start;
+      if (end > box.right) box.right = end;
+      box.bottom = y + 1;
+      box.area += end - start;
+      box.of++;
+    }
+  }
+  const highest = height * HIGHEST;
+  const kept = new Map<number, { mark: Mark; filled: number }>();
+  for (const [root, { of, ...box }] of boxes) {
+    const [wide, high] = [box.right - box.left, box.bottom - box.top];
+    if (high < LOWEST || high > highest || wide > high * WIDEST || wide < 2) continue;
+    if (box.area < wide * high * FULL_ENOUGH) continue;
+    kept.set(root, { mark: { ...box, stroke: box.area / of, rows: new Int32Array(of * 3) }, filled: 0 });
+  }
+  for (let row = 0; row < count; row++) {
+    const own = kept.get(roots[row] ?? 0);
+    if (!own) continue;
+    own.mark.rows.set(rows.subarray(row * 3, row * 3 + 3), own.filled);
+    own.filled += 3;
+  }
+  return [...kept.values()].map(({ mark }) => mark);
+}
+
+/** How much brighter or darker than what is around it a pixel of a letter is, of 255. */
+const CONTRAST = 28;
+/** Half the side of what counts as around, as a share of the picture's longer side. */
+const AROUND = 1 / 32;
+/** What is as bright or as dark as this stands out by itself: letters thicker than what counts as around. */
+const WHITE = 236;
+const BLACK = 24;
+
+/** The masks in which letters may stand apart from what they are written on: lighter and darker than around, white, and black. */
+export function* masksOf({ pixels, width, height }: Plane): Generator<{ mask: Uint8Array; isLight: boolean }> {
+  const sums = new Uint32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += pixels[y * width + x] ?? 0;
+      sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
+    }
+  }
+  const reach = Math.round(Math.max(width, height) * AROUND);
+  const lighter = new Uint8Array(width * height);
+  const darker = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const [top, bottom] = [Math.max(0, y - reach) * (width + 1), Math.min(height, y + reach + 1) * (width + 1)];
+    const rowsHigh = (bottom - top) / (width + 1);
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)];
+      const sum =
+        (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
+      const over = (pixels[y * width + x] ?? 0) - sum / (rowsHigh * (right - left));
+      if (over > CONTRAST) lighter[y * width + x] = 1;
+      else if (over < -CONTRAST) darker[y * width + x] = 1;
+    }
+  }
+  yield { mask: lighter, isLight: true };
+  yield { mask: darker, isLight: false };
+  yield { mask: pixels.map((value) => (value >= WHITE ? 1 : 0)), isLight: true };
+  yield { mask: pixels.map((value) => (value <= BLACK ? 1 : 0)), isLight: false };
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { Line } from "./lines";
+import type { Plane } from "./marks";
+
+/** Lines set under one another in black on white, level and of one size, as a reader of print likes them. */
+export interface Sheet extends Plane {
+  /** Where the lines stand on it. */
+  slots: { line: Line; top: number; bottom: number }[];
+}
+
+/** Height of a letter on the sheet, in pixels. */
+const LETTERS = 30;
+/** White above and below each line, and at the sides. */
+const MARGIN = 18;
+/** Longer lines are set smaller. */
+const LONGEST = 2_400;
+
+function maskOf({ marks, left, right, top, bottom }: Line): Plane {
+  const [width, height] = [right - left, bottom - top];
+  const pixels = new Uint8Array(width * height);
+  for (const { rows } of marks)
+    for (let at = 0; at < rows.length; at += 3) {
+      const line = ((rows[at] ?? 0) - top) * width - left;
+      pixels.fill(255, line + (rows[at + 1] ?? 0), line + (rows[at + 2] ?? 0));
+    }
+  return { pixels, width, height };
+}
+
+/** A line as it will stand on the sheet: its scale, and the size that it takes once it is level. */
+function setting({ left, right, top, bottom, slope, letters }: Line) {
+  const width = right - left;
+  const scale = Math.min(LETTERS / letters, (LONGEST - 2 * MARGIN) / width);
+  // What a slope makes the frame higher by is gone once the line is level.
+  const high = Math.min(bottom - top, Math.max(letters * 1.6, bottom - top - Math.abs(slope) * width + letters * 0.5));
+  return { scale, width: Math.ceil(width * scale), height: Math.ceil(high * scale), high };
+}
+
+function draw(line: Line, sheet: Plane, top: number): void {
+  const mask = maskOf(line);
+  const { scale, width, height, high } = setting(line);
+  const [middleX, middleY] = [mask.width / 2, mask.height / 2];
+  const value = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= mask.width || y >= mask.height ? 0 : (mask.pixels[y * mask.width + x] ?? 0);
+  const step = 1 / scale;
+  const samples = Math.max(1, Math.round(step));
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      let sum = 0;
+      for (let sub = 0; sub < samples * samples; sub++) {
+        const x = (column + ((sub % samples) + 0.5) / samples) * step - 0.5;
+        const y =
+          (row + (Math.floor(sub / samples) + 0.5) / samples) * step -
+          0.5 -
+          high / 2 +
+          middleY +
+          line.slope * (x - middleX);
+        const [left, above] = [Math.floor(x), Math.floor(y)];
+        const [right, below] = [x - left, y - above];
+        sum +=
+          (value(left, above) * (1 - right) + value(left + 1, above) * right) * (1 - below) +
+          (value(left, above + 1) * (1 - right) + value(left + 1, above + 1) * right) * below;
+      }
+      sheet.pixels[(top + row) * sheet.width + MARGIN + column] = 255 - Math.round(sum / (samples * samples));
+    }
+}
+
+/** Sets lines on a sheet, in their order. */
+export function sheetOf(lines: readonly Line[]): Sheet {
+  const settings = lines.map(setting);
+  const width = Math.max(...settings.map((one) => one.width)) + 2 * MARGIN;
+  const height = settings.reduce((sum, one) => sum + one.height + MARGIN, MARGIN);
+  const sheet: Sheet = { pixels: new Uint8Array(width * height).fill(255), width, height, slots: [] };
+  let top = MARGIN;
+  for (const [at, line] of lines.entries()) {
+    const bottom = top + (settings[at]?.height ?? 0);
+    draw(line, sheet, top);
+    sheet.slots.push({ line, top, bottom });
+    top = bottom + MARGIN;
+  }
+  return sheet;
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import sharp from "sharp";
+
+/** Side of the squares that pictures are judged by, in pixels: those that the model was trained on. */
+export const SIDE = 224;
+
+/** A picture as the model and the hashes read it: stretched to a square, on white where it is transparent, three bytes a pixel. */
+export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
+  const { data } = await sharp(file)
+    .autoOrient()
+    .flatten({ background: "white" })
+    .resize(SIDE, SIDE, { fit: "fill" })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return new Uint8Array(data.buffer, data.byteOffset, data.length);
+}
+
+/** How much two squares differ on average, of 255. */
+export function difference(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
+  return sum / one.length;
+}

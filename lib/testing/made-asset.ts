@@ -1,0 +1,62 @@
+import { copyFileSync, existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { now } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { workOn } from "@/lib/media/making/work";
+import { stage, stagedFile } from "@/lib/media/staging";
+import type { Prisma } from "@/prisma/generated/client";
+import { home } from "./own-home";
+
+/** An upload of `file` that has just got its last byte, and waits for the worker; answers its id. */
+export async function uploaded(
+  owner: { id: string },
+  file: string,
+  given: Partial<Prisma.AssetUncheckedCreateInput> & { kind: "image" | "video" },
+): Promise<string> {
+  const bytes = { length: 1_000n, received: 1_000n, reservedBytes: 1_000n };
+  const times = { createdAt: now(), touchedAt: now() };
+  const what = { ownerId: owner.id, purpose: "post", fileName: "a file", declaredType: "image/jpeg" } as const;
+  const data = { ...what, ...bytes, ...times, state: "processing" as const, ...given };
+  const { id } = await prisma.asset.create({ data, select: { id: true } });
+  await stage(id);
+  copyFileSync(file, stagedFile(id));
+  return id;
+}
+
+/** An asset's row. */
+export const assetOf = (id: string) => prisma.asset.findUniqueOrThrow({ where: { id } });
+
+/** Uploads a file, has it made, and answers its row. */
+export async function made(owner: { id: string }, file: string, given: Parameters<typeof uploaded>[2]) {
+  const id = await uploaded(owner, file, given);
+  await workOn(id);
+  return assetOf(id);
+}
+
+/** Where one of an asset's files lies, in a storage that is a folder. */
+export const storedAt = (id: string, name = "") => path.join(home, "media/assets", id, name);
+
+/** The names of all files of an asset. */
+export function storedNames(id: string): string[] {
+  const folder = storedAt(id);
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
+}
+
+/** What lies in a folder of the house; nothing where it is not there. */
+export const heap = (name: string): string[] => {
+  const folder = path.join(home, name);
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** The payloads of the jobs that wait under a name, and takes them away. */
+export async function takeJobs(name: string): Promise<unknown[]> {
+  const { rows } = await pool.query<{ payload: unknown }>(
+    `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+      WHERE j.task_id = t.id AND t.identifier = $1 RETURNING j.payload`,
+    [name],
+  );
+  return rows.map(({ payload }) => payload);
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { afterAll } from "@jest/globals";
+import sharp from "sharp";
+import { ffmpeg, ffprobe } from "@/lib/media/making/programs";
+
+const folder = mkdtempSync(path.join(tmpdir(), "veranda-files-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where a file of a test may lie that goes with it. */
+export const fileAt = (name: string) => path.join(folder, name);
+
+/** A picture that is no plain colour. */
+export const picture = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: "teal", noise: { type: "gaussian", mean: 120, sigma: 40 } },
+  });
+
+/** A JPEG as a telephone makes it: lying on its side, and saying where it was taken. */
+export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
+  picture(width, height)
+    .withExif({ IFD0: { Make: "Telephone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A valid PNG of one colour, a bit for each pixel: a hundred kilobytes that unfold to gigabytes. */
+export function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Makes a file with ffmpeg; `args` are all but its name, which it answers the path of. */
+export async function filmed(name: string, args: readonly string[]): Promise<string> {
+  const file = fileAt(name);
+  execFileSync(await ffmpeg(), ["-v", "error", "-nostdin", "-y", ...args, file], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return file;
+}
+
+/** ffmpeg's options for pictures that move, and a tone. */
+export const moving = (size: string, seconds: number, rate = 30) => [
+  ...["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
+];
+export const sounding = (seconds: number) => ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
+/** x264 where only the outcome counts. */
+export const quick = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+
+/** What ffprobe says of a file. */
+export async function probed(file: string): Promise<{
+  format: { duration?: string };
+  streams: {
+    codec_type: string;
+    codec_name: string;
+    width?: number;
+    height?: number;
+    pix_fmt?: string;
+    color_transfer?: string;
+    side_data_list?: { rotation?: number }[];
+  }[];
+}> {
+  const args = ["-v", "error", "-show_format", "-show_streams", "-of", "json", file];
+  return JSON.parse(execFileSync(await ffprobe(), args, { encoding: "utf8" }));
+}

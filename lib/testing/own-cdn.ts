@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll } from "@jest/globals";
+
+// Imported bare, and before "@/lib/testing/own-database", by tests of what a content delivery network is told.
+
+/** What was posted to MEDIA_CDN_PURGE_URL, and what it answers. */
+export const cdn = {
+  url: "https://cdn.veranda.test",
+  status: 200,
+  told: [] as { urls: string[] }[],
+  authorization: "",
+};
+
+const server = createServer((request, response) => {
+  void text(request).then((body) => {
+    cdn.told.push(JSON.parse(body));
+    cdn.authorization = request.headers.authorization ?? "";
+    response.writeHead(cdn.status).end();
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env.MEDIA_CDN_URL = cdn.url;
+  process.env.MEDIA_CDN_PURGE_URL = `http://veranda:secret@127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});

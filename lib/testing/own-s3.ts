@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll } from "@jest/globals";
+import S3rver from "s3rver";
+
+// Imported bare, and before "@/lib/testing/own-database", by tests that store in S3: settings are read once it listens.
+
+const directory = mkdtempSync(path.join(tmpdir(), "veranda-s3-"));
+const BUCKET = "media";
+const server = new S3rver({
+  ...{ address: "127.0.0.1", port: 0, silent: true, directory, vhostBuckets: false },
+  configureBuckets: [{ name: BUCKET, configs: [] }],
+});
+
+/** How the bucket of this file is reached, once its tests have begun. */
+export const bucket = {
+  endpoint: "",
+  region: "us-east-1",
+  bucket: BUCKET,
+  // s3rver's own.
+  accessKeyId: "S3RVER",
+  secretAccessKey: "S3RVER",
+};
+
+beforeAll(async () => {
+  const { port }: AddressInfo = await server.run();
+  bucket.endpoint = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, {
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: bucket.bucket,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});

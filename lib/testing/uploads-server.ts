@@ -1,0 +1,26 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { UPLOADS_PATH } from "@/lib/media/contract";
+import { drainAfter } from "@/server/drain";
+import { uploadCall } from "@/server/uploads";
+
+/** Uploads on a port of their own, or on the one that is given, as the web process answers them. What it leaves to Next is 418 here. */
+export async function serveUploads(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    drainAfter(request, response);
+    const { pathname } = new URL(request.url ?? "/", "http://site");
+    const call = uploadCall(request, response, decodeURIComponent(pathname));
+    if (call) void call();
+    else response.writeHead(418).end();
+  });
+  // A connection that a slow test leaves idle must not close just as it is used again.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${UPLOADS_PATH}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { expect, jest, test } from "@jest/globals";
+import sharp from "sharp";
+import { StoredFile, Storyboard } from "@/lib/media/stored";
+import { makePerson } from "@/lib/testing/factories";
+import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
+import { fileAt, filmed, moving, probed, quick, sounding } from "@/lib/testing/media-files";
+
+/** The rungs of a master playlist: size and address of each. */
+const rungsIn = (playlist: string) =>
+  [...playlist.matchAll(/RESOLUTION=(\d+x\d+).*\n(.+)/g)].map(([, size = "", list = ""]) => [size, list]);
+
+// Encoding takes what a busy machine gives it.
+jest.setTimeout(240_000);
+
+/** What an upload of a video states. */
+export const video = { kind: "video", declaredType: "video/mp4" } as const;
+
+/** What has to hold of videos whichever ffmpeg makes them. */
+export function tellVideoStory(): void {
+  const owner = () => makePerson({ plan: "starter" });
+
+  test("a video becomes one MP4, a ladder of streams, a poster and a storyboard, and says nothing of where it was made", async () => {
+    const place = ["-metadata", "location=+51.5074-000.1278/", "-metadata", "title=Our garden"];
+    const source = await filmed("garden.mp4", [...moving("1280x720", 6, 12), ...sounding(6), ...quick, ...place]);
+    const asset = await made(await owner(), source, video);
+    expect(asset).toMatchObject({ state: "ready", failure: null, width: 1_280, height: 720, verdict: "pass" });
+    expect(Math.abs((asset.durationMs ?? 0) - 6_000)).toBeLessThan(100);
+    const files = StoredFile.array().parse(asset.files);
+    expect(files.map(({ name, width, height }) => [name, width, height])).toEqual([
+      ["video.mp4", 1_280, 720],
+      ["poster.webp", 1_280, 720],
+      ["poster-640.webp", 640, 360],
+      ["storyboard.webp", 960, 90],
+      ["hls/index.m3u8", null, null],
+    ]);
+    const names = storedNames(asset.id);
+    const sizes = names.map((name) => readFileSync(storedAt(asset.id, name)).length);
+    const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
+    expect(asset.storedBytes).toBe(BigInt(total));
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(total);
+
+    const rungs = rungsIn(readFileSync(storedAt(asset.id, "hls/index.m3u8"), "utf8"));
+    expect(rungs).toEqual([
+      ["640x360", "360/index.m3u8"],
+      ["1280x720", "720/index.m3u8"],
+    ]);
+    for (const [size, list = ""] of rungs) {
+      // Joined, because the packaged ffprobe cannot read segments.
+      const joined = await filmed("joined.mp4", ["-i", storedAt(asset.id, `hls/${list}`), "-c", "copy"]);
+      const { streams, format } = await probed(joined);
+      expect(streams.map(({ codec_name }) => codec_name).sort()).toEqual(["aac", "h264"]);
+      const picture = streams.find(({ codec_type }) => codec_type === "video");
+      expect(`${picture?.width}x${picture?.height}`).toBe(size);
+      expect(Math.abs(Number(format.duration) - 6)).toBeLessThan(0.2);
+      expect(readFileSync(storedAt(asset.id, `hls/${list}`), "utf8").match(/\.ts$/gm)).toHaveLength(2);
+    }
+
+    const film = readFileSync(storedAt(asset.id, "video.mp4"));
+    // The index stands before the pictures: it plays before all of it is there.
+    expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
+    expect(film.includes("+51.5074") || film.includes("Our garden")).toBe(false);
+    const board = Storyboard.parse(asset.storyboard);
+    expect(board).toEqual({ columns: 6, count: 6, tileWidth: 160, tileHeight: 90, seconds: 1 });
+    expect(await sharp(storedAt(asset.id, "storyboard.webp")).metadata()).toMatchObject({ width: 960, height: 90 });
+    expect([heap("staging"), heap("making")]).toEqual([[], []]);
+  });
+
+  test("a video that was held upright, without a sound, of no common size and without a stated length is made all the same", async () => {
+    const upright = await filmed("lying.mp4", [...moving("320x240", 1), ...quick]);
+    const turned = await filmed("upright.mov", ["-i", upright, "-c", "copy", "-metadata:s:v", "rotate=90"]);
+    const vp8 = ["-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus", "-f", "webm", "-live", "1"];
+    const live = await filmed("live.webm", [...moving("413x231", 2, 24), ...sounding(2), ...vp8]);
+    const isTurned = (await probed(turned)).streams[0]?.side_data_list?.some(({ rotation }) => rotation) ?? false;
+    const asset = await made(await owner(), turned, video);
+    expect([asset.failure, asset.width, asset.height]).toEqual([null, ...(isTurned ? [240, 320] : [320, 240])]);
+    expect((await probed(live)).format.duration).toBeUndefined();
+    const recorded = await made(await owner(), live, video);
+    expect([recorded.failure, recorded.width, recorded.height]).toEqual([null, 412, 230]);
+    expect(Math.abs((recorded.durationMs ?? 0) - 2_000)).toBeLessThan(150);
+  });
+
+  test("a video with more light than screens show is brought down to what they can", async () => {
+    const hdr = ["-color_primaries", "bt2020", "-color_trc", "arib-std-b67", "-colorspace", "bt2020nc"];
+    const x265 = ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params"];
+    const source = await filmed("bright.mov", [
+      ...[
+        ...moving("160x120", 1),
+        ...x265,
+        "log-level=none:transfer=arib-std-b67:colorprim=bt2020:colormatrix=bt2020nc",
+      ],
+      ...[...hdr, "-tag:v", "hvc1"],
+    ]);
+    const asset = await made(await owner(), source, video);
+    expect(asset.failure).toBeNull();
+    const [picture] = (await probed(storedAt(asset.id, "video.mp4"))).streams;
+    expect(picture).toMatchObject({ codec_name: "h264", pix_fmt: "yuv420p" });
+    // The old one does not write it down.
+    expect(["bt709", undefined]).toContain(picture?.color_transfer);
+  });
+
+  test("a playlist that calls itself a video, a film that is cut short, a song and a picture are refused, and leave nothing", async () => {
+    const person = await owner();
+    const playlist = ["#EXTM3U", "#EXT-X-TARGETDURATION:4", "#EXTINF:4,", "/etc/passwd", "#EXT-X-ENDLIST"].join("\n");
+    const whole = await filmed("whole.mkv", [...moving("160x120", 4), ...quick]);
+    const bytes = readFileSync(whole);
+    const mp4 = readFileSync(await filmed("whole.mp4", ["-i", whole, "-c", "copy"]));
+    const song = readFileSync(await filmed("song.mp4", [...sounding(1), "-c:a", "aac"]));
+    // Behind an honest head.
+    const disguised = Buffer.concat([mp4.subarray(0, 32), Buffer.from(playlist)]);
+    for (const [content, failure] of [
+      [Buffer.from(playlist), "unsupported"],
+      [disguised, "unreadable"],
+      [bytes.subarray(0, bytes.length / 2), "unreadable"],
+      [mp4.subarray(0, mp4.length / 2), "unreadable"],
+      [song, "unreadable"],
+      [
+        await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+          .jpeg()
+          .toBuffer(),
+        "unsupported",
+      ],
+    ] as const) {
+      writeFileSync(fileAt("bad"), content);
+      const asset = await made(person, fileAt("bad"), video);
+      expect([asset.state, asset.failure, asset.storedBytes, asset.reservedBytes]).toEqual(["failed", failure, 0n, 0n]);
+      expect([storedNames(asset.id), heap("staging"), heap("making")]).toEqual([[], [], []]);
+    }
+  });
+}

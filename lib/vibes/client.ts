@@ -1,0 +1,173 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import type { Page } from "@/lib/http/endpoint";
+import { ApiError } from "@/lib/http/errors";
+import { paging } from "@/lib/http/pages";
+import { refresh } from "@/lib/http/refresh";
+import { type DailyVibe, type NewVibe, vibes } from "./contract";
+
+export const keys = {
+  vibes: ["vibes"] as const,
+  strip: ["vibes", "strip"] as const,
+  archive: ["vibes", "archive"] as const,
+  muted: ["vibes", "muted"] as const,
+  one: (id: string) => ["vibes", "one", id] as const,
+  making: (id: string) => ["vibes", "making", id] as const,
+  viewers: (id: string) => ["vibes", "viewers", id] as const,
+};
+
+export const stripOptions = () =>
+  queryOptions({ queryKey: keys.strip, queryFn: ({ signal }) => call(vibes.strip, { signal }) });
+
+export const archiveOptions = () =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: keys.archive,
+    queryFn: ({ pageParam, signal }) => call(vibes.archive, { query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+export const viewersOptions = (id: string) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: keys.viewers(id),
+    queryFn: ({ pageParam, signal }) =>
+      call(vibes.viewers, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+    // Whoever opens it wants to know who has come since.
+    staleTime: 0,
+  });
+
+export const mutedVibesOptions = () =>
+  queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => call(vibes.muted, { signal }) });
+
+/** The addresses of a vibe's files work for five minutes at least (lib/media/paths.ts): so long they are relied on. In ms. */
+const RELIABLE = 4 * 60_000;
+
+/**
+ * A vibe as it is looked at, from a list that was read at `readAt` (ms). It keeps the addresses that it began with, unless
+ * they may have ended by then or somebody reads it again.
+ */
+export const shownOptions = (vibe: DailyVibe, readAt: number) =>
+  queryOptions({
+    queryKey: keys.one(vibe.id),
+    queryFn: ({ signal }) => call(vibes.one, { params: { id: vibe.id }, signal }),
+    initialData: vibe,
+    initialDataUpdatedAt: readAt,
+    staleTime: RELIABLE,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+type Pages = InfiniteData<Page<DailyVibe>>;
+type Change = (vibe: DailyVibe) => DailyVibe | null;
+
+/** Applies a change to a vibe wherever it is shown. `null` takes it away from the lists. */
+export function applyVibe(client: QueryClient, id: string, change: Change): void {
+  const onList = (list: DailyVibe[]) => list.flatMap((vibe) => (vibe.id === id ? (change(vibe) ?? []) : vibe));
+  client.setQueryData<DailyVibe[]>(keys.strip, (list) => list && onList(list));
+  client.setQueryData<Pages>(
+    keys.archive,
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: onList(page.items) })) },
+  );
+  client.setQueryData<DailyVibe>(keys.one(id), (vibe) => vibe && (change(vibe) ?? vibe));
+}
+
+/** Applies what the server answered. A read of the strip that is under way may bring what was before: it begins anew. */
+function settleVibe(client: QueryClient, id: string, change: Change): void {
+  applyVibe(client, id, change);
+  if (client.isFetching({ queryKey: keys.strip }) > 0) void refresh(client, keys.strip);
+}
+
+/** Puts a vibe that was just shared behind the others of its author, who come first. */
+function withOwn(list: DailyVibe[], made: DailyVibe): DailyVibe[] {
+  const rest = list.filter(({ id }) => id !== made.id);
+  const others = rest.findIndex(({ user }) => user.id !== made.user.id);
+  return others < 0 ? [...rest, made] : [...rest.slice(0, others), made, ...rest.slice(others)];
+}
+
+/** Shares a vibe. The answer says whether it is live, held or being made ready. The key makes a repetition after a lost answer safe. */
+export function useCreateVibe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewVibe & { key: string }) => call(vibes.create, { body, idempotencyKey: key }),
+    onSuccess: (vibe) => {
+      client.setQueryData<DailyVibe[]>(keys.strip, (list) => list && withOwn(list, vibe));
+      void refresh(client, keys.strip, keys.archive, ["media"]);
+    },
+  });
+}
+
+/** Whether a vibe is no more: over, deleted, or of somebody who does not show it to the reader any more. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Notes that the reader has seen a vibe: shown at once, and taken back if the server does not hear of it. */
+export function useViewVibe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(vibes.view, { params: { id } }),
+    onMutate: (id) => applyVibe(client, id, (vibe) => ({ ...vibe, isViewed: true })),
+    onSuccess: (state, id) => settleVibe(client, id, (vibe) => ({ ...vibe, ...state })),
+    onError: (error, id) => settleVibe(client, id, (vibe) => (isGone(error) ? null : { ...vibe, isViewed: false })),
+  });
+}
+
+/** Deletes a vibe of one's own, with its file. */
+export function useDeleteVibe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(vibes.remove, { params: { id } }),
+    onSuccess: (_gone, id) => {
+      settleVibe(client, id, () => null);
+      void refresh(client, keys.archive, ["media"]);
+    },
+  });
+}
+
+/** Asks a person to look at a held vibe of one's own. */
+export function useReviewVibe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(vibes.review, { params: { id } }),
+    onSuccess: (vibe) => settleVibe(client, vibe.id, () => vibe),
+  });
+}
+
+/** Mutes somebody's vibes, which takes them from the strip, or takes that back. */
+export function useMuteVibes(personId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => call(wanted ? vibes.mute : vibes.unmute, { params: { id: personId } }),
+    onSuccess: ({ isMuted }) => {
+      if (isMuted)
+        client.setQueryData<DailyVibe[]>(keys.strip, (list) => list?.filter(({ user }) => user.id !== personId));
+      void refresh(client, keys.strip, keys.muted);
+    },
+  });
+}
+
+/** How often a vibe is asked for while it is made ready, in ms: its progress is drawn as a bar. */
+const MAKING = 1_000;
+
+/** A vibe of one's own, asked for again while it is made ready. */
+export const makingOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.making(id),
+    queryFn: ({ signal }) => call(vibes.one, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data, error } }) =>
+      isGone(error) || (data && data.state !== "processing") ? false : MAKING,
+  });
+
+/** Shows how far the work on a vibe is, and, once it is done, what became of it. */
+export function applyMaking(client: QueryClient, vibe: DailyVibe): void {
+  settleVibe(client, vibe.id, () => vibe);
+  if (vibe.state !== "processing") void refresh(client, keys.strip, keys.archive, ["media"]);
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { checkNotSelf } from "@/lib/accounts/policy";
+import { getVisibleUser } from "@/lib/accounts/queries";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+
+type Actor = { id: string };
+
+/** Keeps a person's vibes out of one's strip; their posts stay, and they are not told. Throws `invalid` for oneself, `not_found`. */
+export async function muteVibes(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+  checkNotSelf(actor, id, "mute");
+  await getVisibleUser(actor, id, db);
+  await db.$executeRaw`
+    INSERT INTO "VibeMute" ("muterId", "mutedId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+  return { isMuted: true };
+}
+
+/** Takes that back. */
+export async function unmuteVibes(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+  checkNotSelf(actor, id, "mute");
+  const { count } = await db.vibeMute.deleteMany({ where: { muterId: actor.id, mutedId: id } });
+  if (count === 0) await getVisibleUser(actor, id, db);
+  return { isMuted: false };
+}

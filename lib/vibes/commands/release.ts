@@ -1,0 +1,30 @@
+import "server-only";
+import { conflict, notFound } from "@/lib/http/errors";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { lockAssetsOf } from "@/lib/media/commands/claim";
+import { markDecided } from "@/lib/screening/commands";
+import { vibes as text } from "@/lib/text/vibes";
+import { VIBE_LIFE } from "../policy";
+
+/**
+ * Shows a held vibe: a person's decision; its day begins now. `screeningId` is the screening that they read; another that
+ * stands there by now is refused. Throws `not_found`, `conflict`.
+ */
+export async function releaseVibe(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true, screeningId: true } });
+    if (!vibe) throw notFound(text.vibe);
+    if (vibe.state !== "held") throw conflict(text.notHeld);
+    if (screeningId && screeningId !== vibe.screeningId) throw conflict(text.changedSince);
+    const [asset] = await lockAssetsOf({ kind: "vibe", id }, tx);
+    const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
+    await tx.vibe.update({
+      where: { id },
+      data: { state, createdAt: now(), expiresAt: fromNow(VIBE_LIFE) },
+      select: { id: true },
+    });
+    if (vibe.screeningId) await markDecided(vibe.screeningId, tx);
+  });
+}

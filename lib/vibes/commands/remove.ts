@@ -1,0 +1,17 @@
+import "server-only";
+import { conflict, notFound } from "@/lib/http/errors";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { rememberAssetsOf } from "@/lib/media/commands/remember";
+import { vibes as text } from "@/lib/text/vibes";
+
+/** Takes a vibe away from everyone, as removePost does a post. Throws `not_found`, `conflict` when it is removed already. */
+export async function removeVibe(id: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true } });
+    if (!vibe) throw notFound(text.vibe);
+    if (vibe.state === "removed") throw conflict(text.removed);
+    await tx.vibe.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
+    await rememberAssetsOf({ kind: "vibe", id }, tx);
+  });
+}

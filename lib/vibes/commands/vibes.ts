@@ -1,0 +1,141 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, invalid, paymentRequired, unauthenticated } from "@/lib/http/errors";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { type ClaimedAsset, claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
+import { LENGTH_TOLERANCE, VIBE_SECONDS } from "@/lib/media/policy";
+import { askForReview, forgetHits, markDecided, recordScreening, stateAfter, toldOf } from "@/lib/screening/commands";
+import type { Hit } from "@/lib/screening/contract";
+import { isDecided, withMedia } from "@/lib/screening/media";
+import { Hits } from "@/lib/screening/queries";
+import { screenText } from "@/lib/screening/text";
+import { vibes as text } from "@/lib/text/vibes";
+import type { ContentState } from "@/prisma/generated/client";
+import type { DailyVibe, NewVibe } from "../contract";
+import { canPostVibe, isVibeAuthor, VIBE_LIFE } from "../policy";
+import { getVibe, getVibeFacts } from "../queries";
+
+/** Held while somebody writes: a ban or a deletion of theirs waits. Throws `unauthenticated` when they are gone by now. */
+async function lockAuthor(tx: Db, id: string): Promise<void> {
+  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
+  if (found === 0) throw unauthenticated();
+}
+
+const lockVibe = (tx: Db, id: string) => tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+
+/**
+ * What is to become of a vibe with this text and this picture or video. What a person has let go (`seen`) stays so; what came
+ * since they have not seen.
+ */
+function outcomeOf(words: string, asset: ClaimedAsset, seen: readonly Hit[] | null = null) {
+  const screened = withMedia(screenText(words), asset.screening);
+  const released = seen !== null && isDecided(screened.hits, seen);
+  const held = !released && stateAfter(screened.verdict) === "held";
+  const waits: ContentState = asset.state === "ready" ? "live" : asset.state;
+  return { screened, state: held ? ("held" as const) : waits, settled: held || waits === "live", released };
+}
+
+/** Shares a picture or a short video for a day. Throws `payment_required`, `invalid` for an upload that cannot be shared so. */
+export async function createVibe(
+  actor: Pick<Actor, "id" | "plan">,
+  input: NewVibe,
+  db: Db = prisma,
+): Promise<DailyVibe> {
+  if (!canPostVibe(actor)) throw paymentRequired(text.needPlan);
+  return inTransaction(db, async (tx) => {
+    await lockAuthor(tx, actor.id);
+    const words = input.text ?? "";
+    const data = { authorId: actor.id, text: words, createdAt: now(), expiresAt: fromNow(VIBE_LIFE) };
+    const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
+    const wanted = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
+    const [asset] = await claimAssets(actor, { kind: "vibe", id }, [wanted], tx);
+    if (!asset) throw invalid(text.notYours);
+    if ((asset.durationMs ?? 0) > (VIBE_SECONDS + LENGTH_TOLERANCE) * 1_000) throw invalid(text.tooLong);
+    const { screened, state, settled } = outcomeOf(words, asset);
+    const screeningId = settled
+      ? await recordScreening({ kind: "vibe", targetId: id, authorId: actor.id }, screened, tx)
+      : null;
+    await tx.vibe.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
+    return { ...(await getVibe(actor, id, tx)), screening: toldOf(screened) };
+  });
+}
+
+/**
+ * Brings a vibe in line with its picture or video, after that became ready, failed or went. Its day begins when it goes live.
+ * Any number of calls leave the same.
+ */
+export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockVibe(tx, id);
+    const vibe = await tx.vibe.findUnique({
+      where: { id },
+      select: { authorId: true, text: true, state: true, screening: { select: { decidedAt: true, hits: true } } },
+    });
+    if (!vibe) return;
+    const [asset] = await lockAssetsOf({ kind: "vibe", id }, tx);
+    if (!asset) {
+      await tx.vibe.deleteMany({ where: { id } });
+      return;
+    }
+    if (vibe.state === "removed") return;
+    const told = Hits.parse(vibe.screening?.hits ?? []);
+    const { screened, state, settled, released } = outcomeOf(vibe.text, asset, vibe.screening?.decidedAt ? told : null);
+    // Held for its words, and now for its picture too: whoever decides has to be told of both.
+    if (state === vibe.state && (state !== "held" || isDecided(screened.hits, told))) return;
+    const screeningId = settled
+      ? await recordScreening({ kind: "vibe", targetId: id, authorId: vibe.authorId }, screened, tx)
+      : null;
+    if (screeningId && released) await markDecided(screeningId, tx);
+    const day = state === "live" ? { createdAt: now(), expiresAt: fromNow(VIBE_LIFE) } : {};
+    await tx.vibe.update({
+      where: { id },
+      data: { state, ...day, ...(screeningId && { screeningId }) },
+      select: { id: true },
+    });
+  });
+}
+
+/** Notes that somebody has seen a vibe: once, however often they do, and not its author. Throws `not_found`. */
+export async function viewVibe(
+  actor: { id: string },
+  id: string,
+  db: Db = prisma,
+): Promise<{ isViewed: true; viewCount: number }> {
+  return inTransaction(db, async (tx) => {
+    const { authorId } = await getVibeFacts(actor, id, tx);
+    await lockAuthor(tx, actor.id);
+    await lockVibe(tx, id);
+    if (authorId !== actor.id)
+      await tx.$executeRaw`
+        INSERT INTO "VibeView" ("vibeId", "viewerId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Vibe" WHERE "id" = ${id}::uuid
+        ON CONFLICT DO NOTHING`;
+    const { viewCount } = await getVibe(actor, id, tx);
+    return { isViewed: true, viewCount };
+  });
+}
+
+/** Deletes one's own vibe with its file and who saw it. Throws `not_found`, `forbidden`. */
+export async function deleteVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+  return inTransaction(db, async (tx) => {
+    if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
+    await lockAuthor(tx, actor.id);
+    await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    await tx.vibe.deleteMany({ where: { id } });
+    await forgetHits("vibe", [id], tx);
+    return { success: true };
+  });
+}
+
+/** Asks a person to look at one's own held vibe. Throws `not_found`, `forbidden`, `conflict` when it is not held. */
+export async function reviewVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<DailyVibe> {
+  return inTransaction(db, async (tx) => {
+    if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
+    await lockAuthor(tx, actor.id);
+    await lockVibe(tx, id);
+    const { state, screeningId } = await getVibeFacts(actor, id, tx);
+    if (state !== "held" || !screeningId) throw conflict(text.notHeld);
+    await askForReview(screeningId, tx);
+    return getVibe(actor, id, tx);
+  });
+}

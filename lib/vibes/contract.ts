@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { PublicUser } from "@/lib/accounts/contract";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { optionalText } from "@/lib/http/text";
+import { AssetKind, Media } from "@/lib/media/contract";
+import { Screening } from "@/lib/screening/contract";
+import { vibes as text } from "@/lib/text/vibes";
+
+/** Longest text over a vibe, in characters. */
+export const VIBE_TEXT_MAX = 200;
+/** How many vibes one strip holds at most: more than anybody sees in a day. */
+export const STRIP_MAX = 500;
+
+/** A vibe, as SPEC.md section 3 names it; the fields after `isViewed` are ours. */
+export const DailyVibe = z.object({
+  id: z.uuid(),
+  user: PublicUser,
+  mediaType: AssetKind,
+  /** Null for its author while it is being made ready, and where that failed. */
+  mediaUrl: z.string().nullable(),
+  text: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  viewCount: z.int(),
+  isViewed: z.boolean(),
+  thumbUrl: z.string().nullable(),
+  media: Media,
+  expiresAt: z.iso.datetime(),
+  /** For everyone but its author always `live`. */
+  state: z.enum(["live", "held", "processing", "failed"]),
+  /** For its author, in the answer to what they posted and while it is held. Else null. */
+  screening: Screening.nullable(),
+  /** Whether the reader follows its author. */
+  isFollowed: z.boolean(),
+});
+export type DailyVibe = z.output<typeof DailyVibe>;
+
+export const NewVibe = z.object({
+  assetId: z.uuid(),
+  text: optionalText(VIBE_TEXT_MAX).default(null),
+  alt: z.string().trim().max(1_000).optional(),
+});
+export type NewVibe = z.output<typeof NewVibe>;
+
+/** Somebody who saw a vibe, for its author. */
+export const Viewer = z.object({ user: PublicUser, viewedAt: z.iso.datetime() });
+export type Viewer = z.output<typeof Viewer>;
+
+const ViewState = z.object({ isViewed: z.literal(true), viewCount: z.int() });
+const MuteState = z.object({ isMuted: z.boolean() });
+const Success = z.object({ success: z.literal(true) });
+
+export const vibes = {
+  /** One's own and those of the last 24 hours: people one follows first, unseen before seen, each person's oldest first. */
+  strip: endpoint({
+    method: "GET",
+    path: "/api/daily-vibes",
+    access: "user",
+    limit: "read",
+    response: z.array(DailyVibe),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/daily-vibes",
+    access: "subscriber",
+    needsPlan: text.needPlan,
+    limit: "write",
+    body: NewVibe,
+    response: DailyVibe,
+    status: 201,
+  }),
+  archive: listEndpoint({
+    path: "/api/daily-vibes/archive",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: DailyVibe,
+  }),
+  muted: endpoint({
+    method: "GET",
+    path: "/api/daily-vibes/muted",
+    access: "user",
+    limit: "read",
+    response: z.array(PublicUser),
+  }),
+  one: endpoint({ method: "GET", path: "/api/daily-vibes/{id}", access: "user", limit: "read", response: DailyVibe }),
+  view: endpoint({
+    method: "POST",
+    path: "/api/daily-vibes/{id}/view",
+    access: "user",
+    limit: "write",
+    response: ViewState,
+  }),
+  viewers: listEndpoint({
+    path: "/api/daily-vibes/{id}/viewers",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: Viewer,
+  }),
+  review: endpoint({
+    method: "POST",
+    path: "/api/daily-vibes/{id}/review",
+    access: "user",
+    limit: "write",
+    response: DailyVibe,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/daily-vibes/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+  mute: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/mute-vibes",
+    access: "user",
+    limit: "write",
+    response: MuteState,
+  }),
+  unmute: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}/mute-vibes",
+    access: "user",
+    limit: "write",
+    response: MuteState,
+  }),
+};

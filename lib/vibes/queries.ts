@@ -1,0 +1,209 @@
+import "server-only";
+import { AUTHOR, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { forbidden, notFound } from "@/lib/http/errors";
+import type { PageQuery } from "@/lib/http/page";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { assetRows, assetsBeside, presentAsset } from "@/lib/media/present";
+import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
+import { vibes as text } from "@/lib/text/vibes";
+import { type ContentState, Prisma } from "@/prisma/generated/client";
+import { type DailyVibe, STRIP_MAX, type Viewer } from "./contract";
+import { isVibeAuthor } from "./policy";
+
+type Reader = { id: string };
+
+interface VibeRow extends AuthorColumns, ScreeningColumns {
+  id: string;
+  text: string;
+  state: DailyVibe["state"];
+  viewCount: number;
+  createdAt: Date;
+  expiresAt: Date;
+  isViewed: boolean;
+  isFollowed: boolean;
+  media: unknown;
+}
+
+/** Whether others may see it at `at`. */
+const isShown = (at: Date) => Prisma.sql`v."state" = 'live' AND NOT v."authorBanned" AND v."expiresAt" > ${at}`;
+
+/** Nothing of whom the reader has muted, altogether or their vibes alone. */
+const notMuted = (me: string) => Prisma.sql`
+  NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")
+  AND NOT EXISTS (SELECT FROM "VibeMute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")`;
+
+/** Hydrates the vibes that `chosen` selects, for the reader, in one statement. */
+function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
+  const held = heldScreening("v", me);
+  return Prisma.sql`
+    SELECT v."id", v."text", v."state"::text AS "state", v."viewCount", v."createdAt", v."expiresAt", ${AUTHOR}, ${held.columns},
+      EXISTS (SELECT FROM "VibeView" w WHERE w."vibeId" = v."id" AND w."viewerId" = ${me}::uuid) AS "isViewed",
+      EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") AS "isFollowed",
+      assets."media"
+    FROM (${chosen}) v ${joinAuthor("v", at)} ${held.join} ${assetsBeside(Prisma.sql`v."id"`, Prisma.sql`true`)}
+    WHERE assets."media" IS NOT NULL
+    ${order}`;
+}
+
+/** `me`: whose own vibes' addresses do not end with their day, since they stay in the archive. */
+const vibe =
+  (me: string) =>
+  (row: VibeRow): DailyVibe[] => {
+    const isOwn = row.userId === me;
+    // Somebody who deleted the file meanwhile has deleted the vibe: it goes with the next job.
+    const [asset] = assetRows(row.media);
+    if (!asset) return [];
+    const media = presentAsset(asset, isOwn ? undefined : row.expiresAt);
+    return [
+      {
+        id: row.id,
+        user: presentAuthor(row),
+        mediaType: media.kind,
+        mediaUrl: media.url,
+        thumbUrl: media.thumbUrl,
+        text: row.text || null,
+        createdAt: row.createdAt.toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        viewCount: row.viewCount,
+        isViewed: isOwn || row.isViewed,
+        isFollowed: row.isFollowed,
+        media,
+        state: row.state,
+        screening: screeningOf(row),
+      },
+    ];
+  };
+
+/**
+ * The strip as one statement: one's own of the day whatever their state, and those that others show, whom one follows first.
+ * EXPLAIN in queries.test.ts holds it to "Vibe_strip_idx" and "Vibe_authorId_createdAt_id_idx".
+ */
+export function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
+  const chosen = Prisma.sql`
+    (SELECT v.* FROM "Vibe" v
+      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlocked("v", me)} AND ${notMuted(me)}
+      ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${STRIP_MAX})
+    UNION ALL
+    (SELECT v.* FROM "Vibe" v WHERE v."authorId" = ${me}::uuid AND v."state" <> 'removed' AND v."expiresAt" > ${at}
+      ORDER BY v."createdAt" DESC, v."id" DESC LIMIT 100)`;
+  return hydrated(chosen, me, at, Prisma.sql`ORDER BY v."createdAt", v."id"`);
+}
+
+/**
+ * Everybody's vibes in the order of the strip: one's own, then people with something unseen before those without, of these
+ * whom one follows first, then whoever posted last; within a person the oldest first.
+ */
+export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyVibe[]> {
+  const rows = await readRows<VibeRow>(db, stripSql(reader, now()));
+  const byAuthor = new Map<string, DailyVibe[]>();
+  for (const each of rows.flatMap(vibe(reader.id)))
+    byAuthor.set(each.user.id, [...(byAuthor.get(each.user.id) ?? []), each]);
+  const rank = ([first, ...rest]: DailyVibe[]) => {
+    if (!first) return [9, 0] as const;
+    const all = [first, ...rest];
+    if (first.user.id === reader.id) return [0, 0] as const;
+    const seen = all.every(({ isViewed }) => isViewed);
+    const last = Math.max(...all.map(({ createdAt }) => Date.parse(createdAt)));
+    return [(seen ? 3 : 1) + (first.isFollowed ? 0 : 1), -last] as const;
+  };
+  return [...byAuthor.values()]
+    .map((group) => ({ group, order: rank(group) }))
+    .sort((one, other) => one.order[0] - other.order[0] || one.order[1] - other.order[1])
+    .flatMap(({ group }) => group);
+}
+
+/** What the reader may see of a vibe: what others show, and one's own for ever. */
+const visibleVibe = (me: string, at: Date) => Prisma.sql`
+  ((${isShown(at)} AND ${notBlocked("v", me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
+
+/** One vibe. Throws `not_found` for one that the reader may not see. */
+export async function getVibe(reader: Reader, id: string, db: Db = prisma): Promise<DailyVibe> {
+  const at = now();
+  const chosen = Prisma.sql`SELECT v.* FROM "Vibe" v WHERE v."id" = ${id}::uuid AND ${visibleVibe(reader.id, at)}`;
+  const rows = await readRows<VibeRow>(db, hydrated(chosen, reader.id, at, Prisma.empty));
+  const [found] = rows.flatMap(vibe(reader.id));
+  if (!found) throw notFound(text.vibe);
+  return found;
+}
+
+interface VibeFacts {
+  id: string;
+  authorId: string;
+  state: ContentState;
+  screeningId: string | null;
+  text: string;
+}
+
+/** The few facts of a vibe that a command decides by. Throws `not_found` like getVibe. */
+export async function getVibeFacts(reader: Reader, id: string, db: Db = prisma): Promise<VibeFacts> {
+  const [row] = await readRows<VibeFacts>(
+    db,
+    Prisma.sql`SELECT v."id", v."authorId", v."state"::text AS "state", v."screeningId", v."text" FROM "Vibe" v
+      WHERE v."id" = ${id}::uuid AND ${visibleVibe(reader.id, now())}`,
+  );
+  if (!row) throw notFound(text.vibe);
+  return row;
+}
+
+/** A page of all that one ever shared and has not deleted, newest first. */
+export async function listArchive(
+  actor: Reader,
+  { limit, cursor }: PageQuery,
+  db: Db = prisma,
+): Promise<Page<DailyVibe>> {
+  const after = decodeCursor(cursor);
+  const chosen = Prisma.sql`
+    SELECT v.* FROM "Vibe" v WHERE v."authorId" = ${actor.id}::uuid AND v."state" <> 'removed'
+      ${after ? Prisma.sql`AND (v."createdAt", v."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY v."createdAt" DESC, v."id" DESC ${pageLimit(limit)}`;
+  const order = Prisma.sql`ORDER BY v."createdAt" DESC, v."id" DESC`;
+  const rows = await readRows<VibeRow>(db, hydrated(chosen, actor.id, now(), order));
+  const page = pageOf(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), vibe(actor.id));
+  return { ...page, items: page.items.flat() };
+}
+
+/** A page of who saw a vibe of one's own, last first. Throws `not_found`, `forbidden`. */
+export async function listViewers(
+  actor: Reader,
+  id: string,
+  { limit, cursor }: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Viewer>> {
+  const facts = await getVibeFacts(actor, id, db);
+  if (!isVibeAuthor(actor, facts)) throw forbidden(text.notYoursToSee);
+  const after = decodeCursor(cursor);
+  const rows = await readRows<AuthorColumns & { viewedAt: Date }>(
+    db,
+    Prisma.sql`
+    SELECT ${AUTHOR}, w."createdAt" AS "viewedAt" FROM "VibeView" w
+    JOIN "User" u ON u."id" = w."viewerId"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${now()}
+    WHERE w."vibeId" = ${id}::uuid AND u."role" <> 'banned'
+      AND NOT EXISTS (SELECT FROM "Block" b WHERE (b."blockerId" = u."id" AND b."blockedId" = ${actor.id}::uuid)
+        OR (b."blockerId" = ${actor.id}::uuid AND b."blockedId" = u."id"))
+      ${after ? Prisma.sql`AND (w."createdAt", w."viewerId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY w."createdAt" DESC, w."viewerId" DESC ${pageLimit(limit)}`,
+  );
+  return pageOf(
+    rows,
+    limit,
+    ({ viewedAt, userId }) => ({ createdAt: viewedAt, id: userId }),
+    (row) => ({ user: presentAuthor(row), viewedAt: row.viewedAt.toISOString() }),
+  );
+}
+
+/** Whose vibes the reader does not see. */
+export async function listVibeMutes(actor: Reader, db: Db = prisma): Promise<PublicUser[]> {
+  const rows = await readRows<AuthorColumns>(
+    db,
+    Prisma.sql`
+    SELECT ${AUTHOR} FROM "VibeMute" m JOIN "User" u ON u."id" = m."mutedId"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${now()}
+    WHERE m."muterId" = ${actor.id}::uuid ORDER BY m."createdAt" DESC, m."mutedId" LIMIT ${STRIP_MAX}`,
+  );
+  return rows.map(presentAuthor);
+}

@@ -1,0 +1,94 @@
+import "@/lib/testing/own-s3";
+import "@/lib/testing/own-cdn";
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { serveMediaAlone } from "@/lib/testing/media-server";
+import { cdn } from "@/lib/testing/own-cdn";
+import { bucket } from "@/lib/testing/own-s3";
+
+// Whatever reads the settings is loaded once the bucket and the network listen.
+const load = async () => ({
+  ...(await import("@/lib/infra/db")),
+  ...(await import("@/lib/infra/storage")),
+  ...(await import("@/lib/media/paths")),
+  ...(await import("@/lib/media/purge")),
+  ...(await import("@/lib/testing/factories")),
+  ...(await import("./headers")),
+});
+
+let on: Awaited<ReturnType<typeof load>>;
+let media: Awaited<ReturnType<typeof serveMediaAlone>>;
+let id: string;
+
+beforeAll(async () => {
+  on = await load();
+  media = await serveMediaAlone();
+  id = await on.makeAsset(await on.makePerson({ plan: "creator" }), { kind: "video", access: "public" });
+  const files = await on.storage();
+  await files.putBytes(`assets/${id}/video.mp4`, Buffer.from("a video"), "video/mp4");
+  await files.putBytes(`assets/${id}/hls/index.m3u8`, Buffer.from("#EXTM3U\n"), "application/vnd.apple.mpegurl");
+});
+afterAll(() => media.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${media.origin}${path}`, { headers, redirect: "manual" });
+
+describe("with S3 and a content delivery network", () => {
+  test("a large file is fetched from the bucket, by an address that soon is worth nothing", async () => {
+    const answer = await get(`/media/${id}/video.mp4`);
+    const to = new URL(answer.headers.get("location") ?? "");
+    expect([answer.status, to.origin, to.pathname]).toEqual([302, bucket.endpoint, `/media/assets/${id}/video.mp4`]);
+    expect(Number(to.searchParams.get("X-Amz-Expires"))).toBeLessThanOrEqual(60);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=20");
+    const file = await fetch(to, { headers: { Range: "bytes=2-" } });
+    expect([file.status, file.headers.get("cache-control"), await file.text()]).toEqual([
+      ...[206, "public, max-age=300", "video"],
+    ]);
+  });
+
+  test("a list, whose entries lie beside it, comes from this site, and other sites' pages may read it", async () => {
+    const answer = await get(`/media/${id}/hls/index.m3u8`);
+    expect([answer.status, await answer.text()]).toEqual([200, "#EXTM3U\n"]);
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await get(`/media/${id}/hls/index.m3u8`, { "If-None-Match": etag })).status).toBe(304);
+    expect((await get(`/media/${id}/hls/none.m3u8`)).status).toBe(404);
+  });
+
+  test("public addresses are the network's, private ones this site's and kept by nobody", async () => {
+    expect(on.addressOf({ id, access: "public", epoch: 0 }, "video.mp4")).toBe(`${cdn.url}/media/${id}/video.mp4`);
+    const path = on.addressOf({ id, access: "private", epoch: 0 }, "video.mp4");
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "no-store"]);
+    expect(path.startsWith("/media/s/")).toBe(true);
+  });
+
+  test("pages may load from both, and from nowhere else", async () => {
+    const policy = on.noncePolicy("n", false);
+    for (const directive of ["img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'"])
+      expect(policy).toContain(`${directive} ${cdn.url} ${bucket.endpoint}`);
+    expect(policy).toContain("font-src 'self';");
+  });
+
+  test("the network forgets what is private now or deleted, after it failed too, and each only once", async () => {
+    await on.prisma.asset.update({ where: { id }, data: { access: "private" } });
+    cdn.status = 500;
+    await on.purgeCopies();
+    expect([cdn.told.length, await on.prisma.cdnPurge.count()]).toEqual([1, 1]);
+    cdn.status = 200;
+    const other = await on.makeAsset(await on.makePerson(), { access: "public" });
+    await on.prisma.asset.delete({ where: { id: other } });
+    await on.purgeCopies();
+    await on.purgeCopies();
+    expect([cdn.told.length, await on.prisma.cdnPurge.count()]).toEqual([2, 0]);
+    const urls = cdn.told.at(-1)?.urls ?? [];
+    expect(urls).toEqual(
+      expect.arrayContaining(
+        [`${id}/video.mp4`, `${id}/hls/index.m3u8`, `${other}/640.webp`].map((path) => `${cdn.url}/media/${path}`),
+      ),
+    );
+    expect(cdn.authorization).toBe(`Basic ${Buffer.from("veranda:secret").toString("base64")}`);
+  });
+});

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { env } from "@/lib/env";
+import { notFound } from "@/lib/http/errors";
+import { refreshClock } from "@/lib/infra/clock";
+import { codeOf } from "@/lib/infra/error-code";
+import { storage } from "@/lib/infra/storage";
+import { type Servable, servable } from "@/lib/media/serving";
+import { media as text } from "@/lib/text/media";
+import { rangeOf, type Validators } from "./conditional";
+import { DATA_POLICY } from "./headers";
+
+/** How long a copy may be shown again without asking, in seconds (DESIGN.md 3b). */
+const FRESH = 300;
+/** How long a signed address of the storage works, and how long a browser may keep where it was sent, in seconds. */
+const SIGNED = 60;
+const SENT_ON = 20;
+
+/** Files of this size or less are read at once, in bytes: a stream costs more. */
+const SMALL = 128 * 1024;
+/** What a stream reads at a time, in bytes. */
+const PIECE = 256 * 1024;
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  const { status, code, message } = notFound(text.file);
+  const body = JSON.stringify({ error: code, message });
+  response.setHeader("Cache-Control", "no-store");
+  response.writeHead(status, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+interface Content extends Validators {
+  send: (start: number, end: number) => Promise<void>;
+}
+
+/** Answers with all or a part of `content`, or that the copy at hand is still right. */
+async function answer(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
+  const { size, etag } = content;
+  response.setHeader("ETag", etag);
+  response.setHeader("Accept-Ranges", "bytes");
+  const wanted = rangeOf(request, content);
+  if (wanted === "unchanged") {
+    response.writeHead(304).end();
+    return;
+  }
+  if (wanted === "unsatisfiable") {
+    response.removeHeader("Content-Type");
+    response.writeHead(416, { "Content-Range": `bytes */${size}`, "Content-Length": 0 }).end();
+    return;
+  }
+  const { start, end } = wanted ?? { start: 0, end: size - 1 };
+  if (wanted) response.setHeader("Content-Range", `bytes ${start}-${end}/${size}`);
+  response.writeHead(wanted ? 206 : 200, { "Content-Length": end - start + 1 });
+  if (request.method === "HEAD" || end < start) response.end();
+  else await content.send(start, end);
+}
+
+/** A client that goes away in the middle is no failure of ours. */
+const isGone = (error: unknown) => ["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE"].includes(codeOf(error) ?? "");
+
+async function fromDisk(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+  const handle = await fs.open(file, "r").catch(() => null);
+  const found = await handle?.stat();
+  if (!handle || !found?.isFile()) {
+    await handle?.close();
+    return refuse(request, response);
+  }
+  try {
+    const { size, mtimeMs } = found;
+    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    await answer(request, response, {
+      size,
+      etag,
+      async send(start, end) {
+        if (end - start < SMALL) {
+          const buffer = Buffer.allocUnsafe(end - start + 1);
+          const { bytesRead } = await handle.read(buffer, 0, buffer.byteLength, start);
+          response.end(buffer.subarray(0, bytesRead));
+          return;
+        }
+        const stream = handle.createReadStream({ start, end, highWaterMark: PIECE, autoClose: false });
+        await pipeline(stream, response).catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        });
+      },
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+async function fromMemory(request: IncomingMessage, response: ServerResponse, bytes: Buffer | null): Promise<void> {
+  if (!bytes) return refuse(request, response);
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  await answer(request, response, {
+    size: bytes.byteLength,
+    etag,
+    send: async (start, end) => {
+      response.end(bytes.subarray(start, end + 1));
+    },
+  });
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, found: Servable): Promise<void> {
+  const cacheControl = `${found.isPublic ? "public" : "private"}, max-age=${FRESH}`;
+  const files = await storage();
+  const method = request.method === "HEAD" ? "HEAD" : "GET";
+  const place = await files.place(found.key, { method, type: found.type, cacheControl, seconds: SIGNED });
+  if ("url" in place && !found.isList) {
+    response.setHeader("Cache-Control", found.isPublic ? `public, max-age=${SENT_ON}` : "no-store");
+    response.writeHead(302, { Location: place.url, "Content-Length": 0 }).end();
+    return;
+  }
+  response.setHeader("Content-Type", found.type);
+  response.setHeader("Cache-Control", cacheControl);
+  if ("file" in place) return fromDisk(request, response, place.file);
+  return fromMemory(request, response, await files.read(found.key));
+}
+
+/** Whether this process answers a path below the base path itself: that of a picture, a video, or what belongs to one. */
+export const isMedia = (sitePath: string) => sitePath.startsWith("/media/");
+
+/**
+ * Answers for a file of an asset. What there is not, and what the path gives no right to, is answered alike. `sitePath` is as it
+ * was sent: names and signatures know upper and lower case.
+ */
+export async function serveMedia(request: IncomingMessage, response: ServerResponse, sitePath: string): Promise<void> {
+  response.setHeader("Content-Security-Policy", DATA_POLICY);
+  if (env.MEDIA_CDN_URL) {
+    // Pages of this site fetch it from there.
+    response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    response.setHeader("Access-Control-Allow-Origin", "*");
+  }
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end();
+    return;
+  }
+  await refreshClock();
+  const found = await servable(sitePath);
+  return found ? send(request, response, found) : refuse(request, response);
+}

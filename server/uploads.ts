@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { DELETE, HEAD, OPTIONS, PATCH, POST } from "@/app/api/media/uploads/[[...upload]]/route";
+import { env } from "@/lib/env";
+import { UPLOADS_PATH } from "@/lib/media/contract";
+
+const HANDLERS: Readonly<Record<string, typeof POST | undefined>> = { DELETE, HEAD, OPTIONS, PATCH, POST };
+
+/** The segments of a path below that of uploads; null for any other path, and what no path can be. */
+function segmentsOf(sitePath: string): string[] | null {
+  if (sitePath !== UPLOADS_PATH && !sitePath.startsWith(`${UPLOADS_PATH}/`)) return null;
+  return sitePath.slice(UPLOADS_PATH.length).split("/").filter(Boolean);
+}
+
+function toRequest(request: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  const hasBody = request.method === "POST" || request.method === "PATCH";
+  const init: RequestInit & { duplex: "half" } = {
+    ...{ method: request.method, headers, duplex: "half" },
+    // Node's own web stream is the one that Request takes; their types differ in name only.
+    body: hasBody ? (Readable.toWeb(request) as ReadableStream<Uint8Array>) : null,
+  };
+  return new Request(new URL(request.url?.slice(env.BASE_PATH.length) ?? "/", "http://site"), init);
+}
+
+/**
+ * The call that answers for an upload without Next, or null for any other request: the very handlers that the route file exports,
+ * fed without Next's own copying of the bytes. `sitePath` is decoded.
+ */
+export function uploadCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sitePath: string,
+): (() => Promise<void>) | null {
+  const handler = HANDLERS[request.method ?? ""];
+  const segments = segmentsOf(sitePath);
+  if (!handler || !segments) return null;
+  return async () => {
+    const params = Promise.resolve({ upload: segments.length > 0 ? segments : undefined });
+    const answer = await handler(toRequest(request), { params });
+    const body = request.method === "HEAD" ? "" : await answer.text();
+    response.writeHead(answer.status, [...answer.headers].flat());
+    response.end(body);
+  };
+}
