@@ -20,16 +20,23 @@ export type PictureHash = Buffer;
 /** The block hash alone, for a first look. */
 export const blocksOf = (hash: PictureHash) => hash.subarray(0, HASH_BYTES);
 
-function greyOf(square: Uint8Array): Buffer {
+/** How bright each pixel of a square is (Rec. 601). */
+function lumaOf(square: Uint8Array): Uint8Array {
+  const luma = new Uint8Array(SIDE * SIDE);
+  for (let at = 0; at < luma.length; at++) {
+    const [red = 0, green = 0, blue = 0] = [square[at * 3], square[at * 3 + 1], square[at * 3 + 2]];
+    luma[at] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue);
+  }
+  return luma;
+}
+
+function shrunk(luma: Uint8Array): Buffer {
   const sums = new Float64Array(GREY * GREY);
   const cell = SIDE / GREY;
-  for (let y = 0; y < SIDE; y++)
-    for (let x = 0; x < SIDE; x++) {
-      const at = (y * SIDE + x) * 3;
-      const luma = 0.299 * (square[at] ?? 0) + 0.587 * (square[at + 1] ?? 0) + 0.114 * (square[at + 2] ?? 0);
-      const place = Math.floor(y / cell) * GREY + Math.floor(x / cell);
-      sums[place] = (sums[place] ?? 0) + luma;
-    }
+  for (const [at, value] of luma.entries()) {
+    const place = Math.floor(at / SIDE / cell) * GREY + Math.floor((at % SIDE) / cell);
+    sums[place] = (sums[place] ?? 0) + value;
+  }
   return Buffer.from(sums.map((sum) => Math.round(sum / cell ** 2)));
 }
 
@@ -52,10 +59,11 @@ function edgesOf(hash: PictureHash): Float64Array {
 
 /** Of a square that squareOf made; null when there is too little in it to know it by. */
 export function hashOfSquare(square: Uint8Array): PictureHash | null {
+  const luma = lumaOf(square);
   const data = new Uint8Array(SIDE * SIDE * 4).fill(255);
-  for (let at = 0; at < SIDE * SIDE; at++) data.set(square.subarray(at * 3, at * 3 + 3), at * 4);
+  for (const [at, value] of luma.entries()) data.fill(value, at * 4, at * 4 + 3);
   const blocks = bmvbhash({ width: SIDE, height: SIDE, data }, BITS);
-  const hash = Buffer.concat([Buffer.from(blocks, "hex"), greyOf(square)]);
+  const hash = Buffer.concat([Buffer.from(blocks, "hex"), shrunk(luma)]);
   const edges = edgesOf(hash);
   return edges.reduce((sum, edge) => sum + Math.abs(edge), 0) / edges.length < LEAST ? null : hash;
 }

@@ -17,10 +17,12 @@ import { screenText } from "./text";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-pictures-"));
+/** From here a program finds the packages. */
+const beside = mkdtempSync(path.resolve("build/screening/test-"));
 
 afterAll(async () => {
   await closeReader();
-  rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, beside]) rmSync(made, { recursive: true, force: true });
 });
 
 const screened = (file: Buffer) => screenPicture({ assetId: ID, file });
@@ -47,7 +49,7 @@ const SQUARES = [
 
 /** What a process of its own answers that has scoreNudity and no native runtime. */
 async function withoutNative(squares: readonly Uint8Array[]): Promise<Record<string, number>[]> {
-  const program = path.join(folder, "score.cjs");
+  const program = path.join(beside, "score.cjs");
   await build({
     stdin: {
       contents: `import { scoreNudity } from "@/lib/screening/pictures/nudity";
@@ -68,7 +70,7 @@ async function withoutNative(squares: readonly Uint8Array[]): Promise<Record<str
   });
   const files = squares.map((_, at) => path.join(folder, `square-${at}`));
   for (const [at, file] of files.entries()) writeFileSync(file, squares[at] ?? "");
-  const env = { ...process.env, NODE_PATH: path.resolve("node_modules"), LOG_LEVEL: "silent" };
+  const env = { ...process.env, LOG_LEVEL: "silent" };
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...files], { env });
   return z.array(z.record(z.string(), z.number())).parse(JSON.parse(stdout));
 }

@@ -1,0 +1,51 @@
+"use client";
+
+import { Eye } from "lucide-react";
+import { Thumb } from "@/components/media/thumb";
+import { formatCount, formatDate } from "@/components/shell/format";
+import { Timestamp } from "@/components/shell/timestamp";
+import { vibes } from "@/lib/text/vibes";
+import type { DailyVibe } from "@/lib/vibes/contract";
+import { viewsOf } from "./views-of";
+
+const text = vibes.archive;
+
+interface ArchiveTileProps {
+  vibe: DailyVibe;
+  onOpen: () => void;
+  onNear: () => void;
+}
+
+/** A past vibe: its picture, its date, how many saw it; opens the viewer. */
+export function ArchiveTile({ vibe, onOpen, onNear }: ArchiveTileProps) {
+  const date = formatDate(vibe.createdAt);
+  const state = text.state[vibe.state];
+  const name = [text.open(date, viewsOf(vibe)), state, vibe.text].filter(Boolean).join(". ");
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={name}
+        data-archived={vibe.id}
+        onClick={onOpen}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className="relative block w-full overflow-hidden rounded-lg"
+      >
+        <Thumb kind={vibe.mediaType} media={vibe.media} width={200} className="aspect-[9/16] h-auto w-full" />
+        {state && (
+          <span className="absolute top-1.5 left-1.5 rounded-md bg-black/75 px-1.5 py-0.5 font-medium text-white text-xs">
+            {state}
+          </span>
+        )}
+        <span className="absolute inset-x-0 bottom-0 flex items-end justify-between gap-1 whitespace-nowrap bg-linear-to-t from-black/85 to-black/30 px-1.5 pt-3 pb-1.5 text-white text-xs">
+          <Timestamp at={vibe.createdAt} />
+          <span className="flex items-center gap-1 tabular-nums">
+            <Eye aria-hidden className="size-3.5" />
+            {formatCount(vibe.viewCount)}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CircleDashed } from "lucide-react";
+import dynamic from "next/dynamic";
+import { OneColumn } from "@/components/shell/layout";
+import { LoadMore } from "@/components/shell/load-more";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { itemsOf } from "@/lib/http/pages";
+import { vibes } from "@/lib/text/vibes";
+import { archiveOptions } from "@/lib/vibes/client";
+import { ArchiveTile } from "./archive-tile";
+import { useViewer } from "./use-viewer";
+
+const text = vibes.archive;
+
+const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.MakingVibes));
+
+const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
+
+/** All vibes of one's own, newest first. */
+export function VibeArchive() {
+  const query = useInfiniteQuery(archiveOptions());
+  const viewer = useViewer();
+  const all = itemsOf(query.data);
+  const making = all.filter(({ state }) => state === "processing");
+  // Each by itself: they were not shared on one day.
+  const show = (at: number) =>
+    viewer.show(
+      all.map((vibe) => [vibe]),
+      at,
+      query.dataUpdatedAt,
+    );
+  return (
+    <OneColumn>
+      <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className={grid}>
+          {["first", "second", "third", "fourth"].map((place) => (
+            <Skeleton key={place} className="aspect-[9/16] w-full rounded-lg" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && all.length === 0 && (
+        <EmptyState icon={CircleDashed} title={text.empty} description={text.emptyText} />
+      )}
+      {all.length > 0 && (
+        <ul className={grid}>
+          {all.map((vibe, at) => (
+            <ArchiveTile key={vibe.id} vibe={vibe} onOpen={() => show(at)} onNear={viewer.warm} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.failed} />}
+      {viewer.element}
+      {making.length > 0 && <MakingVibes vibes={making} />}
+    </OneColumn>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { Tray } from "@/components/media/use-tray";
+import { Checking } from "@/components/screening/checking";
+import { Link } from "@/components/shell/link";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Textarea } from "@/components/ui/textarea";
+import { ALT_MAX } from "@/lib/media/contract";
+import { screening } from "@/lib/text/screening";
+import { vibes } from "@/lib/text/vibes";
+import { VIBE_TEXT_MAX } from "@/lib/vibes/contract";
+import { VibePreview } from "./vibe-preview";
+
+const text = vibes.compose;
+
+const SingleUpload = dynamic(() => import("@/components/media/single-upload").then((module) => module.SingleUpload), {
+  loading: () => <Skeleton className="h-24 w-full rounded-xl" />,
+});
+
+/** From so many characters before the end on, the room that is left is said. */
+const NEAR = 50;
+
+interface CreateFormProps {
+  tray: Tray;
+  words: string;
+  onWords: (words: string) => void;
+  pending: boolean;
+  onSubmit: () => void;
+  /** The dialog gives way to another page. */
+  onLeave: () => void;
+}
+
+export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }: CreateFormProps) {
+  const [item] = tray.items;
+  const over = words.trim().length - VIBE_TEXT_MAX;
+  const ready = tray.wanted?.length === 1 && over <= 0;
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onSubmit();
+      }}
+    >
+      <SingleUpload tray={tray}>{(chosen) => <VibePreview item={chosen} words={words.trim()} />}</SingleUpload>
+      <Field
+        label={text.text}
+        hint={
+          <span aria-live="polite" className={over > 0 ? "text-destructive" : undefined}>
+            {over > 0 ? text.over(over) : over > -NEAR ? text.left(-over) : ""}
+          </span>
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            value={words}
+            placeholder={text.textHint}
+            onChange={(event) => onWords(event.target.value)}
+          />
+        )}
+      </Field>
+      {item && (
+        <Field label={text.alt}>
+          {(control) => (
+            <Input
+              {...control}
+              value={item.alt}
+              maxLength={ALT_MAX}
+              placeholder={text.altHint}
+              onChange={(event) => tray.describe(item.key, event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <DialogFooter className="mt-2 sm:items-center">
+        <Checking busy={pending} words={screening.checking.vibe} />
+        <Button asChild variant="ghost">
+          <Link href="/vibes/archive" onClick={onLeave}>
+            {text.archive}
+          </Link>
+        </Button>
+        {/* Not disabled while it is under way: it would lose the focus. */}
+        <Button type="submit" disabled={!ready} aria-busy={pending}>
+          {pending ? text.sharing : text.share}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

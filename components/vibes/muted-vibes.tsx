@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { commonText } from "@/lib/text/common";
+import { vibes } from "@/lib/text/vibes";
+import { mutedVibesOptions, useMuteVibes } from "@/lib/vibes/client";
+
+const text = vibes.muting;
+
+/** Whose vibes one does not see, and the way to take it back. */
+export function MutedVibes() {
+  const query = useQuery(mutedVibesOptions());
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
+        {text.title}
+      </h2>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="mt-3">
+          <Skeleton className="h-9 w-full" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState title={text.loadFailed} onRetry={() => query.refetch()} className="py-4!" />
+      )}
+      {query.data && (
+        <p className="mt-1 text-muted-foreground text-sm">{query.data.length > 0 ? text.text : text.nobody}</p>
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="mt-2 flex flex-col divide-y">
+          {query.data.map((person) => (
+            <MutedRow key={person.id} person={person} onGone={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function MutedRow({ person, onGone }: { person: PublicUser; onGone: () => void }) {
+  const mute = useMuteVibes(person.id);
+  const name = commonText.fullName(person);
+  const undo = () =>
+    announce(mute.mutateAsync(false), {
+      done: () => {
+        toast({ title: text.undone(name) });
+        onGone();
+      },
+      failed: text.failed,
+    });
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{name}</span> <span className="text-muted-foreground">@{person.username}</span>
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`${text.unmute} ${name}`}
+        disabled={mute.isPending}
+        onClick={undo}
+      >
+        {text.unmute}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { CircleAlert, EyeOff } from "lucide-react";
+import { progressOf } from "@/components/media/making-progress";
+import { AskPerson } from "@/components/screening/ask-person";
+import { heldSentence } from "@/components/screening/reasons";
+import { Button } from "@/components/ui/button";
+import { isHeld } from "@/lib/screening/client";
+import { screening } from "@/lib/text/screening";
+import { vibes } from "@/lib/text/vibes";
+import { useReviewVibe } from "@/lib/vibes/client";
+import type { DailyVibe } from "@/lib/vibes/contract";
+
+const text = vibes.own;
+
+/** Lies on a vibe that its author alone sees: why, and what they can do. */
+export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () => void }) {
+  const review = useReviewVibe();
+  const panel = "rounded-xl border bg-popover p-4 text-popover-foreground text-sm shadow-float-lg";
+  const remove = (
+    <Button variant="outline" size="sm" onClick={onDelete}>
+      {vibes.menu.delete}
+    </Button>
+  );
+  if (vibe.state === "processing") return <Making vibe={vibe} className={panel} />;
+  if (vibe.state === "failed")
+    return (
+      <section aria-label={text.failed} className={panel}>
+        <p className="flex gap-2 font-semibold">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
+          {text.failed}
+        </p>
+        {vibe.media.failure && <p className="mt-1">{vibe.media.failure}</p>}
+        <p className="mt-1">{text.failedText}</p>
+        <div className="mt-3">{remove}</div>
+      </section>
+    );
+  const held = isHeld(vibe) ? vibe.screening : null;
+  return (
+    <section aria-label={screening.label} className={panel}>
+      <p className="flex gap-2">
+        <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+        <span className="min-w-0 break-words">{heldSentence(held?.hits ?? [])}</span>
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {remove}
+        <AskPerson asked={held?.reviewAsked ?? false} onAsk={() => review.mutateAsync(vibe.id)} size="sm" />
+      </div>
+    </section>
+  );
+}
+
+function Making({ vibe, className }: { vibe: DailyVibe; className: string }) {
+  const { stage, percent } = progressOf([vibe.media]);
+  const label = text.making[stage];
+  return (
+    <section aria-label={label} className={className}>
+      <p className="flex items-baseline justify-between gap-3 font-medium">
+        <span role="status">{label}</span>
+        <span className="text-muted-foreground tabular-nums">{percent}%</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-2 h-1.5 overflow-hidden rounded-full bg-border"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-200"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="mt-2 text-muted-foreground">{text.makingText}</p>
+    </section>
+  );
+}

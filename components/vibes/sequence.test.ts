@@ -1,0 +1,57 @@
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import type { DailyVibe } from "@/lib/vibes/contract";
+import { beginningOf, byPerson, type Place, step, stepPerson, unseenIn, vibeAt, without } from "./sequence";
+
+const vibe = (author: string, name: string, isViewed = false) =>
+  ({ id: `${author}-${name}`, user: { id: author }, isViewed }) as DailyVibe;
+
+const ids = (sequence: readonly (readonly DailyVibe[])[]) => sequence.map((vibes) => vibes.map(({ id }) => id));
+
+const ada = [vibe("ada", "1", true), vibe("ada", "2")];
+const bob = [vibe("bob", "1")];
+const cleo = [vibe("cleo", "1", true), vibe("cleo", "2", true)];
+
+test("vibes are gathered by person, in the order of the strip", () => {
+  expect(ids(byPerson([...ada, ...bob, ...cleo]))).toEqual([["ada-1", "ada-2"], ["bob-1"], ["cleo-1", "cleo-2"]]);
+  expect(byPerson([])).toEqual([]);
+  expect([ada, bob, cleo].map(unseenIn)).toEqual([1, 1, 0]);
+});
+
+test("somebody's vibes begin at the first that was not seen; once all were, at the first", () => {
+  expect([ada, bob, cleo].map(beginningOf)).toEqual([1, 0, 0]);
+});
+
+test("it goes from vibe to vibe over the borders between people, and from person to person", () => {
+  const all = [ada, bob, cleo];
+  const walk = (by: 1 | -1, from: Place) => {
+    const seen: string[] = [];
+    for (let place: Place | null = from; place; place = step(all, place, by)) seen.push(vibeAt(all, place)?.id ?? "");
+    return seen;
+  };
+  const there = ["ada-1", "ada-2", "bob-1", "cleo-1", "cleo-2"];
+  expect(walk(1, { person: 0, item: 0 })).toEqual(there);
+  expect(walk(-1, { person: 2, item: 1 })).toEqual(there.toReversed());
+  expect(stepPerson(all, { person: 1, item: 0 }, -1)).toEqual({ person: 0, item: 1 });
+  expect(stepPerson(all, { person: 1, item: 0 }, 1)).toEqual({ person: 2, item: 0 });
+  expect(stepPerson(all, { person: 2, item: 0 }, 1)).toBeNull();
+});
+
+test("what is taken away is followed by what came after it, whoever had how many", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }), fc.nat(), (counts, seed) => {
+      const all = counts.map((count, person) =>
+        Array.from({ length: count }, (_, item) => vibe(`p${person}`, String(item))),
+      );
+      const person = seed % all.length;
+      const place = { person, item: Math.floor(seed / 7) % (counts[person] ?? 1) };
+      const taken = vibeAt(all, place);
+      const following = step(all, place, 1);
+      const rest = without(all, place);
+      expect(rest && vibeAt(rest.sequence, rest.place)).toEqual(following && vibeAt(all, following));
+      if (!rest) return;
+      expect(rest.sequence.flat()).toEqual(all.flat().filter((one) => one !== taken));
+      expect(rest.sequence.every((vibes) => vibes.length > 0)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useReducedMotion } from "@/components/media/use-reduced-motion";
+import { VIBE_SHOWN } from "@/lib/vibes/policy";
+
+/** For who asked for less motion the bar moves in steps, in ms. */
+const STEP = 1_000;
+
+/**
+ * Counts the time that a vibe is shown while it `runs`, draws it as the width of a bar, and calls `onEnd` when it is over
+ * (SPEC.md section 9). Another `key` begins anew.
+ */
+export function useCountdown(key: string, runs: boolean, bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
+  const reduced = useReducedMotion();
+  const counted = useRef({ key, elapsed: 0 });
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    ended.current = onEnd;
+  });
+  useEffect(() => {
+    if (counted.current.key !== key) counted.current = { key, elapsed: 0 };
+    if (!runs) return;
+    const count = counted.current;
+    let last = performance.now();
+    const tick = (at: number) => {
+      count.elapsed += Math.max(0, at - last);
+      last = at;
+      const drawn = reduced ? Math.floor(count.elapsed / STEP) * STEP : count.elapsed;
+      bar.current?.style.setProperty("transform", `scaleX(${Math.min(1, drawn / VIBE_SHOWN)})`);
+      if (count.elapsed >= VIBE_SHOWN) ended.current();
+      else frame = requestAnimationFrame(tick);
+    };
+    let frame = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(frame);
+  }, [key, runs, bar, reduced]);
+}

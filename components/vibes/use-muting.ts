@@ -1,0 +1,32 @@
+import { announce } from "@/components/ui/announce";
+import { toast } from "@/components/ui/use-toast";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { vibes } from "@/lib/text/vibes";
+import { useMuteVibes } from "@/lib/vibes/client";
+
+const text = vibes.muting;
+
+/** Mutes somebody's vibes, with a toast that takes it back. `done` runs once they are. */
+export function useMuting({ id, firstName }: PublicUser): { mute: (done?: () => void) => void; unmute: () => void } {
+  const { mutateAsync } = useMuteVibes(id);
+  const unmute = () => {
+    void announce(mutateAsync(false), {
+      done: () => toast({ title: text.undone(firstName) }),
+      failed: text.failed,
+    });
+  };
+  const mute = (done?: () => void) => {
+    void announce(mutateAsync(true), {
+      done: () => {
+        done?.();
+        toast({
+          title: text.done(firstName),
+          description: text.doneText,
+          action: { label: text.undo, onAction: unmute },
+        });
+      },
+      failed: text.failed,
+    });
+  };
+  return { mute, unmute };
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from "react";
+
+/** A press of a button goes this share of what is in view. */
+const PAGE = 0.8;
+
+/** A row that scrolls sideways: whether something lies before and after what is in view, and the way there. */
+export function useScroller() {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    if (!row) return;
+    const look = () => {
+      const before = row.scrollLeft > 1;
+      const after = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
+      setHidden((last) => (last.before === before && last.after === after ? last : { before, after }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(row);
+    for (const child of row.children) observer.observe(child);
+    const changes = new MutationObserver(look);
+    changes.observe(row, { childList: true });
+    row.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+      row.removeEventListener("scroll", look);
+    };
+  }, [row]);
+  const turn = useCallback(
+    (by: 1 | -1) => row?.scrollBy({ left: by * row.clientWidth * PAGE, behavior: "smooth" }),
+    [row],
+  );
+  return { setRow, ...hidden, turn };
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useCallback, useState } from "react";
+import type { Sequence } from "./sequence";
+
+const loadViewer = () => import("./viewer").then((module) => module.VibeViewer);
+const VibeViewer = dynamic(loadViewer);
+
+interface Viewed {
+  sequence: Sequence;
+  start: number;
+  readAt: number;
+  open: boolean;
+  /** Each opening is another viewer. */
+  count: number;
+}
+
+/** The viewer of vibes, whose code is fetched when it is wanted: `show` opens it, and `element` is where it stands. */
+export function useViewer(): {
+  show: (sequence: Sequence, start: number, readAt: number) => void;
+  warm: () => void;
+  element: ReactNode;
+} {
+  const [viewed, setViewed] = useState<Viewed | null>(null);
+  const show = useCallback(
+    (sequence: Sequence, start: number, readAt: number) =>
+      setViewed((last) => ({ sequence, start, readAt, open: true, count: (last?.count ?? 0) + 1 })),
+    [],
+  );
+  const warm = useCallback(() => {
+    // What fails here is said when the viewer is opened.
+    loadViewer().catch(() => {});
+  }, []);
+  const element = viewed && (
+    <VibeViewer
+      key={viewed.count}
+      sequence={viewed.sequence}
+      start={viewed.start}
+      readAt={viewed.readAt}
+      open={viewed.open}
+      onOpenChange={(open) => setViewed((last) => last && { ...last, open })}
+    />
+  );
+  return { show, warm, element };
+}

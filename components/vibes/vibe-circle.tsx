@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import type { PublicUser } from "@/lib/accounts/contract";
+
+/** What the ring round a person tells: something unseen, all seen, something of one's own that waits; or no ring. */
+export type Ring = "unseen" | "seen" | "waits" | "none";
+
+// Told apart by thickness as well as by colour.
+const RINGS: Record<Ring, string> = {
+  unseen: "ring-[3px] ring-primary ring-offset-2",
+  seen: "ring-2 ring-input/70 ring-offset-2",
+  waits: "ring-[3px] ring-warning ring-offset-2",
+  none: "",
+};
+
+interface VibeCircleProps {
+  person: Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
+  ring: Ring;
+  /** The accessible name, which says what the ring does. */
+  label: string;
+  /** What stands below, for the eye. */
+  caption: string;
+  onPress: () => void;
+  /** Told when it is about to be pressed. */
+  onNear?: () => void;
+  children?: ReactNode;
+}
+
+/** A person of the strip: their avatar in its ring, over their name. */
+export function VibeCircle({ person, ring, label, caption, onPress, onNear, children }: VibeCircleProps) {
+  return (
+    <li className="relative w-18 shrink-0 snap-start">
+      <button
+        type="button"
+        aria-label={label}
+        data-vibes-of={person.id}
+        data-ring={ring}
+        onClick={onPress}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        className="flex w-full flex-col items-center gap-1.5 rounded-xl pt-1.5 pb-1 focus-visible:-outline-offset-2"
+      >
+        <span className={`grid rounded-full ring-offset-card ${RINGS[ring]}`}>
+          <Avatar person={person} size="lg" />
+        </span>
+        <span
+          className={`w-full truncate px-0.5 text-center text-xs ${ring === "unseen" ? "font-semibold" : "text-muted-foreground"}`}
+        >
+          {caption}
+        </span>
+      </button>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { vibes } from "@/lib/text/vibes";
+import type { DailyVibe } from "@/lib/vibes/contract";
+import { viewsOf } from "./views-of";
+
+interface ViewerFooterProps {
+  vibe: DailyVibe;
+  /** Shows who saw it; null for others' vibes. */
+  onViewers: (() => void) | null;
+  /** What its author alone is told. */
+  children: ReactNode;
+}
+
+/** The lower edge of the viewer: how many people saw it, and what its author has to know. */
+export function ViewerFooter({ vibe, onViewers, children }: ViewerFooterProps) {
+  const views = viewsOf(vibe);
+  const line = "inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium text-sm";
+  return (
+    <footer className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/75 to-transparent px-2 pt-8 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:pointer-events-auto">
+      <div data-panel className="px-1 empty:hidden">
+        {children}
+      </div>
+      {onViewers ? (
+        <button
+          type="button"
+          onClick={onViewers}
+          aria-label={vibes.viewers.open(views)}
+          className={`${line} self-start hover:bg-white/20 focus-visible:-outline-offset-2 focus-visible:outline-white`}
+        >
+          <Eye aria-hidden className="size-5" />
+          {views}
+        </button>
+      ) : (
+        <p className={`${line} pointer-events-none! self-start`}>
+          <Eye aria-hidden className="size-5" />
+          {views}
+        </p>
+      )}
+    </footer>
+  );
+}

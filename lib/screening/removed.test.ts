@@ -1,0 +1,93 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import sharp, { type Sharp } from "sharp";
+import type { Db } from "@/lib/infra/db";
+import { harmlessPictures, landscape, plain } from "@/lib/testing/drawn-pictures";
+import { rollback } from "@/lib/testing/rollback";
+import { blocksOf, mirrored, pictureHash } from "./hashes";
+import { forgetRemoved, looksRemoved, rememberRemoved } from "./removed";
+
+const hashOf = async (picture: Buffer) => (await pictureHash(picture))?.toString("base64") ?? "";
+
+/** Runs `work` with every picture but the first few remembered as removed, which is taken back. */
+const removing = (pictures: readonly Buffer[], work: (db: Db) => Promise<void>) =>
+  rollback(async (db) => {
+    await rememberRemoved(await Promise.all(pictures.map(hashOf)), db);
+    await work(db);
+  });
+
+const CHANGES: Record<string, (picture: Sharp) => Sharp> = {
+  "as it was": (picture) => picture,
+  "at a third of the size": (picture) => picture.resize({ width: 320 }),
+  "in another shape": (picture) => picture.resize(500, 300, { fit: "fill" }),
+  "compressed hard": (picture) => picture.jpeg({ quality: 35 }),
+  "in grey": (picture) => picture.greyscale(),
+  brighter: (picture) => picture.modulate({ brightness: 1.12 }),
+  blurred: (picture) => picture.blur(1.5),
+  mirrored: (picture) => picture.flop(),
+};
+
+describe("a picture that a moderator removed", () => {
+  test.each(Object.entries(CHANGES))("is known again %s", async (_, change) => {
+    const pictures = await harmlessPictures(6, 21);
+    await removing(pictures, async (db) => {
+      const known = await Promise.all(
+        pictures.map(async (picture) => looksRemoved(await change(sharp(picture)).toBuffer(), db)),
+      );
+      expect(known).toEqual(pictures.map(() => true));
+    });
+  });
+
+  test("is not mistaken for another", async () => {
+    const pictures = await harmlessPictures(40, 22);
+    await removing(pictures.slice(0, 20), async (db) => {
+      const known = await Promise.all(pictures.slice(20).map((picture) => looksRemoved(picture, db)));
+      expect(known).toEqual(known.map(() => false));
+    });
+  });
+
+  test("is not mistaken for one of another thing of the same outline", async () => {
+    const on = (inside: string) =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="140" fill="#c63"/>${inside}</svg>`,
+        ),
+      )
+        .png()
+        .toBuffer();
+    const stripes = [90, 150, 210, 270].map((x) => `<rect x="${x}" y="90" width="26" height="220" fill="#521"/>`);
+    const bars = [90, 150, 210, 270].map((y) => `<rect x="90" y="${y}" width="220" height="26" fill="#521"/>`);
+    const [one, other] = await Promise.all([on(stripes.join("")), on(bars.join(""))]);
+    await removing([one], async (db) => {
+      expect(await looksRemoved(one, db)).toBe(true);
+      expect(await looksRemoved(other, db)).toBe(false);
+    });
+  });
+
+  test("is forgotten when that was a mistake, and remembered once however often it was removed", async () => {
+    const [picture = Buffer.of()] = await harmlessPictures(1, 23);
+    const hash = await hashOf(picture);
+    await removing([picture, picture], async (db) => {
+      expect(await db.removedImage.count()).toBe(1);
+      await forgetRemoved([hash], db);
+      expect(await db.removedImage.count()).toBe(0);
+      expect(await looksRemoved(picture, db)).toBe(false);
+    });
+  });
+});
+
+test("what has hardly anything in it is never known again: all such pictures are alike", async () => {
+  const gradient = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><linearGradient id="g"><stop stop-color="#123"/><stop offset="1" stop-color="#def"/></linearGradient><rect width="300" height="300" fill="url(#g)"/></svg>`,
+  );
+  for (const picture of [await plain("#ffffff"), await plain("#336699"), await sharp(gradient).png().toBuffer()])
+    expect(await pictureHash(picture)).toBeNull();
+});
+
+test("the hash of a mirror image is the mirrored hash", async () => {
+  const picture = await landscape(24);
+  const [hash, other] = [await pictureHash(picture), await pictureHash(await sharp(picture).flop().png().toBuffer())];
+  if (!hash || !other) throw new Error("A landscape has a hash.");
+  expect(blocksOf(mirrored(hash))).toEqual(blocksOf(other));
+  expect(mirrored(mirrored(hash))).toEqual(hash);
+});
