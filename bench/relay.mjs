@@ -1,0 +1,224 @@
+// `node bench/relay.mjs [--soketi <folder>]`: how fast the relay brings events to its readers, beside a bare `ws` fan-out and,
+// where a folder with soketi is given, beside that. Needs about a minute; ends all that it starts.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { root } from "../server/supervisor/settings.mjs";
+import { Client } from "./relay/client.mjs";
+import { publish, startBare, startOurs, startSoketi, stop } from "./relay/servers.mjs";
+import { memoryOf, processorTimeOf } from "./servers.mjs";
+
+const CONNECTIONS = 1_000;
+const PER_SECOND = 50;
+const ROUNDS = 5;
+const ROUND_MS = 3_000;
+const PAIRS = 500;
+/** Messages that each of a pair sends, and the pause between them in ms: below what a connection may send in a second. */
+const MESSAGES = 10;
+const PAUSE_MS = 400;
+const CHANNEL = "bench";
+/** Bytes of each event's data. */
+const SIZE = 200;
+/** How long events may be on their way after the last was sent, in ms, before they count as lost. */
+const STRAGGLERS_MS = 5_000;
+/** The whole of it may take no longer, in ms. */
+const LIMIT_MS = 90_000;
+/** No further round is begun later than this, in ms: a busy machine gets fewer, and the heading says how many. */
+const LAST_ROUND_MS = 50_000;
+/** At once connecting, so that no queue of the listener overflows. */
+const AT_ONCE = 50;
+/** Where events take this long to the bare server's readers, in ms, the load waits for the processor and not for a server. */
+const BUSY_MS = 100;
+const TARGETS = { ratio: 1.2, kilobytes: 20 };
+
+const { values } = parseArgs({ options: { soketi: { type: "string" } } });
+const servers = [];
+let ending = false;
+const overtime = setTimeout(() => end(1, `It took longer than ${LIMIT_MS / 1000} s.`), LIMIT_MS);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(1, "Stopped."));
+
+try {
+  for (const start of [startOurs, startBare]) servers.push(await start());
+  if (values.soketi) servers.push(await startSoketi(values.soketi));
+  const figures = await measure();
+  report(figures);
+  await end(0);
+} catch (error) {
+  await end(1, error instanceof Error ? error.stack : String(error));
+}
+
+async function measure() {
+  const found = Object.fromEntries(servers.map(({ name }) => [name, { rounds: [] }]));
+  for (const server of servers) {
+    await warmUp(server);
+    const before = memoryOf(server.pid)?.now;
+    server.clients = await connected(server, CONNECTIONS);
+    const idle = memoryOf(server.pid)?.now;
+    if (server.signed) await inTurns(server.clients, (client) => client.subscribe(CHANNEL));
+    const subscribed = memoryOf(server.pid)?.now;
+    const each = (after) => ((after - before) * 1024) / CONNECTIONS;
+    Object.assign(found[server.name], { idleKilobytes: each(idle), kilobytes: each(subscribed) });
+  }
+  for (let round = 0; round < ROUNDS && (round === 0 || performance.now() < LAST_ROUND_MS); round++)
+    for (const server of servers) found[server.name].rounds.push(await fanOut(server));
+  for (const server of servers) {
+    for (const client of server.clients) client.close();
+    if (server.signed) found[server.name].chat = await chat(server);
+  }
+  return found;
+}
+
+/** So that what a process takes for itself, once, is not counted for its connections. */
+async function warmUp(server) {
+  const clients = await connected(server, 50);
+  if (server.signed) await inTurns(clients, (client) => client.subscribe(CHANNEL));
+  for (let n = 0; n < 20; n++) await publish(server, CHANNEL, "x".repeat(SIZE));
+  for (const client of clients) client.close();
+  await sleep(500);
+}
+
+async function inTurns(list, work) {
+  const results = [];
+  for (let at = 0; at < list.length; at += AT_ONCE)
+    results.push(...(await Promise.all(list.slice(at, at + AT_ONCE).map(work))));
+  return results;
+}
+
+function connected(server, count) {
+  return inTurns(Array(count).fill(server.port), (port) => Client.open(port, server.signed));
+}
+
+/** Events to everybody at an even pace: how long each was on its way to each. */
+async function fanOut(server) {
+  const times = [];
+  for (const client of server.clients)
+    client.onText = (text) => {
+      const at = text.indexOf("@");
+      if (at >= 0) times.push(performance.now() - Number.parseFloat(text.slice(at + 1, at + 20)));
+    };
+  const spentBefore = processorTimeOf(server.pid);
+  const start = performance.now();
+  const total = (ROUND_MS / 1000) * PER_SECOND;
+  const sending = [];
+  for (let n = 0; n < total; n++) {
+    await sleep(Math.max(0, start + (n * 1000) / PER_SECOND - performance.now()));
+    const data = `@${performance.now().toFixed(3)} `.padEnd(SIZE, "x");
+    sending.push(publish(server, CHANNEL, data).catch((error) => error));
+  }
+  const failed = (await Promise.all(sending)).find(Boolean);
+  if (failed) throw failed;
+  const wanted = total * CONNECTIONS;
+  await arrived(() => times.length >= wanted);
+  const processor = processorTimeOf(server.pid) - spentBefore;
+  return { ...percentiles(times), lost: wanted - times.length, processor };
+}
+
+/** Pairs on private channels, each side telling the other. */
+async function chat(server) {
+  const clients = await connected(server, 2 * PAIRS);
+  await inTurns(
+    clients.map((client, at) => [client, `private-pair-${at >> 1}`]),
+    ([client, channel]) => client.subscribe(channel),
+  );
+  const times = [];
+  const seen = new Set();
+  clients.forEach((client, at) => {
+    client.onText = (text) => {
+      const found = /@([\d.]+) (\d+) (\d+)/.exec(text);
+      if (!found || Number(found[2]) !== (at ^ 1)) return;
+      seen.add(`${found[2]} ${found[3]}`);
+      times.push(performance.now() - Number(found[1]));
+    };
+  });
+  await Promise.all(
+    clients.map(async (client, at) => {
+      await sleep((at / clients.length) * PAUSE_MS);
+      for (let n = 0; n < MESSAGES; n++) {
+        const data = `@${performance.now().toFixed(3)} ${at} ${n}`;
+        client.send(JSON.stringify({ event: "client-said", channel: `private-pair-${at >> 1}`, data }));
+        await sleep(PAUSE_MS);
+      }
+    }),
+  );
+  const sent = clients.length * MESSAGES;
+  await arrived(() => seen.size >= sent);
+  for (const client of clients) client.close();
+  return { ...percentiles(times), sent, lost: sent - seen.size, doubled: times.length - seen.size };
+}
+
+async function arrived(all) {
+  const deadline = performance.now() + STRAGGLERS_MS;
+  while (!all() && performance.now() < deadline) await sleep(5);
+}
+
+function percentiles(times) {
+  times.sort((left, right) => left - right);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function median(list) {
+  return list.toSorted((left, right) => left - right)[list.length >> 1];
+}
+
+function report(found) {
+  const rows = Object.entries(found).map(([name, { rounds, chat: pairs, ...memory }]) => ({
+    name,
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    processor: median(rounds.map(({ processor }) => processor)),
+    lost: rounds.reduce((sum, { lost }) => sum + lost, 0),
+    ...memory,
+    chat: pairs,
+  }));
+  const digits = (value) => (Number.isFinite(value) ? value.toFixed(2) : "–");
+  console.log(
+    `${CONNECTIONS} connections on one channel, ${PER_SECOND} publishes/s, ${found.ours.rounds.length} rounds in turns, medians; ms and kB`,
+  );
+  console.table(
+    Object.fromEntries(
+      rows.map((row) => [
+        row.name,
+        {
+          p50: digits(row.p50),
+          p99: digits(row.p99),
+          "CPU ms/round": digits(row.processor),
+          lost: row.lost,
+          "kB idle": digits(row.idleKilobytes),
+          "kB subscribed": digits(row.kilobytes),
+          "pairs p50": digits(row.chat?.p50),
+          "pairs p99": digits(row.chat?.p99),
+          "pairs lost": row.chat?.lost ?? "–",
+        },
+      ]),
+    ),
+  );
+  const [ours, ...others] = rows;
+  for (const other of others) {
+    const ratio = (part) =>
+      median(found.ours.rounds.map((round, at) => round[part] / found[other.name].rounds[at][part]));
+    const [p50, p99] = [ratio("p50"), ratio("p99")];
+    const within = p50 <= TARGETS.ratio && p99 <= TARGETS.ratio ? "met" : "missed";
+    const met = other.p50 > BUSY_MS ? "not to be said: the machine was busy, only CPU ms tells" : within;
+    console.log(`ours : ${other.name}  p50 ${digits(p50)}  p99 ${digits(p99)}  (target ≤ ${TARGETS.ratio}: ${met})`);
+  }
+  console.log(
+    `Memory ${digits(ours.kilobytes)} kB a connection (target < ${TARGETS.kilobytes}: ${ours.kilobytes < TARGETS.kilobytes ? "met" : "missed"}).`,
+  );
+  const file = path.join(root, "bench/results", `relay-${new Date().toISOString().replace(/[:.]/g, "-")}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ connections: CONNECTIONS, perSecond: PER_SECOND, rows, found }, null, 2)}\n`);
+  console.log(JSON.stringify(rows));
+  if (rows.some(({ lost, chat: pairs }) => lost > 0 || (pairs?.lost ?? 0) > 0)) throw new Error("Events were lost.");
+}
+
+/** Ends all that was started and the process, once: what fails because of that is no news. */
+async function end(code, message) {
+  if (ending) return;
+  ending = true;
+  clearTimeout(overtime);
+  if (message) console.error(message);
+  await Promise.all(servers.splice(0).map(stop));
+  process.exit(code);
+}

@@ -1,0 +1,93 @@
+import { ApiError } from "./api-request";
+import { isChannelName, isPresence, userOf } from "./channel-names";
+import type { Publication } from "./cluster";
+import type { Core } from "./core";
+import { CLOUD } from "./options";
+import { asObject } from "./parsing";
+
+const SOCKET_ID = /^\d+\.\d+$/;
+const INFO = new Set(["user_count", "subscription_count"]);
+
+/** An event as it was asked for, with what the answer shall say of its channels. */
+interface Request extends Publication {
+  info: string[];
+}
+
+/** POST /events. */
+export async function postEvent(core: Core, body: Record<string, unknown>): Promise<object> {
+  const request = requestIn(body, channelsIn(body));
+  core.publisher.publish(publicationOf(request));
+  if (request.info.length === 0) return {};
+  const entries = request.channels.map(async (name) => [name, await attributes(core, name, request.info)] as const);
+  return { channels: Object.fromEntries(await Promise.all(entries)) };
+}
+
+/** POST /batch_events: all of them, or none when one is wrong. */
+export async function postBatch(core: Core, body: Record<string, unknown>): Promise<object> {
+  if (!Array.isArray(body.batch)) throw new ApiError(400, "batch is no list");
+  if (body.batch.length > CLOUD.eventsPerBatch)
+    throw new ApiError(400, `The batch is too large: ${CLOUD.eventsPerBatch} events are allowed`);
+  const requests = body.batch.map((each) => {
+    const event = asObject(each);
+    if (!event) throw new ApiError(400, "batch holds something that is no event");
+    return requestIn(event, [event.channel]);
+  });
+  for (const request of requests) core.publisher.publish(publicationOf(request));
+  if (!requests.some(({ info }) => info.length > 0)) return {};
+  return {
+    batch: await Promise.all(requests.map(({ channels, info }) => attributes(core, channels[0] ?? "", info))),
+  };
+}
+
+const publicationOf = ({ channels, event, data, except }: Request): Publication => ({ channels, event, data, except });
+
+function channelsIn(body: Record<string, unknown>): unknown[] {
+  if (body.channel !== undefined) return [body.channel];
+  return Array.isArray(body.channels) ? body.channels : [];
+}
+
+function requestIn(body: Record<string, unknown>, given: unknown[]): Request {
+  const { name, data, info } = body;
+  if (typeof name !== "string" || name.length === 0) throw new ApiError(400, "The event has no name");
+  if (name.length > CLOUD.eventName)
+    throw new ApiError(400, `The event's name is longer than ${CLOUD.eventName} characters`);
+  if (/^pusher(_internal)?:/.test(name)) throw new ApiError(400, "Names that begin with pusher: are the server's own");
+  if (typeof data !== "string") throw new ApiError(400, "The event's data is missing or no string");
+  if (Buffer.byteLength(data) > CLOUD.eventData)
+    throw new ApiError(413, `The data content of this event exceeds the allowed maximum (${CLOUD.eventData} bytes)`);
+  if (given.length === 0) throw new ApiError(400, "The event names no channel");
+  if (given.length > CLOUD.channelsPerEvent)
+    throw new ApiError(400, `The event names more than ${CLOUD.channelsPerEvent} channels`);
+  const channels = given.map((channel) => {
+    if (isChannelName(channel) || (typeof channel === "string" && userOf(channel) !== null)) return channel;
+    throw new ApiError(400, `Invalid channel name: ${JSON.stringify(channel)}`.slice(0, 300));
+  });
+  return {
+    channels: [...new Set(channels)],
+    event: name,
+    data,
+    except: socketIdIn(body.socket_id),
+    info: typeof info === "string" ? attributesIn(info, INFO) : [],
+  };
+}
+
+function socketIdIn(given: unknown): string | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (typeof given === "string" && SOCKET_ID.test(given)) return given;
+  throw new ApiError(400, "Invalid socket_id");
+}
+
+/** The attributes that `info` names; an ApiError for one that there is not. */
+export function attributesIn(info: string, allowed: ReadonlySet<string>): string[] {
+  const names = info.split(",").filter((name) => name !== "");
+  for (const name of names) if (!allowed.has(name)) throw new ApiError(400, `Unknown attribute ${name.slice(0, 50)}`);
+  return names;
+}
+
+/** What was asked of a channel, as far as it has that. */
+async function attributes(core: Core, name: string, info: string[]): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  if (info.includes("subscription_count")) found.subscription_count = await core.cluster.count(name);
+  if (info.includes("user_count") && isPresence(name)) found.user_count = (await core.cluster.userIds(name)).length;
+  return found;
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import type { Settings } from "./options";
+import { CLOUD } from "./options";
+import { md5, same, sign } from "./signatures";
+
+/** What the HTTP API answers instead of a result: a status and a reason in plain text. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A batch of ten events of 10 kB, each byte of which may be six once escaped, with some air. */
+const BODY = 1024 * 1024;
+
+/** Reads the whole body. One that is too large is an ApiError; the rest of it is then let pass unread. */
+export function readBody(request: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= BODY) chunks.push(chunk);
+      else reject(new ApiError(413, "The request is too large"));
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks)));
+    request.on("close", () => reject(new ApiError(400, "The request broke off")));
+    request.on("error", reject);
+  });
+}
+
+/**
+ * Throws an ApiError unless the request is signed with the application's secret, as Pusher's reference describes under
+ * "Generating authentication signatures".
+ */
+export function authenticate(method: string, url: URL, body: Buffer, settings: Settings): void {
+  const given = new Map<string, string>();
+  for (const [name, value] of url.searchParams) given.set(name.toLowerCase(), value);
+  if (!same(given.get("auth_key"), settings.key)) throw new ApiError(401, "Unknown auth_key");
+  if (given.get("auth_version") !== "1.0") throw new ApiError(401, "Unsupported auth_version: it should be 1.0");
+  const timestamp = Number(given.get("auth_timestamp"));
+  const drift = Math.abs(Date.now() - timestamp * 1_000);
+  if (!given.get("auth_timestamp") || !(drift <= CLOUD.timestampDrift))
+    throw new ApiError(401, "Timestamp expired: it is not within 600 s of the server's time");
+  if (body.length > 0 && !same(given.get("body_md5"), md5(body)))
+    throw new ApiError(401, "Invalid body_md5: it does not fit the body");
+  const query = [...given]
+    .filter(([name]) => name !== "auth_signature")
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+  // Some libraries sign the path as they send it, some as it reads before it is escaped.
+  const paths = new Set([url.pathname, unescaped(url.pathname)]);
+  const signed = [...paths].map((path) => `${method}\n${path}\n${query}`);
+  if (!signed.some((text) => same(given.get("auth_signature"), sign(settings.secret, text))))
+    throw new ApiError(401, `Invalid signature: the text to sign is ${JSON.stringify(signed[0])}`);
+}
+
+/** A part of a path as it reads; as it is where its escapes mean nothing. */
+export function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getChannel, getChannels, getUsers } from "./api-channels";
+import { postBatch, postEvent } from "./api-events";
+import { ApiError, authenticate, readBody, unescaped } from "./api-request";
+import type { Core } from "./core";
+import { CLOUD } from "./options";
+import { addressOf, jsonObject } from "./parsing";
+
+/** The server of the signed HTTP API, and of /healthz; it does not listen yet. */
+export function apiServer(core: Core): Server {
+  return createServer((request, response) => {
+    answer(core, request).then(
+      (result) => send(response, 200, "application/json", JSON.stringify(result)),
+      (error: unknown) => {
+        if (error instanceof ApiError) {
+          // What was not read of a body would be taken for the next request.
+          if (!request.complete) response.setHeader("Connection", "close");
+          return send(response, error.status, "text/plain; charset=utf-8", `${error.message}\n`);
+        }
+        core.settings.log.warn({ err: error }, "the relay failed a request");
+        send(response, 500, "text/plain; charset=utf-8", "Internal error\n");
+      },
+    );
+  });
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { "Content-Type": type, "Content-Length": Buffer.byteLength(body) }).end(body);
+}
+
+async function answer(core: Core, request: IncomingMessage): Promise<object> {
+  const method = request.method ?? "GET";
+  const url = addressOf(request);
+  if (url.pathname === "/healthz" && method === "GET") return health(core);
+  const [, appId, path] = /^\/apps\/([^/]+)(\/.+)$/.exec(url.pathname) ?? [];
+  if (appId === undefined || path === undefined) throw new ApiError(404, "Not found");
+  if (appId !== core.settings.appId) throw new ApiError(404, "Unknown application");
+  const body = await readBody(request);
+  authenticate(method, url, body, core.settings);
+  if (core.settings.disabled) throw new ApiError(403, "Application disabled");
+  if (method === "GET") return read(core, path, url.searchParams);
+  if (method === "POST") return change(core, path, body);
+  throw new ApiError(405, "Method not allowed");
+}
+
+function read(core: Core, path: string, query: URLSearchParams): Promise<object> {
+  if (path === "/channels") return getChannels(core, query);
+  const [, name = "", users] = /^\/channels\/([^/]+)(\/users)?$/.exec(path) ?? [];
+  if (name === "") throw new ApiError(404, "Not found");
+  return users ? getUsers(core, unescaped(name)) : getChannel(core, unescaped(name), query);
+}
+
+async function change(core: Core, path: string, bytes: Buffer): Promise<object> {
+  const userId = /^\/users\/([^/]+)\/terminate_connections$/.exec(path)?.[1];
+  if (userId !== undefined) return terminate(core, unescaped(userId));
+  if (path !== "/events" && path !== "/batch_events") throw new ApiError(404, "Not found");
+  const body = jsonObject(bytes.toString());
+  if (!body) throw new ApiError(400, "The body is no JSON object");
+  return path === "/events" ? postEvent(core, body) : postBatch(core, body);
+}
+
+function terminate({ users, cluster }: Core, userId: string): object {
+  if (userId.length > CLOUD.userId) throw new ApiError(400, "Invalid user id");
+  users.terminate(userId);
+  cluster.terminate(userId);
+  return {};
+}
+
+function health({ connections, channels, cluster, slowReaders }: Core): object {
+  const { rss, heapUsed } = process.memoryUsage();
+  return {
+    connections: connections.size,
+    channels: channels.size,
+    slowReaders,
+    memory: { rss, heapUsed },
+    cluster: { state: cluster.state(), peers: cluster.peers() },
+  };
+}

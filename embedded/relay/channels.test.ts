@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, test } from "@jest/globals";
+import type { PresenceChannel } from "pusher-js";
+import { call, cleanUp, clientOf, heard, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
+
+afterEach(cleanUp);
+
+describe("the official clients, on channels of every kind", () => {
+  test("public: an event reaches all subscribers but the excluded socket, and nobody who unsubscribed", async () => {
+    const running = await startRelay();
+    const [one, two, three] = [clientOf(running), clientOf(running), clientOf(running)];
+    const news = await Promise.all([one, two, three].map((client) => subscribed(client, "news")));
+    const lists = news.map((channel) => record(channel, "told", "last"));
+    await running.server.trigger("news", "told", { n: 1 }, { socket_id: one.connection.socket_id });
+    three.unsubscribe("news");
+    const count = async () =>
+      (await call(running, "GET", "/channels/news", { params: { info: "subscription_count" } })).json()
+        .subscription_count;
+    await until(async () => (await count()) === 2, "the end of a subscription");
+    await running.server.trigger("news", "last", "ünïcode 😀");
+    await until(() => lists[1]?.length === 2);
+    await until(() => lists[0]?.length === 1);
+    expect(lists).toEqual([
+      [["last", "ünïcode 😀"]],
+      [
+        ["told", { n: 1 }],
+        ["last", "ünïcode 😀"],
+      ],
+      [["told", { n: 1 }]],
+    ]);
+  });
+
+  test("large events arrive whole, in every length that a frame can have", async () => {
+    const running = await startRelay();
+    const channel = await subscribed(clientOf(running), "sizes");
+    for (const size of [0, 60, 125, 126, 5_000, 10_200]) {
+      const arrival = heard(channel, "sized");
+      await running.server.trigger("sizes", "sized", "x".repeat(size));
+      expect(await arrival).toHaveLength(size);
+    }
+    const control = String.fromCharCode(1).repeat(10_240);
+    const raw = new RawClient(running.port);
+    await raw.subscribe("sizes");
+    await call(running, "POST", "/events", {
+      body: JSON.stringify({ name: "escaped", channel: "sizes", data: control }),
+    });
+    expect((await raw.receives("escaped")).data).toBe(control);
+    // A list of members is all that grows beyond 64 kB, where frames have their longest form.
+    const crowd = Array.from({ length: 80 }, () => new RawClient(running.port));
+    const note = "n".repeat(1_000);
+    await Promise.all(crowd.map((each, n) => each.subscribe("presence-crowd", { user_id: `u${n}`, user_info: note })));
+    const { data } = await raw.subscribe("presence-crowd", { user_id: "me" });
+    const { presence } = JSON.parse(String(data));
+    expect([presence.count, presence.ids.length, presence.hash.u79]).toEqual([81, 81, note]);
+  });
+
+  test("private: a right signature is let in, a wrong one is told so on the channel", async () => {
+    const running = await startRelay();
+    const channel = await subscribed(clientOf(running), "private-room");
+    const forger = clientOf(running, { forged: true }).subscribe("private-room");
+    expect(await heard(forger, "pusher:subscription_error")).toMatchObject({ type: "AuthError", status: 401 });
+    const leaked = record(forger, "secret");
+    const arrival = heard(channel, "secret");
+    await running.server.trigger("private-room", "secret", { for: "members" });
+    expect(await arrival).toEqual({ for: "members" });
+    expect(leaked).toEqual([]);
+  });
+
+  test("private-encrypted: the relay carries what only the ends can read", async () => {
+    const running = await startRelay();
+    const client = clientOf(running);
+    const channel = await subscribed(client, "private-encrypted-room");
+    const raw = new RawClient(running.port);
+    await raw.subscribe("private-encrypted-room");
+    const arrival = heard(channel, "secret");
+    await running.server.trigger("private-encrypted-room", "secret", { text: "plain words" });
+    expect(await arrival).toEqual({ text: "plain words" });
+    expect(JSON.stringify(await raw.receives("secret"))).not.toContain("plain words");
+  });
+
+  test("presence: a user with two tabs is one member, who comes once and goes once", async () => {
+    const running = await startRelay();
+    const watcher = clientOf(running, { user: { user_id: "w", user_info: { name: "Wanda" } } });
+    const channel = await subscribed<PresenceChannel>(watcher, "presence-room");
+    expect([channel.members.count, channel.members.me]).toEqual([1, { id: "w", info: { name: "Wanda" } }]);
+    const changes = record(channel, "pusher:member_added", "pusher:member_removed");
+    // An id may be a number; on the wire it is a string.
+    const user = { user_id: 42, user_info: { name: "Ada" } };
+    const [first, second] = [clientOf(running, { user }), clientOf(running, { user })];
+    const tab = await subscribed<PresenceChannel>(first, "presence-room");
+    expect(tab.members.count).toBe(2);
+    expect(tab.members.get("42")).toEqual({ id: "42", info: { name: "Ada" } });
+    const other = await subscribed<PresenceChannel>(second, "presence-room");
+    expect(other.members.count).toBe(2);
+    first.disconnect();
+    const late = clientOf(running, { user: { user_id: "late" } });
+    await subscribed(late, "presence-room");
+    second.unsubscribe("presence-room");
+    await until(() => changes.length === 3, "the last tab's end");
+    expect(changes).toEqual([
+      ["pusher:member_added", { id: "42", info: { name: "Ada" } }],
+      ["pusher:member_added", { id: "late", info: null }],
+      ["pusher:member_removed", { id: "42", info: { name: "Ada" } }],
+    ]);
+    expect(channel.members.count).toBe(2);
+  });
+
+  test("presence: who is signed in needs no channel_data, and a channel takes no more members than allowed", async () => {
+    const running = await startRelay({ limits: { members: 2 } });
+    const signed = clientOf(running, { user: { user_id: "s", user_info: { name: "Sam" } }, bare: true });
+    signed.signin();
+    const channel = await subscribed<PresenceChannel>(signed, "presence-small");
+    expect(channel.members.me).toEqual({ id: "s", info: { name: "Sam" } });
+    await subscribed(clientOf(running, { user: { user_id: "t" } }), "presence-small");
+    const third = clientOf(running, { user: { user_id: "u" } }).subscribe("presence-small");
+    expect(await heard(third, "pusher:subscription_error")).toMatchObject({ type: "LimitReached", status: 403 });
+    expect(channel.members.count).toBe(2);
+    await subscribed(clientOf(running, { user: { user_id: "t" } }), "presence-small");
+  });
+
+  test("cache: a newcomer gets the last event that a server published, or is told that there is none", async () => {
+    const running = await startRelay();
+    const first = clientOf(running, { user: { user_id: "a" } }).subscribe("presence-cache-state");
+    await heard(first, "pusher:cache_miss");
+    await running.server.trigger("presence-cache-state", "state", { n: 1 });
+    await running.server.trigger("presence-cache-state", "state", { n: 2 });
+    // Neither what a client says nor a member's coming is a channel's state.
+    const second = clientOf(running, { user: { user_id: "b" } }).subscribe("presence-cache-state");
+    expect(await heard(second, "state")).toEqual({ n: 2 });
+    const said = heard(first, "client-said");
+    second.trigger("client-said", { loud: true });
+    await said;
+    const third = clientOf(running, { user: { user_id: "c" } }).subscribe("presence-cache-state");
+    const misses = record(third, "pusher:cache_miss");
+    expect(await heard(third, "state")).toEqual({ n: 2 });
+    expect(misses).toEqual([]);
+    const answer = await call(running, "GET", "/channels/presence-cache-state", { params: { info: "cache" } });
+    const { cache } = answer.json() as { cache: { data: string; ttl: number } };
+    expect(JSON.parse(cache.data)).toEqual({ n: 2 });
+    expect(cache.ttl).toBeGreaterThan(1_700);
+  });
+});
+
+describe("client events", () => {
+  test("reach the others on the channel, with the user where that is known, and never their sender", async () => {
+    const running = await startRelay();
+    const [ada, ben] = [{ user_id: "ada" }, { user_id: "ben" }].map((user) => clientOf(running, { user }));
+    if (!ada || !ben) throw new Error("unreachable");
+    const mine = await subscribed(ada, "presence-talk");
+    const theirs = await subscribed(ben, "presence-talk");
+    const echo = record(mine, "client-typing");
+    const arrival = new Promise((resolve) =>
+      theirs.bind("client-typing", (data: unknown, meta: unknown) => resolve([data, meta])),
+    );
+    mine.trigger("client-typing", { on: true });
+    expect(await arrival).toEqual([{ on: true }, { user_id: "ada" }]);
+    const back = heard(mine, "client-done");
+    theirs.trigger("client-done", "text");
+    expect(await back).toBe("text");
+    expect(echo).toEqual([]);
+  });
+
+  test("are refused on other channels, unsubscribed, too large, and beyond ten a second", async () => {
+    const running = await startRelay();
+    const raw = new RawClient(running.port);
+    const other = new RawClient(running.port);
+    for (const channel of ["public", "private-encrypted-x", "private-x"]) await raw.subscribe(channel);
+    await other.subscribe("private-x");
+    raw.send("client-a", {}, "public");
+    raw.send("client-a", {}, "private-encrypted-x");
+    raw.send("client-a", {}, "private-elsewhere");
+    raw.send("client-a", "x".repeat(10_241), "private-x");
+    raw.send(`client-${"a".repeat(200)}`, {}, "private-x");
+    raw.send("client-a", {});
+    await until(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 6);
+    const codes = raw.messages.flatMap(({ event, data }) =>
+      event === "pusher:error" ? [(data as { code: unknown }).code] : [],
+    );
+    expect(codes).toEqual([null, null, null, null, null, null]);
+    for (let n = 0; n < 100; n++) raw.send("client-n", { n }, "private-x");
+    await raw.receives("pusher:error", ({ data }) => (data as { code: unknown }).code === 4301);
+    raw.send("pusher:ping", {});
+    await raw.receives("pusher:pong");
+    const arrived = other.messages
+      .filter(({ event }) => event === "client-n")
+      .map(({ data }) => (data as { n: number }).n);
+    // The first ten at least; how many more depends on how long sending took.
+    expect(arrived.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(arrived.length).toBeLessThan(100);
+  });
+
+  test("that nest too deeply to be written again harm nobody", async () => {
+    const running = await startRelay();
+    const raw = new RawClient(running.port);
+    await raw.subscribe("private-x");
+    raw.ws.send(`{"event":"client-deep","channel":"private-x","data":${"[".repeat(30_000)}${"]".repeat(30_000)}}`);
+    await raw.receives("pusher:error");
+    raw.send("pusher:ping", {});
+    await raw.receives("pusher:pong");
+  });
+});

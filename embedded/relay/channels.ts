@@ -1,0 +1,43 @@
+import type { Connection } from "./connection";
+
+/** Who on this relay receives what is sent to which channel. */
+export class Channels {
+  readonly #channels = new Map<string, Set<Connection>>();
+
+  /** `onCount` hears of every change of a channel's number of subscribers. */
+  constructor(private readonly onCount: (channel: string, count: number) => void) {}
+
+  get size(): number {
+    return this.#channels.size;
+  }
+
+  add(name: string, connection: Connection): void {
+    const subscribers = this.#channels.get(name) ?? new Set();
+    this.#channels.set(name, subscribers.add(connection));
+    this.onCount(name, subscribers.size);
+  }
+
+  remove(name: string, connection: Connection): void {
+    const subscribers = this.#channels.get(name);
+    if (!subscribers?.delete(connection)) return;
+    if (subscribers.size === 0) this.#channels.delete(name);
+    this.onCount(name, subscribers.size);
+  }
+
+  count(name: string): number {
+    return this.#channels.get(name)?.size ?? 0;
+  }
+
+  /** The subscribers of every occupied channel. */
+  *counts(): Iterable<[string, number]> {
+    for (const [name, subscribers] of this.#channels) yield [name, subscribers.size];
+  }
+
+  /** Sends to all subscribers but one; `frame` is made only when somebody is there. */
+  deliver(name: string, frame: () => Buffer, except?: string): void {
+    const subscribers = this.#channels.get(name);
+    if (!subscribers) return;
+    const bytes = frame();
+    for (const connection of subscribers) if (connection.socketId !== except) connection.send(bytes);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Channels } from "./channels";
+import type { Cluster } from "./cluster";
+import type { Connection } from "./connection";
+import type { Settings } from "./options";
+import type { Presence } from "./presence";
+import type { Publisher } from "./publisher";
+import type { Users } from "./users";
+import type { Webhooks } from "./webhooks";
+
+/** What the parts of one relay share. */
+export interface Core {
+  readonly settings: Settings;
+  readonly connections: Map<string, Connection>;
+  readonly channels: Channels;
+  readonly presence: Presence;
+  readonly users: Users;
+  readonly publisher: Publisher;
+  readonly webhooks: Webhooks;
+  readonly cluster: Cluster;
+  /** Connections that were closed because they did not read. */
+  slowReaders: number;
+  /** It is ending, and takes nobody in. */
+  closing: boolean;
+}

@@ -1,0 +1,42 @@
+import type { Remembered } from "./cluster";
+import { CLOUD } from "./options";
+
+/** The last event of each cache channel: for as long as the cloud keeps it, and no more bytes than allowed. */
+export class EventCache {
+  /** The oldest first. */
+  readonly #events = new Map<string, { text: string; until: number }>();
+  #bytes = 0;
+
+  constructor(private readonly limit: number) {}
+
+  put(channel: string, text: string): void {
+    this.#drop(channel);
+    this.#events.set(channel, { text, until: performance.now() + CLOUD.cachedFor });
+    this.#bytes += Buffer.byteLength(text);
+    for (const oldest of this.#events.keys()) {
+      if (this.#bytes <= this.limit) break;
+      this.#drop(oldest);
+    }
+  }
+
+  get(channel: string): Remembered | null {
+    const event = this.#events.get(channel);
+    if (!event) return null;
+    const remaining = event.until - performance.now();
+    if (remaining > 0) return { text: event.text, remaining };
+    this.#drop(channel);
+    return null;
+  }
+
+  clear(): void {
+    this.#events.clear();
+    this.#bytes = 0;
+  }
+
+  #drop(channel: string): void {
+    const event = this.#events.get(channel);
+    if (!event) return;
+    this.#events.delete(channel);
+    this.#bytes -= Buffer.byteLength(event.text);
+  }
+}

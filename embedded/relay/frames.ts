@@ -1,0 +1,35 @@
+const FINAL_TEXT = 0x81;
+
+/**
+ * A whole WebSocket text frame as servers send it (RFC 6455 section 5.2: unmasked, in one piece). It is made once and the
+ * same bytes go to every reader.
+ */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const start = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(start + length);
+  frame[0] = FINAL_TEXT;
+  if (start === 2) frame[1] = length;
+  else if (start === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, start);
+  return frame;
+}
+
+/** An event of the protocol as a frame. `data` is JSON: JSON within JSON, as it is from protocol 5 on. */
+export function eventFrame(event: string, data: string, channel?: string): Buffer {
+  return textFrame(JSON.stringify({ event, channel, data }));
+}
+
+/** An error that leaves the connection open, or, up to protocol 5, precedes its end. Its data is plain JSON. */
+export function errorFrame(message: string, code: number | null): Buffer {
+  return textFrame(JSON.stringify({ event: "pusher:error", data: { code, message } }));
+}
+
+export const PING = textFrame('{"event":"pusher:ping","data":"{}"}');
+export const PONG = textFrame('{"event":"pusher:pong","data":"{}"}');

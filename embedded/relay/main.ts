@@ -1,0 +1,58 @@
+import pino from "pino";
+import { LIMITS } from "./options";
+import { createRelay } from "./relay";
+
+/** Ends the process as the supervisor's children do where the settings are wrong. */
+const EXIT_CONFIG = 78;
+const PORTS = { port: 6001, apiPort: 6002 };
+const LAST_PORT = 65_535;
+const MOST_CONNECTIONS = 1_000_000;
+
+const log = pino({ base: { process: "relay" }, level: process.env.LOG_LEVEL || "info" });
+
+function whole(name: string, otherwise: number, highest: number): number {
+  const value = process.env[name];
+  if (!value) return otherwise;
+  if (!/^\d+$/.test(value) || Number(value) > highest) throw new Error(`${name} has to be a number up to ${highest}.`);
+  return Number(value);
+}
+
+/** What the environment says; throws where that makes no sense. */
+function fromEnvironment() {
+  const { RELAY_APP_ID, RELAY_KEY, RELAY_SECRET, RELAY_HOST, RELAY_WEBHOOK_URL, REDIS_URL } = process.env;
+  const { RELAY_ALLOWED_ORIGINS = "", RELAY_DISABLED } = process.env;
+  return createRelay({
+    appId: RELAY_APP_ID ?? "",
+    key: RELAY_KEY ?? "",
+    secret: RELAY_SECRET ?? "",
+    host: RELAY_HOST || "127.0.0.1",
+    port: whole("RELAY_PORT", PORTS.port, LAST_PORT),
+    apiPort: whole("RELAY_API_PORT", PORTS.apiPort, LAST_PORT),
+    allowedOrigins: RELAY_ALLOWED_ORIGINS.split(",").flatMap((origin) => origin.trim() || []),
+    webhookUrl: RELAY_WEBHOOK_URL,
+    redisUrl: REDIS_URL,
+    disabled: RELAY_DISABLED === "1",
+    limits: {
+      capacity: whole("RELAY_CAPACITY", LIMITS.capacity, MOST_CONNECTIONS),
+      quota: whole("RELAY_QUOTA", LIMITS.quota, MOST_CONNECTIONS),
+    },
+    log,
+  });
+}
+
+async function main(): Promise<void> {
+  const relay = fromEnvironment();
+  const stop = () => void relay.close().finally(() => process.exit(0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+  // The supervisor is gone, however that came about: without it nobody would end this process.
+  process.once("disconnect", stop);
+  const ports = await relay.listen();
+  log.info(ports, "the relay is ready");
+  process.send?.({ ready: true, ...ports, pid: process.pid });
+}
+
+main().catch((error: unknown) => {
+  const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  log.fatal(taken ? error.message : { err: error }, "the relay could not start");
+  process.exit(taken || (error instanceof Error && "code" in error) ? 1 : EXIT_CONFIG);
+});

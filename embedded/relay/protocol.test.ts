@@ -1,0 +1,217 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import type { PresenceChannel } from "pusher-js";
+import { CLOSE } from "./codes";
+import {
+  APP,
+  call,
+  cleanUp,
+  clientOf,
+  heard,
+  onEnd,
+  RawClient,
+  record,
+  startRelay,
+  subscribed,
+  until,
+} from "./testing/harness";
+
+afterEach(cleanUp);
+
+/** A WebSocket connection by hand, which closes and reads only when it is told to. */
+async function bareSocket(port: number): Promise<Socket> {
+  // It ends its half only when it is told to, whatever the other side does.
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  onEnd(() => socket.destroy());
+  const key = Buffer.alloc(16, 1).toString("base64");
+  socket.write(
+    `GET /app/${APP.key}?protocol=7 HTTP/1.1\r\nHost: relay\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  );
+  await once(socket, "data");
+  return socket;
+}
+
+/** A client's frame; a mask of zeros leaves the text as it is. */
+function clientFrame(opcode: number, text: string): Buffer {
+  const head = text.length < 126 ? [0x80 | text.length] : [0x80 | 126, text.length >> 8, text.length & 0xff];
+  return Buffer.concat([Buffer.from([0x80 | opcode, ...head, 0, 0, 0, 0]), Buffer.from(text)]);
+}
+
+describe("whoever may not connect is told why, by the protocol's code", () => {
+  const code = async (port: number, path: string, headers = {}) =>
+    (await new RawClient(port, path, headers).ends()).code;
+
+  test.each([
+    ["another application", "/app/other?protocol=7", 4001],
+    ["another path", "/apps?protocol=7", 4005],
+    ["a version that is no number", `/app/${APP.key}?protocol=seven`, 4006],
+    ["a version that is too old", `/app/${APP.key}?protocol=4`, 4007],
+    ["a version that is too new", `/app/${APP.key}?protocol=8`, 4007],
+    ["no version", `/app/${APP.key}?client=js`, 4008],
+  ])("%s", async (_, path, wanted) => {
+    const { port } = await startRelay();
+    expect(await code(port, path)).toBe(wanted);
+  });
+
+  test("an application that is turned off: 4003", async () => {
+    const running = await startRelay({ disabled: true });
+    const client = clientOf(running);
+    const errors = record(client.connection, "error");
+    await until(() => client.connection.state === "disconnected");
+    expect(errors[0]).toMatchObject(["error", { error: { data: { code: 4003 } } }]);
+  });
+
+  test("an origin that is not on the list: 4009", async () => {
+    const { port } = await startRelay({ allowedOrigins: ["https://ours.example"] });
+    const path = `/app/${APP.key}?protocol=7`;
+    expect(await code(port, path, { Origin: "https://theirs.example" })).toBe(4009);
+    await new RawClient(port, path, { Origin: "https://ours.example" }).socketId();
+    await new RawClient(port, path).socketId();
+  });
+
+  test("one more than the quota: 4004; one more than this process takes: 4100", async () => {
+    for (const [limits, wanted] of [
+      [{ quota: 1 }, 4004],
+      [{ capacity: 1 }, 4100],
+    ] as const) {
+      const { port } = await startRelay({ limits });
+      const first = new RawClient(port);
+      await first.socketId();
+      expect((await new RawClient(port).ends()).code).toBe(wanted);
+      first.ws.close();
+      await first.ends();
+      await until(async () => {
+        const next = new RawClient(port);
+        await until(() => next.closed ?? next.messages.length > 0);
+        return next.closed === null;
+      });
+    }
+  });
+
+  test("protocol 5 hears it in an error event, before the end", async () => {
+    const running = await startRelay();
+    const old = new RawClient(running.port, `/app/${APP.key}?protocol=5`);
+    expect(await old.subscribe("news")).toMatchObject({ data: "{}" });
+    const wrong = new RawClient(running.port, `/app/${APP.key}?protocol=4`);
+    expect((await wrong.receives("pusher:error")).data).toMatchObject({ code: 4007 });
+    expect((await wrong.ends()).code).toBe(4007);
+  });
+});
+
+describe("a connection", () => {
+  test("is welcomed with its id and the activity timeout", async () => {
+    const { port } = await startRelay();
+    const raw = new RawClient(port);
+    const { data } = await raw.receives("pusher:connection_established");
+    expect(JSON.parse(String(data))).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 120 });
+  });
+
+  test("that says nothing is asked, and ends with 4201 when it does not answer", async () => {
+    const { port } = await startRelay({ limits: { activity: 100, pong: 400, sweep: 20 } });
+    const [silent, answering] = [new RawClient(port), new RawClient(port)];
+    answering.ws.on("message", () => answering.send("pusher:pong", {}));
+    await silent.receives("pusher:ping");
+    expect((await silent.ends()).code).toBe(4201);
+    const pings = () => answering.messages.filter(({ event }) => event === "pusher:ping").length;
+    await until(() => pings() > 3);
+    expect(answering.closed).toBeNull();
+  });
+
+  test("that speaks nonsense is told so and stays; binary frames and huge messages end it", async () => {
+    const { port } = await startRelay();
+    const raw = new RawClient(port);
+    await raw.socketId();
+    for (const nonsense of [
+      "no json",
+      "[]",
+      "{}",
+      '{"event":7}',
+      '{"event":"unknown"}',
+      '{"event":"pusher:subscribe"}',
+    ])
+      raw.ws.send(nonsense);
+    await until(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 6);
+    raw.send("pusher:subscribe", { channel: "not a name" });
+    await raw.receives("pusher:subscription_error");
+    await raw.subscribe("news");
+    raw.send("pusher:subscribe", { channel: "news" });
+    await until(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 7);
+    raw.ws.send(Buffer.from("{}"));
+    expect((await raw.ends()).code).toBe(1003);
+    const huge = new RawClient(port);
+    await huge.socketId();
+    huge.ws.send("x".repeat(70_000));
+    expect((await huge.ends()).code).toBe(1009);
+  });
+
+  test("holds a hundred subscriptions and not one more", async () => {
+    const running = await startRelay();
+    const raw = new RawClient(running.port);
+    for (let n = 0; n < 100; n++) await raw.subscribe(`c${n}`);
+    raw.send("pusher:subscribe", { channel: "c100" });
+    await raw.receives("pusher:subscription_error", ({ data }) => String(data).includes("LimitReached"));
+    raw.send("pusher:unsubscribe", { channel: "c0" });
+    await raw.subscribe("c100");
+  });
+
+  test("leaves its channels with its close frame, however long its TCP connection lasts", async () => {
+    const running = await startRelay();
+    const watcher = await subscribed<PresenceChannel>(clientOf(running, { user: { user_id: "w" } }), "presence-room");
+    const removed = record(watcher, "pusher:member_removed");
+    const raw = new RawClient(running.port);
+    await raw.subscribe("presence-room", { user_id: "leaver" });
+    await until(() => watcher.members.count === 2);
+    const socket = await bareSocket(running.port);
+    socket.write(clientFrame(1, JSON.stringify({ event: "pusher:subscribe", data: { channel: "bare" } })));
+    await until(async () => "bare" in ((await call(running, "GET", "/channels")).json().channels as object));
+    // Code 1000; the TCP connection stays open, for nothing here ends it.
+    socket.write(clientFrame(8, "\u0003\u0068"));
+    await until(async () => !("bare" in ((await call(running, "GET", "/channels")).json().channels as object)));
+    expect(socket.destroyed).toBe(false);
+    raw.ws.terminate();
+    await until(() => removed.length === 1);
+  });
+
+  test("that the official client lost for not reading is had back by it, subscribed", async () => {
+    // So little may wait that the first event is too much.
+    const running = await startRelay({ limits: { unread: 2_000 } });
+    const client = clientOf(running);
+    const channel = await subscribed(client, "flood");
+    const errors = record(client.connection, "error");
+    const first = client.connection.socket_id;
+    await running.server.trigger("flood", "e", "x".repeat(3_000));
+    await until(() => client.connection.socket_id !== first && channel.subscribed, "its return");
+    expect(errors[0]).toMatchObject(["error", { data: { code: CLOSE.slowReader.code } }]);
+    const arrival = heard(channel, "small");
+    await running.server.trigger("flood", "small", {});
+    await arrival;
+  });
+
+  test("that does not read is closed with a code from which clients come back, and the log says so", async () => {
+    const running = await startRelay({ limits: { unread: 200_000 } });
+    const reader = new RawClient(running.port);
+    await reader.subscribe("flood");
+    const socket = await bareSocket(running.port);
+    socket.write(clientFrame(1, JSON.stringify({ event: "pusher:subscribe", data: { channel: "flood" } })));
+    await once(socket, "data");
+    socket.pause();
+    const health = async () =>
+      (await fetch(`http://127.0.0.1:${running.apiPort}/healthz`)).json() as Promise<{ slowReaders: number }>;
+    let sent = 0;
+    await until(async () => {
+      for (let n = 0; n < 20; n++) await running.server.trigger("flood", "e", { n: sent++, fill: "x".repeat(9_000) });
+      return (await health()).slowReaders === 1;
+    }, "the slow reader's end");
+    expect(running.logged).toMatchObject([{ level: "warn", fields: { inAll: 1 } }]);
+    // Whoever reads has missed nothing.
+    await until(() => reader.messages.filter(({ event }) => event === "e").length === sent);
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    socket.resume();
+    const { code, message } = CLOSE.slowReader;
+    expect([Math.floor(code / 100), new Set<number>([CLOSE.overCapacity.code]).has(code)]).toEqual([41, false]);
+    const wanted = Buffer.from([0x88, message.length + 2, code >> 8, code & 0xff]);
+    await until(() => Buffer.concat(chunks.slice(-3)).includes(wanted), "the close frame");
+  });
+});

@@ -1,0 +1,97 @@
+import { connect } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { CLOSE } from "./codes";
+import { cleanUp, clientOf, heard, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
+import { bundleRelay, ended, forkRelay, ready } from "./testing/processes";
+
+afterEach(cleanUp);
+
+/** Whether anybody listens. */
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
+describe("a relay that ends", () => {
+  test("stops listening before it sends anybody away, with the code of a server that goes", async () => {
+    const running = await startRelay();
+    const raw = new RawClient(running.port);
+    await raw.socketId();
+    let listening: Promise<boolean> | undefined;
+    raw.ws.on("close", () => {
+      listening = listens(running.port);
+    });
+    await running.relay.close();
+    expect((await raw.ends()).code).toBe(CLOSE.goingAway.code);
+    expect(await listening).toBe(false);
+  });
+
+  test("is done in time although somebody does not answer its goodbye", async () => {
+    const running = await startRelay();
+    const deaf = new RawClient(running.port);
+    await deaf.socketId();
+    deaf.ws.pause();
+    await running.relay.close();
+    await running.relay.close();
+    expect(await listens(running.port)).toBe(false);
+  });
+
+  test("gets its official clients back after a restart, subscribed as before", async () => {
+    const before = await startRelay();
+    const client = clientOf(before, { user: { user_id: "ada" } });
+    const channels = await Promise.all(
+      ["news", "private-room", "presence-room"].map((name) => subscribed(client, name)),
+    );
+    client.signin();
+    await until(() => client.user.user_data, "the sign-in");
+    const first = client.connection.socket_id;
+    const again = channels.map((channel) => heard(channel, "pusher:subscription_succeeded"));
+    await before.relay.close();
+    const after = await startRelay({ port: before.port, apiPort: before.apiPort });
+    await Promise.all(again);
+    expect(client.connection.socket_id).not.toBe(first);
+    const lists = channels.map((channel) => record(channel, "told"));
+    await until(() => client.user.user_data, "the sign-in");
+    const note = heard(client.user, "note");
+    await after.server.trigger(["news", "private-room", "presence-room"], "told", {});
+    await after.server.sendToUser("ada", "note", {});
+    await until(() => lists.every((list) => list.length === 1));
+    await note;
+  });
+});
+
+describe("the relay's process", () => {
+  let bundle: ReturnType<typeof bundleRelay>;
+  beforeAll(() => {
+    bundle = bundleRelay();
+  });
+  afterAll(() => bundle.remove());
+
+  test("says when it is ready, and ends on SIGTERM with its connections told", async () => {
+    const child = forkRelay(bundle.file);
+    const running = await ready(child);
+    const raw = new RawClient(running.port);
+    await raw.subscribe("news");
+    await running.server.trigger("news", "told", {});
+    await raw.receives("told");
+    child.kill("SIGTERM");
+    expect((await raw.ends()).code).toBe(CLOSE.goingAway.code);
+    expect(await ended(child)).toEqual({ code: 0, signal: null });
+  });
+
+  test("ends when its parent is gone", async () => {
+    const child = forkRelay(bundle.file);
+    await ready(child);
+    child.disconnect();
+    expect(await ended(child)).toEqual({ code: 0, signal: null });
+  });
+
+  test("does not start without what it needs, nor on a port that is taken", async () => {
+    for (const [name, value] of Object.entries({ RELAY_APP_ID: "seven", RELAY_SECRET: "", RELAY_PORT: "70000" }))
+      expect(await ended(forkRelay(bundle.file, { [name]: value }))).toEqual({ code: 78, signal: null });
+    const { port } = await startRelay();
+    expect(await ended(forkRelay(bundle.file, { RELAY_PORT: String(port) }))).toEqual({ code: 1, signal: null });
+  });
+});

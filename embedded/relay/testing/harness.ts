@@ -1,0 +1,238 @@
+import { jest } from "@jest/globals";
+import PusherServer from "pusher";
+import PusherClient, { type Channel } from "pusher-js";
+import { WebSocket } from "ws";
+import type { RelayOptions } from "../options";
+import { createRelay, type Relay } from "../relay";
+import { sign } from "../signatures";
+
+export const APP = { appId: "7", key: "a-key", secret: "a-secret" };
+const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
+/** How long anything may take before a test gives up, in ms: for slow machines, never measured. */
+export const PATIENCE = 20_000;
+
+jest.setTimeout(3 * PATIENCE);
+
+export interface Logged {
+  level: "info" | "warn";
+  message: string;
+  fields: Record<string, unknown>;
+}
+
+export interface Running {
+  relay: Relay;
+  port: number;
+  apiPort: number;
+  logged: Logged[];
+  /** The official library for servers. */
+  server: PusherServer;
+}
+
+const undo: (() => unknown)[] = [];
+const clients: PusherClient[] = [];
+
+/** Undone by cleanUp(), the last first. */
+export function onEnd(work: () => unknown): void {
+  undo.push(work);
+}
+
+/** Ends all that a test began. */
+export async function cleanUp(): Promise<void> {
+  // Before their relay is gone, or they begin to look for it.
+  for (const client of clients.splice(0)) client.disconnect();
+  for (const work of undo.splice(0).reverse()) await work();
+}
+
+/** A relay on ports of its own. */
+export async function startRelay(options: Partial<RelayOptions> = {}): Promise<Running> {
+  const logged: Logged[] = [];
+  const keep = (level: Logged["level"]) => (fields: object, message: string) => {
+    logged.push({ level, message, fields: { ...fields } });
+  };
+  const log = { info: keep("info"), warn: keep("warn") };
+  const relay = createRelay({ ...APP, log, ...options });
+  const ports = await relay.listen();
+  onEnd(() => relay.close());
+  return { relay, ...ports, logged, server: serverFor(ports.apiPort) };
+}
+
+export const serverFor = (apiPort: number): PusherServer =>
+  new PusherServer({
+    ...APP,
+    host: "127.0.0.1",
+    port: String(apiPort),
+    useTLS: false,
+    timeout: PATIENCE,
+    encryptionMasterKeyBase64: MASTER_KEY,
+  });
+
+/** A call of the HTTP API, signed by the official library; `body` as it is, to be as wrong as it likes. */
+export async function call(
+  { apiPort, server }: Running,
+  method: "GET" | "POST",
+  path: string,
+  { body, params }: { body?: string; params?: Record<string, string> } = {},
+): Promise<{ status: number; text: string; json: () => Record<string, unknown> }> {
+  const full = `/apps/${APP.appId}${path}`;
+  const query = server.createSignedQueryString({ method, path: full, body, params });
+  const response = await fetch(`http://127.0.0.1:${apiPort}${full}?${query}`, { method, body });
+  const text = await response.text();
+  return { status: response.status, text, json: () => JSON.parse(text) };
+}
+
+export interface Identity {
+  /** Whom presence channels and sign-in know this client as. */
+  user?: { user_id: string | number; user_info?: object };
+  /** Signs nothing rightly. */
+  forged?: boolean;
+  /** Sends no channel_data: whoever is signed in is the member. */
+  bare?: boolean;
+}
+
+/** An official client, authorised by the official library for servers. */
+export function clientOf(running: Pick<Running, "port" | "server">, { user, forged, bare }: Identity = {}) {
+  const spoil = (auth: string) => (forged ? `${auth.slice(0, -4)}0000` : auth);
+  const client = new PusherClient(APP.key, {
+    cluster: "",
+    wsHost: "127.0.0.1",
+    wsPort: running.port,
+    forceTLS: false,
+    enabledTransports: ["ws"],
+    enableStats: false,
+    channelAuthorization: {
+      transport: "ajax",
+      endpoint: "",
+      customHandler({ socketId, channelName }, callback) {
+        // The library's types leave out that an id may be a number.
+        const member =
+          channelName.startsWith("presence-") && user && !bare
+            ? { ...user, user_id: user.user_id as string }
+            : undefined;
+        const given = running.server.authorizeChannel(socketId, channelName, member);
+        callback(null, { ...given, auth: spoil(given.auth) });
+      },
+    },
+    userAuthentication: {
+      transport: "ajax",
+      endpoint: "",
+      customHandler({ socketId }, callback) {
+        const given = running.server.authenticateUser(socketId, { id: String(user?.user_id), ...user });
+        callback(null, { ...given, auth: spoil(given.auth) });
+      },
+    },
+  });
+  clients.push(client);
+  return client;
+}
+
+interface Binds {
+  bind(event: string, callback: (data: unknown) => void): unknown;
+  unbind(event: string, callback: (data: unknown) => void): unknown;
+}
+
+/** The next event of that name. */
+export function heard<T = unknown>(from: Binds, event: string): Promise<T> {
+  return within(
+    new Promise<T>((resolve) => {
+      const callback = (data: unknown) => {
+        from.unbind(event, callback);
+        resolve(data as T);
+      };
+      from.bind(event, callback);
+    }),
+    `the event ${event}`,
+  );
+}
+
+/** Subscribes and waits until that has succeeded. */
+export async function subscribed<C extends Channel = Channel>(client: PusherClient, name: string): Promise<C> {
+  const channel = client.subscribe(name);
+  if (!channel.subscribed) await heard(channel, "pusher:subscription_succeeded");
+  return channel as C;
+}
+
+/** All that a channel or client receives under some names, in order. */
+export function record(from: Binds, ...events: string[]): [event: string, data: unknown][] {
+  const list: [string, unknown][] = [];
+  for (const event of events) from.bind(event, (data) => list.push([event, data]));
+  return list;
+}
+
+export async function until(condition: () => unknown, what = "a condition"): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function within<T>(promise: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Waited in vain for ${what}.`)), PATIENCE);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+export interface Message {
+  event: string;
+  channel?: string;
+  data?: unknown;
+  user_id?: string;
+}
+
+/** A client that says what it is told to, right or wrong. */
+export class RawClient {
+  readonly messages: Message[] = [];
+  closed: { code: number; reason: string } | null = null;
+  readonly ws: WebSocket;
+
+  constructor(port: number, path = `/app/${APP.key}?protocol=7`, headers: Record<string, string> = {}) {
+    this.ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+    this.ws.on("message", (data) => this.messages.push(JSON.parse(data.toString())));
+    this.ws.on("close", (code, reason) => {
+      this.closed = { code, reason: reason.toString() };
+    });
+    this.ws.on("error", () => undefined);
+    onEnd(() => this.ws.terminate());
+  }
+
+  /** The first message of that event, waited for. */
+  async receives(event: string, more: (message: Message) => boolean = () => true): Promise<Message> {
+    let found: Message | undefined;
+    await until(
+      () => {
+        found = this.messages.find((message) => message.event === event && more(message));
+        return found;
+      },
+      `${event}, having ${JSON.stringify(this.messages)}`,
+    );
+    return found as Message;
+  }
+
+  async socketId(): Promise<string> {
+    const { data } = await this.receives("pusher:connection_established");
+    return JSON.parse(String(data)).socket_id;
+  }
+
+  send(event: string, data: unknown, channel?: string): void {
+    this.ws.send(JSON.stringify({ event, data, channel }));
+  }
+
+  /** Subscribes with a right signature and waits for the success. */
+  async subscribe(channel: string, member?: object): Promise<Message> {
+    this.send("pusher:subscribe", { channel, ...(await this.authFor(channel, member)) });
+    return this.receives("pusher_internal:subscription_succeeded", (message) => message.channel === channel);
+  }
+
+  async authFor(channel: string, member?: object) {
+    const channel_data = member && JSON.stringify(member);
+    const text = [await this.socketId(), channel, ...(channel_data ? [channel_data] : [])].join(":");
+    return { auth: `${APP.key}:${sign(APP.secret, text)}`, channel_data };
+  }
+
+  async ends(): Promise<{ code: number; reason: string }> {
+    await until(() => this.closed, "the end of a connection");
+    return this.closed as { code: number; reason: string };
+  }
+}

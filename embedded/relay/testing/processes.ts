@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, fork, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { APP, onEnd, type Running, serverFor, until } from "./harness";
+
+const root = path.resolve(__dirname, "../../..");
+
+/** The relay's own program in a folder of its own, bundled as the others are. */
+export function bundleRelay(): { file: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), "relay-"));
+  const file = path.join(folder, "relay.cjs");
+  const flags = ["--bundle", "--platform=node", "--format=cjs", "--target=node20", "--packages=external"];
+  execFileSync(path.join(root, "node_modules/.bin/esbuild"), [
+    path.join(root, "embedded/relay/main.ts"),
+    ...flags,
+    "--log-level=warning",
+    `--outfile=${file}`,
+  ]);
+  return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts the program as the supervisor does. */
+export function forkRelay(file: string, env: Record<string, string> = {}): ChildProcess {
+  const child = fork(file, [], {
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "test",
+      NODE_PATH: path.join(root, "node_modules"),
+      RELAY_APP_ID: APP.appId,
+      RELAY_KEY: APP.key,
+      RELAY_SECRET: APP.secret,
+      RELAY_PORT: "0",
+      RELAY_API_PORT: "0",
+      ...env,
+    },
+  });
+  onEnd(() => child.kill("SIGKILL"));
+  return child;
+}
+
+/** Waits until it says that it is ready. */
+export async function ready(child: ChildProcess): Promise<Pick<Running, "port" | "apiPort" | "server">> {
+  let message: { port: number; apiPort: number } | undefined;
+  child.on("message", (said) => {
+    message = said as { port: number; apiPort: number };
+  });
+  await until(() => message ?? child.exitCode !== null, "the relay's process");
+  if (!message) throw new Error(`The relay ended with ${child.exitCode}.`);
+  return { ...message, server: serverFor(message.apiPort) };
+}
+
+/** How a process ended, as soon as it has. */
+export async function ended(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
+  await until(() => child.exitCode !== null || child.signalCode !== null, "the end of a process");
+  return { code: child.exitCode, signal: child.signalCode };
+}
+
+export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
+
+/** A Redis that keeps nothing, on a given port or any; killed at the end of the test. */
+export async function startRedis(port?: number): Promise<{ url: string; port: number; process: ChildProcess }> {
+  const taken = port ?? (await freePort());
+  const flags = ["--port", String(taken), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const server = spawn("redis-server", flags, { cwd: tmpdir(), stdio: ["ignore", "pipe", "ignore"] });
+  onEnd(() => server.kill("SIGKILL"));
+  let said = "";
+  server.stdout.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  await until(() => said.includes("Ready to accept connections"), "the start of Redis");
+  return { url: `redis://127.0.0.1:${taken}`, port: taken, process: server };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject).listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from "@jest/globals";
+import { cleanUp, clientOf, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
+
+afterEach(cleanUp);
+
+test("sendToUser reaches every connection of the user who signed in there, and nobody else's", async () => {
+  const running = await startRelay();
+  const clients = ["ada", "ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
+  const lists = clients.map((client) => record(client.user, "note", "end"));
+  for (const client of clients) {
+    client.signin();
+    await until(() => client.user.user_data, "the sign-in");
+  }
+  await running.server.sendToUser("ada", "note", { n: 1 });
+  for (const id of ["ada", "ben"]) await running.server.sendToUser(id, "end", {});
+  await until(() => lists.every((list) => list.at(-1)?.[0] === "end"));
+  expect(lists).toEqual([
+    [
+      ["note", { n: 1 }],
+      ["end", {}],
+    ],
+    [
+      ["note", { n: 1 }],
+      ["end", {}],
+    ],
+    [["end", {}]],
+  ]);
+});
+
+test("terminating a user's connections ends them for good, and leaves others alone", async () => {
+  const running = await startRelay();
+  const [ada, ben] = ["ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
+  if (!ada || !ben) throw new Error("unreachable");
+  for (const client of [ada, ben]) {
+    client.signin();
+    await until(() => client.user.user_data, "the sign-in");
+  }
+  const errors = record(ada.connection, "error");
+  await running.server.terminateUserConnections("ada");
+  await until(() => ada.connection.state === "disconnected");
+  expect(errors).toMatchObject([
+    ["error", { data: { code: 4009 } }],
+    ["error", {}],
+  ]);
+  expect((await subscribed(ben, "still-here")).subscribed).toBe(true);
+});
+
+test("a sign-in that is not rightly signed ends the connection with 4009", async () => {
+  const running = await startRelay();
+  const forger = clientOf(running, { user: { user_id: "ada" }, forged: true });
+  const errors = record(forger.connection, "error");
+  forger.signin();
+  await until(() => forger.connection.state === "disconnected");
+  expect(errors[0]).toMatchObject(["error", { data: { code: 4009 } }]);
+});
+
+test("another user's channel, another user on the same connection and a user without an id are refused", async () => {
+  const running = await startRelay();
+  const raw = new RawClient(running.port);
+  const socketId = await raw.socketId();
+  raw.send("pusher:subscribe", { channel: "#server-to-user-ada", auth: "" });
+  await raw.receives("pusher:subscription_error");
+  const sign = (user: object) => running.server.authenticateUser(socketId, { id: "x", ...user });
+  raw.send("pusher:signin", sign({ id: "ada" }));
+  await raw.receives("pusher:signin_success");
+  raw.send("pusher:subscribe", { channel: "#server-to-user-ben", auth: "" });
+  await until(() => raw.messages.filter(({ event }) => event === "pusher:subscription_error").length === 2);
+  raw.send("pusher:subscribe", { channel: "#server-to-user-ada", auth: "" });
+  await raw.receives("pusher_internal:subscription_succeeded");
+  raw.send("pusher:signin", sign({ id: "ben" }));
+  await raw.receives("pusher:error");
+  await running.server.sendToUser("ben", "note", {});
+  await running.server.sendToUser("ada", "note", { for: "ada" });
+  expect((await raw.receives("note")).data).toBe('{"for":"ada"}');
+});

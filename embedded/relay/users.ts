@@ -1,0 +1,65 @@
+import { CLOSE } from "./codes";
+import type { Connection, SignedInUser } from "./connection";
+import { eventFrame } from "./frames";
+import { CLOUD, type Settings } from "./options";
+import { jsonObject } from "./parsing";
+import { refused } from "./refused";
+import { isSigned } from "./signatures";
+
+/** Which connections of this relay belong to whom, after pusher:signin. */
+export class Users {
+  readonly #connections = new Map<string, Set<Connection>>();
+
+  add(user: SignedInUser, connection: Connection): void {
+    connection.user = user;
+    const theirs = this.#connections.get(user.id) ?? new Set();
+    this.#connections.set(user.id, theirs.add(connection));
+  }
+
+  remove(connection: Connection): void {
+    if (!connection.user) return;
+    const theirs = this.#connections.get(connection.user.id);
+    theirs?.delete(connection);
+    if (theirs?.size === 0) this.#connections.delete(connection.user.id);
+  }
+
+  /** Sends to every connection of a user but one. */
+  deliver(userId: string, frame: () => Buffer, except?: string): void {
+    const theirs = this.#connections.get(userId);
+    if (!theirs) return;
+    const bytes = frame();
+    for (const connection of theirs) if (connection.socketId !== except) connection.send(bytes);
+  }
+
+  /** Ends every connection of a user, for good. */
+  terminate(userId: string): void {
+    for (const connection of [...(this.#connections.get(userId) ?? [])]) connection.close(CLOSE.unauthorized);
+  }
+}
+
+/** The user that `user_data` describes, or null. */
+function userIn(text: string): SignedInUser | null {
+  const user = jsonObject(text);
+  const id = user?.id;
+  if (typeof id !== "string" || id.length === 0 || id.length > CLOUD.userId) return null;
+  return { id, info: JSON.stringify(user?.user_info ?? null) };
+}
+
+/** pusher:signin. What is not signed ends the connection, as it does at Pusher's; throws a Refused. */
+export function signIn(
+  connection: Connection,
+  data: Record<string, unknown>,
+  { settings, users }: { settings: Settings; users: Users },
+): void {
+  const text = typeof data.user_data === "string" ? data.user_data : "";
+  if (!isSigned(data.auth, settings, `${connection.socketId}::user::${text}`)) {
+    connection.close(CLOSE.unauthorized);
+    return;
+  }
+  const user = userIn(text);
+  if (!user) throw refused("user_data needs an id of 1 to 128 characters");
+  if (connection.user && connection.user.id !== user.id)
+    throw refused("This connection is signed in as another user already");
+  users.add(user, connection);
+  connection.send(eventFrame("pusher:signin_success", JSON.stringify({ user_data: text })));
+}

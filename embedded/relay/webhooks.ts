@@ -1,0 +1,110 @@
+import type { Settings } from "./options";
+import { sign } from "./signatures";
+
+/** Something that a webhook tells, as Pusher's documentation writes it. */
+export interface WebhookEvent {
+  name: "channel_occupied" | "channel_vacated" | "member_added" | "member_removed" | "client_event" | "cache_miss";
+  channel: string;
+  user_id?: string;
+  event?: string;
+  data?: string;
+  socket_id?: string;
+}
+
+/** How long events gather before they go out together, in ms, and how many go together. */
+const GATHER_MS = 100;
+const BATCH = 50;
+/** What may wait for a receiver that does not answer; then the oldest are given up. */
+const QUEUE = 10_000;
+
+/** Tells another server, in order, signed and in batches, and again until it says 2xx or patience is over. */
+export class Webhooks {
+  #queue: WebhookEvent[] = [];
+  #running: Promise<void> | null = null;
+  #closing = new AbortController();
+  #givenUp = 0;
+
+  constructor(private readonly settings: Settings) {}
+
+  push(event: WebhookEvent): void {
+    if (!this.settings.webhookUrl) return;
+    if (this.#queue.push(event) > QUEUE) this.#giveUp(this.#queue.splice(0, BATCH).length, "the queue is full");
+    this.#running ??= this.#run();
+  }
+
+  /** Sends what is waiting, for `patience` ms at most, each batch once. */
+  async close(patience: number): Promise<void> {
+    this.#closing.abort();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience);
+    });
+    await Promise.race([this.#running, late]);
+    clearTimeout(timer);
+    this.#giveUp(this.#queue.length, "the relay is shutting down");
+    this.#queue = [];
+  }
+
+  async #run(): Promise<void> {
+    await this.#pause(GATHER_MS);
+    while (this.#queue.length > 0) await this.#deliver(this.#queue.splice(0, BATCH));
+    this.#running = null;
+  }
+
+  async #deliver(events: WebhookEvent[]): Promise<void> {
+    const { firstPause, longestPause, total } = this.settings.webhookPatience;
+    const body = JSON.stringify({ time_ms: Date.now(), events });
+    const started = performance.now();
+    for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+      const fault = await this.#post(body);
+      if (fault === null) return;
+      if (this.#closing.signal.aborted || performance.now() - started + pause > total) {
+        return this.#giveUp(events.length, fault);
+      }
+      await this.#pause(pause);
+    }
+  }
+
+  /** What went wrong, or null. */
+  async #post(body: string): Promise<string | null> {
+    const { key, secret, webhookUrl, webhookPatience } = this.settings;
+    try {
+      const response = await fetch(webhookUrl ?? "", {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "X-Pusher-Key": key,
+          "X-Pusher-Signature": sign(secret, body),
+        },
+        body,
+        redirect: "error",
+        signal: AbortSignal.timeout(webhookPatience.answer),
+      });
+      await response.body?.cancel();
+      return response.ok ? null : `it answered ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  #giveUp(events: number, reason: string): void {
+    if (events === 0) return;
+    this.#givenUp += events;
+    this.settings.log.warn({ events, inAll: this.#givenUp, reason }, "webhook events were given up");
+  }
+
+  /** Waits, but not once the relay is closing. */
+  #pause(ms: number): Promise<void> {
+    const { signal } = this.#closing;
+    if (signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      signal.addEventListener("abort", end);
+    });
+  }
+}
