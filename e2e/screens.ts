@@ -1,9 +1,12 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { chooseFiles } from "./choose-files";
+import { pictureFile } from "./uploads";
 import { openMenu, type World } from "./world";
 
 export interface Screen {
   path: (world: World) => Promise<string> | string;
-  as?: string;
+  /** The e-mail of a demo account, or whose id it is. */
+  as?: string | ((world: World) => Promise<string>);
   open?: (page: Page) => Promise<void>;
 }
 
@@ -37,6 +40,24 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   }).toPass();
 }
 
+/** Whoever has most files in the demo world. */
+async function collector(world: World): Promise<string> {
+  const { rows } = await world.db.query<{ ownerId: string }>(
+    `SELECT "ownerId" FROM "Asset" GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`,
+  );
+  return rows[0]?.ownerId ?? "";
+}
+
+/** Somebody whose uploads the demo world will not keep. */
+const passing = async (world: World) => (await world.person("starter")).id;
+
+/** Puts two pictures into a post that is being written, and waits until they are ready. */
+async function addPictures(page: Page): Promise<void> {
+  await press(page, "Create Post");
+  await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
+  await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2, { timeout: 60_000 });
+}
+
 /** Every screen of the site, and what opens over it. */
 export const SCREENS: Record<string, Screen> = {
   landing: { path: () => "./" },
@@ -49,6 +70,18 @@ export const SCREENS: Record<string, Screen> = {
   home: { path: () => "./", as: "creator@veranda.test" },
   "home of a visitor": { path: () => "./", as: "visitor@veranda.test" },
   "create post": { path: () => "./", as: "creator@veranda.test", open: (page) => press(page, "Create Post") },
+  "create post with pictures": { path: () => "./", as: passing, open: addPictures },
+  "crop and rotate": {
+    path: () => "./",
+    as: passing,
+    open: async (page) => {
+      await addPictures(page);
+      await page.getByRole("button", { name: "Crop and rotate 30.jpg" }).click();
+      await expect(page.getByRole("button", { name: "Rotate left" })).toBeVisible();
+    },
+  },
+  "your files": { path: () => "storage", as: collector },
+  "your files, none yet": { path: () => "storage", as: "visitor@veranda.test" },
   "plan dialog": { path: () => "./", as: "visitor@veranda.test", open: (page) => press(page, "Create Post") },
   "own profile": { path: () => "profile", as: "creator@veranda.test" },
   "own subscription": { path: () => "profile?tab=subscription", as: "creator@veranda.test" },
@@ -130,7 +163,7 @@ export async function show(
   { path, as, open }: Screen,
   { page, context, world, site }: { page: Page; context: BrowserContext; world: World; site: string },
 ): Promise<void> {
-  if (as) await world.login(context, await world.demo(as), site);
+  if (as) await world.login(context, await (typeof as === "string" ? world.demo(as) : as(world)), site);
   await page.goto(await path(world), { waitUntil: "networkidle" });
   await open?.(page);
 }

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -31,6 +32,22 @@ export function videoFile(seconds: number): UploadedFile {
   const encode = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", "-shortest"];
   execFileSync(ffmpeg(), ["-v", "error", ...pattern, ...tone, ...encode, file]);
   return { name: "pattern.mp4", type: "video/mp4", bytes: readFileSync(file) };
+}
+
+/** A small dark film without a sound, so many seconds long, in a form that every browser knows the length of. */
+export function webmFile(seconds: number): UploadedFile {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "veranda-e2e-")), "dark.webm");
+  const dark = ["-f", "lavfi", "-i", `color=c=0x204030:size=160x90:rate=5:duration=${seconds}`];
+  execFileSync(ffmpeg(), ["-v", "error", ...dark, "-c:v", "libvpx", "-deadline", "realtime", "-cpu-used", "8", file]);
+  return { name: "dark.webm", type: "video/webm", bytes: readFileSync(file) };
+}
+
+/** A picture of noise, which no format makes small: about `megabytes` of PNG. */
+export async function noiseFile(megabytes: number): Promise<UploadedFile> {
+  const [width, channels] = [2_000, 3] as const;
+  const height = Math.round((megabytes * 1_000_000) / (width * channels));
+  const noise = sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
+  return { name: "noise.png", type: "image/png", bytes: await noise.png({ compressionLevel: 0 }).toBuffer() };
 }
 
 const TUS = { "Tus-Resumable": "1.0.0" };

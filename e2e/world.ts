@@ -116,8 +116,8 @@ interface Fixtures {
   quiet: undefined;
 }
 
-/** What the console may say: the browser's own line about an answer that a test provokes. */
-const EXPECTED = /the server responded with a status of 4\d\d/;
+/** What the console may say: the browser's own line about an answer that a test provokes, or about the line that it cuts. */
+const EXPECTED = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
 
 export const test = base.extend<Fixtures>({
   site: async ({ baseURL }, use) => use(baseURL ?? ""),

@@ -67,17 +67,17 @@ function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
     ) : (
       media.state === "processing" && <p>{text.making}</p>
     );
-  if (holder?.kind === "post")
+  if (holder)
     return (
       <>
         {standing}
         <Link
-          href={`/posts/${holder.id}`}
+          href={holder.kind === "post" ? `/posts/${holder.id}` : "/vibes/archive"}
           className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
         >
-          {text.inPost}
+          {holder.kind === "post" ? text.inPost : text.inVibe}
         </Link>
       </>
     );
-  return standing || <p>{holder ? text.inVibe : text.unused}</p>;
+  return standing || <p>{text.unused}</p>;
 }

@@ -6,6 +6,7 @@ import { AddFiles } from "./add-files";
 import { Refusals } from "./refusals";
 import { TrayList } from "./tray-list";
 import { UnfinishedUploads } from "./unfinished-uploads";
+import { UnusedFiles } from "./unused-files";
 import type { Tray } from "./use-tray";
 
 /** The pictures or the video of a post that is being written. */
@@ -24,6 +25,7 @@ export function MediaTray({ tray }: { tray: Tray }) {
       <AddFiles tray={tray} buttonRef={button} />
       <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
       <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
+      <UnusedFiles tray={tray} />
       <p role="status" className="text-muted-foreground text-xs">
         {failed ? text.mend : tray.busy ? text.wait : ""}
       </p>

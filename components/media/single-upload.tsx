@@ -9,6 +9,7 @@ import { Refusals } from "./refusals";
 import { Thumb } from "./thumb";
 import { TrayActions } from "./tray-actions";
 import { UnfinishedUploads } from "./unfinished-uploads";
+import { UnusedFiles } from "./unused-files";
 import { UploadStatus } from "./upload-status";
 import type { Tray, TrayItem } from "./use-tray";
 
@@ -55,7 +56,12 @@ export function SingleUpload({ tray, children }: SingleUploadProps) {
       )}
       <AddFiles tray={tray} buttonRef={button} />
       <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
-      {!item && <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />}
+      {!item && (
+        <>
+          <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
+          <UnusedFiles tray={tray} />
+        </>
+      )}
     </section>
   );
 }

@@ -48,26 +48,28 @@ export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-1">
         <AltField tray={tray} item={item} />
-        {last > 0 && (
-          <>
-            <IconButton
-              ref={setActivatorNodeRef}
-              {...attributes}
-              {...listeners}
-              label={text.drag(name)}
-              className="cursor-grab touch-none active:cursor-grabbing"
-            >
-              <GripVertical aria-hidden />
-            </IconButton>
-            <IconButton label={text.earlier(name)} disabled={place === 0} onClick={() => tray.move(key, place - 1)}>
-              <ArrowUp aria-hidden />
-            </IconButton>
-            <IconButton label={text.later(name)} disabled={place === last} onClick={() => tray.move(key, place + 1)}>
-              <ArrowDown aria-hidden />
-            </IconButton>
-          </>
-        )}
-        <TrayActions tray={tray} item={item} />
+        <div className="flex items-center gap-1 max-sm:ml-auto">
+          {last > 0 && (
+            <>
+              <IconButton
+                ref={setActivatorNodeRef}
+                {...attributes}
+                {...listeners}
+                label={text.drag(name)}
+                className="cursor-grab touch-none active:cursor-grabbing"
+              >
+                <GripVertical aria-hidden />
+              </IconButton>
+              <IconButton label={text.earlier(name)} disabled={place === 0} onClick={() => tray.move(key, place - 1)}>
+                <ArrowUp aria-hidden />
+              </IconButton>
+              <IconButton label={text.later(name)} disabled={place === last} onClick={() => tray.move(key, place + 1)}>
+                <ArrowDown aria-hidden />
+              </IconButton>
+            </>
+          )}
+          <TrayActions tray={tray} item={item} />
+        </div>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans";
 import { refresh } from "@/lib/http/refresh";
 import { keys, watchedMediaOptions } from "@/lib/media/client";
-import type { AssetKind, AssetPurpose, Media } from "@/lib/media/contract";
+import type { AssetKind, AssetPurpose, Media, OwnFile } from "@/lib/media/contract";
 import { POST_IMAGES, POST_VIDEOS } from "@/lib/media/policy";
 import type { Upload } from "@/lib/media/uploader";
 import { posts } from "@/lib/text/posts";
@@ -52,6 +52,8 @@ export interface Tray {
   add: (files: readonly File[]) => Promise<void>;
   /** Takes in an upload of this tab that nothing shows. */
   adopt: (uploadKey: string) => void;
+  /** Takes in a file that was uploaded before, and is not used anywhere. */
+  adoptFile: (file: OwnFile) => void;
   /** Puts another file in an item's place. */
   replace: (key: string, file: File) => void;
   remove: (key: string) => void;
@@ -69,6 +71,8 @@ export interface Tray {
 
 interface Piece {
   key: string;
+  /** Of its file, where no upload of this tab says it. */
+  name: string | null;
   uploadKey: string | null;
   media: Media | null;
   source: File | null;
@@ -84,7 +88,13 @@ interface TrayOptions {
   active?: boolean;
 }
 
-const pieceOf = (media: Media): Piece => ({ key: media.id, uploadKey: null, media, source: null, alt: media.alt });
+const pieceOf = (media: Media, name: string | null = null): Piece => ({
+  ...{ key: media.id, name, uploadKey: null, media, source: null, alt: media.alt },
+});
+/** One that is sent by this tab. */
+const pieceOfUpload = (uploadKey: string, source: File): Piece => ({
+  ...{ key: uploadKey, name: null, uploadKey, media: null, source, alt: "" },
+});
 const sameWanted = (pieces: readonly Piece[], media: readonly Media[]) =>
   pieces.length === media.length &&
   pieces.every(({ media: mine, alt }, at) => mine?.id === media[at]?.id && alt.trim() === media[at]?.alt);
@@ -94,7 +104,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
   const { user } = useCurrentUser();
   const { uploader, uploads } = useUploader();
   const [before, setBefore] = useState(initial);
-  const [pieces, setPieces] = useState(() => initial.map(pieceOf));
+  const [pieces, setPieces] = useState(() => initial.map((media) => pieceOf(media)));
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Files are looked at one batch after the other, so that each sees what the one before put in.
   const latest = useRef(pieces);
@@ -119,7 +129,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     const media = made.get(arrived(piece) ?? "") ?? piece.media;
     const kind = media?.kind ?? upload?.kind ?? "image";
     const { key, alt } = piece;
-    const name = upload?.file.name ?? text.storage.kind[kind];
+    const name = upload?.file.name ?? piece.name ?? text.storage.kind[kind];
     return { key, alt, kind, name, source: piece.source, file: upload?.file ?? null, upload, media };
   });
 
@@ -161,7 +171,13 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
       return;
     }
     const uploadKey = send(file);
-    set((all) => [...all, { key: uploadKey, uploadKey, media: null, source: file, alt: "" }]);
+    set((all) => [...all, pieceOfUpload(uploadKey, file)]);
+  };
+
+  const takeIn = (kind: AssetKind, name: string, made: () => Piece) => {
+    const sentence = noPlace(kind);
+    setRefusals(sentence ? [{ id: 0, name, sentence }] : []);
+    if (!sentence) set((all) => [...all, made()]);
   };
 
   const giveUp = (uploadKey: string | null) => {
@@ -191,10 +207,9 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     },
     adopt: (uploadKey) => {
       const upload = uploader.list().find(({ key }) => key === uploadKey);
-      const sentence = upload && noPlace(upload.kind);
-      if (upload && sentence) setRefusals([{ id: 0, name: upload.file.name, sentence }]);
-      else if (upload) set((all) => [...all, { key: uploadKey, uploadKey, media: null, source: upload.file, alt: "" }]);
+      if (upload) takeIn(upload.kind, upload.file.name, () => pieceOfUpload(uploadKey, upload.file));
     },
+    adoptFile: ({ media, fileName }) => takeIn(media.kind, fileName, () => pieceOf(media, fileName)),
     replace: (key, file) => {
       const uploadKey = send(file);
       giveUp(keyOf(key));
@@ -216,8 +231,10 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     forgetRefusals: () => setRefusals([]),
     release: (media = []) => {
       for (const { uploadKey } of latest.current) if (uploadKey) uploader.forget(uploadKey);
+      // They are used now.
+      void refresh(client, keys.files);
       setBefore(media);
-      set(() => media.map(pieceOf));
+      set(() => media.map((one) => pieceOf(one)));
     },
     discard: () => {
       for (const { uploadKey } of latest.current) giveUp(uploadKey);

@@ -46,6 +46,51 @@ describe("why something is held", () => {
     );
   });
 
+  describe("in a picture or a video", () => {
+    const [one, two] = ["01900000-0000-7000-8000-000000000001", "01900000-0000-7000-8000-000000000002"];
+    const found = (category: Category, text: string, id: string, seconds: number | null = null): Hit => ({
+      ...{ category, text, score: 1, source: text ? "words" : "image", start: 0, end: text.length },
+      media: { id, seconds },
+    });
+    const pictures = [
+      { id: one, kind: "image" },
+      { id: two, kind: "image" },
+    ] as const;
+
+    test("names which picture, beside the words of the text", () =>
+      expect(
+        reasonOf([hit("harassment", "fool"), found("harassment", "oaf", two), found("nudity", "", one)], pictures),
+      ).toBe(
+        "Screening held it because it found what looks like an insult (“fool” and “oaf” in picture 2) and nudity (in picture 1).",
+      ));
+
+    test("numbers no picture that is the only one, and none that it does not know", () => {
+      const sentence = "Screening held it because it found what looks like nudity (in the picture).";
+      expect(reasonOf([found("nudity", "", one)], pictures.slice(0, 1))).toBe(sentence);
+      expect(reasonOf([found("nudity", "", one)])).toBe(sentence);
+    });
+
+    test("names the second of a video, known as such or not, and counts further ones", () => {
+      const sentence =
+        "Screening held it because it found what looks like nudity (in the video at 0:05, in the video at 1:10, in the video at 2:00 and 2 more).";
+      const hits = [5, 70.4, 120, 130, 140].map((seconds) => found("nudity", "", one, seconds));
+      expect(reasonOf(hits)).toBe(sentence);
+      expect(reasonOf(hits, [{ id: one, kind: "video" }])).toBe(sentence);
+    });
+
+    test("says of a picture that moves which it is, and not when", () =>
+      expect(reasonOf([found("slur", "x", two, 1), found("slur", "x", two, 2)], pictures)).toBe(
+        "Screening held it because it found what looks like a slur (“x” in picture 2).",
+      ));
+
+    test("keeps what a model made of other words than those that were found exactly", () => {
+      const model: Hit = { ...found("harassment", "you oaf", one), source: "model" };
+      expect(reasonOf([hit("slur", "y"), { ...model, start: 0, end: 99 }], pictures)).toBe(
+        "Screening held it because it found what looks like a slur (“y”) and an insult (“you oaf” in picture 1).",
+      );
+    });
+  });
+
   test("says so even when nothing is known of it", () => expect(reasonOf([])).toBe("Screening held it."));
 });
 

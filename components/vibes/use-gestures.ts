@@ -29,9 +29,11 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
     setDrag(null);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const control = event.target instanceof Element && event.target.closest("button, a, [data-panel]");
-    if (event.button !== 0 || !event.isPrimary || control) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    const { target, currentTarget } = event;
+    // What is pressed in a menu or dialog above comes by here too.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (event.button !== 0 || !event.isPrimary || target.closest("button, a, [data-panel]")) return;
+    currentTarget.setPointerCapture(event.pointerId);
     begin.current = { x: event.clientX, y: event.clientY, time: event.timeStamp, moved: false };
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setHeld(true), HOLD);

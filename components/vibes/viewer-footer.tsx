@@ -17,7 +17,7 @@ export function ViewerFooter({ vibe, onViewers, children }: ViewerFooterProps) {
   const views = viewsOf(vibe);
   const line = "inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium text-sm";
   return (
-    <footer className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/75 to-transparent px-2 pt-8 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/75 to-transparent px-2 pt-8 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:pointer-events-auto">
       <div data-panel className="px-1 empty:hidden">
         {children}
       </div>
@@ -37,6 +37,6 @@ export function ViewerFooter({ vibe, onViewers, children }: ViewerFooterProps) {
           {views}
         </p>
       )}
-    </footer>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ interface ViewerHeaderProps {
 export function ViewerHeader(props: ViewerHeaderProps) {
   const { vibe, count, item, bar, paused, onPause, muted, onMute, onLeave, children } = props;
   return (
-    <header className="absolute inset-x-0 top-0 bg-linear-to-b from-black/75 to-transparent px-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-8">
+    <div className="absolute inset-x-0 top-0 bg-linear-to-b from-black/75 to-transparent px-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-8">
       <Bars id={vibe.id} count={count} item={item} bar={bar} />
       <div className="mt-1 flex items-center">
         <Link
@@ -65,7 +65,7 @@ export function ViewerHeader(props: ViewerHeaderProps) {
           </OverlayButton>
         </Dialog.Close>
       </div>
-    </header>
+    </div>
   );
 }
 

@@ -66,6 +66,7 @@ export type Media = z.output<typeof Media>;
 /** One of the caller's own files, in the list of what takes their room. `bytes` counts against the plan. */
 export const OwnFile = z.object({
   media: Media,
+  purpose: AssetPurpose,
   fileName: z.string(),
   bytes: z.int(),
   createdAt: z.iso.datetime(),

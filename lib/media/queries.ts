@@ -46,6 +46,7 @@ export async function listUnfinished(actor: Owner, db: Db = prisma): Promise<Unf
 interface FileRow {
   id: string;
   createdAt: Date;
+  purpose: OwnFile["purpose"];
   fileName: string;
   bytes: string;
   holderKind: "post" | "vibe" | null;
@@ -53,7 +54,7 @@ interface FileRow {
   asset: unknown;
 }
 
-const COLUMNS = Prisma.sql`a."id", a."createdAt", a."fileName", (a."storedBytes" + a."reservedBytes")::text AS "bytes",
+const COLUMNS = Prisma.sql`a."id", a."createdAt", a."purpose"::text AS "purpose", a."fileName", (a."storedBytes" + a."reservedBytes")::text AS "bytes",
   a."holderKind"::text AS "holderKind", a."holderId", ${ASSET_JSON} AS "asset"`;
 
 function shown(asset: unknown): Media {
@@ -62,8 +63,9 @@ function shown(asset: unknown): Media {
   return presentAsset(row);
 }
 
-const ownFile = ({ asset, fileName, bytes, createdAt, holderKind, holderId }: FileRow): OwnFile => ({
+const ownFile = ({ asset, purpose, fileName, bytes, createdAt, holderKind, holderId }: FileRow): OwnFile => ({
   media: shown(asset),
+  purpose,
   fileName,
   bytes: Number(bytes),
   createdAt: createdAt.toISOString(),

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "@jest/globals";
 import { build } from "esbuild";
 import sharp from "sharp";
 import { z } from "zod";
-import { harmlessPictures, landscape, plain, takenForNudity, writtenOn } from "@/lib/testing/drawn-pictures";
+import { clouds, lettering, plain, takenForNudity, writtenOn } from "@/lib/testing/drawn-pictures";
 import { screenFrames, screenPicture } from "./pictures";
 import { distinct, spread, supported } from "./pictures/frames";
 import { scoreNudity } from "./pictures/nudity";
@@ -115,13 +115,18 @@ describe("words in a picture", () => {
   };
 
   test.each(Object.entries(LOOKS))("hold it when they would hold a text: %s", async (_, { ground, ...look }) => {
-    const below = ground ? await plain(ground) : await landscape(5);
+    const below = ground ? await plain(ground) : await clouds(5);
     for (const insult of INSULTS) {
       expect(screenText(insult).verdict).toBe("hold");
       const { verdict, hits } = await screened(await writtenOn(below, insult, look));
       expect([insult, verdict]).toEqual([insult, "hold"]);
       for (const { media } of hits) expect(media).toEqual({ id: ID, seconds: null });
     }
+  });
+
+  test("hold it on a clear ground, be they white or black", async () => {
+    for (const colour of ["white", "black"])
+      expect((await screened(await lettering(INSULTS[0] ?? "", colour, 60))).verdict).toBe("hold");
   });
 
   test("are one sentence where they stand on several lines", async () => {
@@ -142,7 +147,7 @@ describe("words in a picture", () => {
 
 describe("a video", () => {
   test("is held for what is written in it, told by the second at which it is first seen", async () => {
-    const [ground, other] = await Promise.all([landscape(8), landscape(9)]);
+    const [ground, other] = await Promise.all([clouds(8), clouds(9)]);
     const insult = await writtenOn(ground, "you are a worthless piece of shit", { outline: "black" });
     const frames = filed([ground, other, insult, await sharp(insult).modulate({ brightness: 1.1 }).toBuffer(), other]);
     const { verdict, hits } = await screenFrames({ assetId: ID, frames });
@@ -151,7 +156,7 @@ describe("a video", () => {
   });
 
   test("is held for nudity that stays, and only looked at for a single frame of it", async () => {
-    const harmless = await landscape(9);
+    const harmless = await clouds(9);
     const nude = await takenForNudity();
     const stays = await screenFrames({ assetId: ID, frames: filed([harmless, nude, nude, harmless]) });
     expect([stays.verdict, stays.hits.map(({ media }) => media?.seconds)]).toEqual(["hold", [1, 2]]);
@@ -170,15 +175,6 @@ describe("a video", () => {
     expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4)).toEqual([0, 3, 5, 8]);
     expect(spread([1, 2], 4)).toEqual([1, 2]);
   });
-});
-
-test("none of fifty harmless pictures is held", async () => {
-  const held: string[] = [];
-  for (const [at, picture] of (await harmlessPictures(50)).entries()) {
-    const { verdict, hits } = await screened(picture);
-    if (verdict === "hold") held.push(`${at}: ${JSON.stringify(hits)}`);
-  }
-  expect(held).toEqual([]);
 });
 
 test("a picture with nothing in it, or of one pixel, passes", async () => {

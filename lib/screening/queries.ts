@@ -54,6 +54,7 @@ export interface Held {
   kind: ScreenedKind;
   targetId: string;
   text: string;
+  /** What was found; in a picture or video also its words, the asset, and the second. */
   categories: string;
   reviewAskedAt: Date | null;
   createdAt: Date;
@@ -66,7 +67,10 @@ export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> 
     Prisma.sql`
     SELECT sc."id" AS "screeningId", sc."kind"::text AS "kind", sc."targetId", sc."reviewAskedAt", sc."createdAt",
       coalesce(p."text", c."text", h."values"::text, v."text") AS "text",
-      (SELECT string_agg(DISTINCT hit->>'category', ', ') FROM jsonb_array_elements(sc."hits") hit) AS "categories"
+      (SELECT string_agg(DISTINCT CASE WHEN hit->'media' IS NULL THEN hit->>'category' ELSE concat(
+          hit->>'category', ' “' || nullif(translate(hit->>'text', E'\\n', ' '), '') || '”', ' in ', hit->'media'->>'id',
+          ' at ' || (hit->'media'->>'seconds') || ' s') END, ', ')
+        FROM jsonb_array_elements(sc."hits") hit) AS "categories"
     FROM "Screening" sc
     LEFT JOIN "Post" p ON p."screeningId" = sc."id" AND p."state" = 'held'
     LEFT JOIN "Comment" c ON c."screeningId" = sc."id" AND c."state" = 'held'

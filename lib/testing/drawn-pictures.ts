@@ -1,6 +1,6 @@
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { pick, seeded } from "@/lib/screening/disguises.test-data";
+import { type Chance, pick, seeded } from "@/lib/screening/disguises.test-data";
 
 /** A font that is always there: the machine that tests run on may have none. */
 const FONT = path.resolve("node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf");
@@ -17,8 +17,8 @@ interface Look {
   tilt?: number;
 }
 
-/** Words as a picture with a clear ground, for laying over another. */
-async function lettering(words: string, colour: string, size: number): Promise<Buffer> {
+/** Words as a picture with a clear ground. */
+export async function lettering(words: string, colour: string, size: number): Promise<Buffer> {
   const text = `<span foreground="${colour}">${words}</span>`;
   return sharp({ text: { text, font: "Geist", fontfile: FONT, rgba: true, dpi: Math.round(size * 5) } })
     .png()
@@ -117,37 +117,67 @@ const CAPTIONS = [
 const SIZES = [
   [960, 720],
   [720, 960],
-  [1_200, 675],
+  [1_200, 676],
   [600, 600],
 ] as const;
 
-/** Drawing by chance, the same for the same seed: sceneries, grainy like a photograph or not. */
-function drawing(seed: number) {
-  const chance = seeded(seed);
-  const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
-  const scene = (name: string, [width, height]: readonly [number, number], isGrainy: boolean): Promise<Buffer> => {
-    const drawn = sharp(Buffer.from(svg(width, height, SCENES[name]?.(between, width, height) ?? ""))).removeAlpha();
-    if (!isGrainy) return drawn.png().toBuffer();
-    const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
-    const grain = { create: { width, height, channels: 3 as const, background: "black", noise } };
-    return drawn
-      .composite([{ input: grain, blend: "soft-light" }])
-      .png()
-      .toBuffer();
-  };
-  return { chance, between, scene };
+/** Even noise in colour, the same for the same chance: sharp's own differs from run to run. */
+function noise(chance: Chance, width: number, height: number) {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = chance() * 256;
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A landscape, grainy like a photograph. */
-export const landscape = (seed: number) => drawing(seed).scene("hills", [1_200, 900], true);
+/** Cells of the noise that clouds are made of, in pixels, and how much each counts. */
+const LAYERS = [
+  [150, 0.6],
+  [40, 0.25],
+  [10, 0.1],
+  [3, 0.05],
+] as const;
 
-/** Pictures that nobody minds: landscapes, towns, flowers, charts, pots, some grainy, every fourth with friendly words on it. The same for the same seed. */
+/** Noise of four sizes laid over each other, coarse strongest: clouds in colour, in which as in a photograph no two places are alike. */
+async function cloudsBy(chance: Chance, width: number, height: number): Promise<Buffer> {
+  const mixed = new Float32Array(width * height * 3);
+  for (const [cell, weight] of LAYERS) {
+    const layer = await noise(chance, Math.ceil(width / cell), Math.ceil(height / cell))
+      .resize(width, height, { fit: "fill", kernel: "cubic" })
+      .raw()
+      .toBuffer();
+    for (let at = 0; at < mixed.length; at++) mixed[at] = (mixed[at] ?? 0) + (layer[at] ?? 0) * weight;
+  }
+  return sharp(Uint8Array.from(mixed), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Something like a photograph. */
+export const clouds = (seed: number) => cloudsBy(seeded(seed), 1_200, 900);
+
+/** Pictures that nobody minds: landscapes, towns, flowers, charts, pots, some grainy, clouds, every fourth with friendly words on it. The same for the same seed. */
 export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[]> {
-  const { chance, between, scene } = drawing(seed);
+  const chance = seeded(seed);
+  const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
   const pictures: Buffer[] = [];
   for (let at = 0; at < count; at++) {
     const [width, height] = pick(SIZES, chance);
-    const ground = await scene(pick(Object.keys(SCENES), chance), [width, height], at % 3 === 0);
+    const scene = SCENES[pick([...Object.keys(SCENES), "clouds"], chance)];
+    let ground = scene
+      ? await sharp(Buffer.from(svg(width, height, scene(between, width, height))))
+          .removeAlpha()
+          .png()
+          .toBuffer()
+      : await cloudsBy(chance, width, height);
+    if (at % 3 === 0) {
+      const grain = await noise(chance, width / 2, height / 2)
+        .resize(width, height)
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      ground = await sharp(ground)
+        .composite([{ input: grain, blend: "soft-light" }])
+        .png()
+        .toBuffer();
+    }
     pictures.push(
       at % 4 === 0
         ? await writtenOn(ground, pick(CAPTIONS, chance), { width, height, size: between(30, 60), outline: "black" })

@@ -102,6 +102,7 @@ export const uploads = {
     cancelled: "Upload given up",
     cancelFailed: "The upload could not be given up",
     failed: "Unfinished uploads could not be loaded.",
+    unused: "Uploaded, not used yet",
   },
   discard: {
     text: "What you wrote has not been published. It goes, and with it what was uploaded for it.",

@@ -98,13 +98,13 @@ export function renditionsOf(pixels: Pixels) {
   return Promise.all(wanted.map((width) => webpOf(pixels, `${width}.webp`, width)));
 }
 
-/** The picture as screening gets it: a small JPEG on white. */
-export const glanceOf = (pixels: Pixels): Promise<Buffer> =>
-  sharpOf(pixels)
-    .resize({ width: GLANCE_SIDE, height: GLANCE_SIDE, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "white" })
-    .jpeg({ quality: 90 })
-    .toBuffer();
+/** The picture as screening gets it: a small JPEG, or a PNG where it lets through what is behind it, on which words can be white or black. */
+export function glanceOf(pixels: Pixels): Promise<Buffer> {
+  const size = { width: GLANCE_SIDE, height: GLANCE_SIDE, fit: "inside", withoutEnlargement: true } as const;
+  const small = sharpOf(pixels).resize(size);
+  const isClear = pixels.channels === 2 || pixels.channels === 4;
+  return (isClear ? small.png({ compressionLevel: 1 }) : small.jpeg({ quality: 90 })).toBuffer();
+}
 
 /** A picture's thumbhash, in Base64. */
 export async function thumbhashOf(pixels: Pixels): Promise<string> {

@@ -1,0 +1,57 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { filesOptions } from "@/lib/media/client";
+import type { OwnFile } from "@/lib/media/contract";
+import { formatBytes } from "@/lib/text/bytes";
+import { uploads } from "@/lib/text/uploads";
+import { Thumb } from "./thumb";
+import type { Tray } from "./use-tray";
+import { useUploader } from "./use-uploader";
+
+const text = uploads.offered;
+
+/** How long a file that nothing shows is offered, in ms: as long as an upload waits for its file. */
+const OFFERED = 24 * 60 * 60 * 1_000;
+
+/** Files that were uploaded of late and are not used, as after a page was closed before it was published. */
+export function UnusedFiles({ tray }: { tray: Tray }) {
+  const { uploads: inTab } = useUploader();
+  const query = useInfiniteQuery({ ...filesOptions("newest"), refetchOnMount: "always" });
+  const [since] = useState(() => Date.now() - OFFERED);
+  const known = new Set([...inTab.map(({ assetId }) => assetId), ...tray.items.map(({ key }) => key)]);
+  const isOffered = ({ media, purpose, holder, createdAt }: OwnFile) =>
+    holder === null &&
+    purpose === tray.purpose &&
+    media.state !== "failed" &&
+    !known.has(media.id) &&
+    Date.parse(createdAt) > since;
+  const offered = query.data?.pages[0]?.items.filter(isOffered) ?? [];
+  if (offered.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-medium text-sm">{text.unused}</h3>
+      <ul className="flex flex-col gap-2">
+        {offered.map((file) => (
+          <li key={file.media.id} className="flex items-center gap-3 rounded-xl border bg-card p-3">
+            <Thumb kind={file.media.kind} media={file.media} className="size-12" width={48} />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium text-sm">{file.fileName}</p>
+              <p className="text-muted-foreground text-xs">{formatBytes(file.bytes)}</p>
+            </div>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={text.takeFor(file.fileName)}
+              onClick={() => tray.adoptFile(file)}
+            >
+              {text.take}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

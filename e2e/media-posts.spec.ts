@@ -1,0 +1,284 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { chooseFiles, dropFiles, openComposer } from "./choose-files";
+import { noiseFile, pictureFile, videoFile, webmFile } from "./uploads";
+import { expect, test, toastOf, type World } from "./world";
+
+/** How long some pictures or a short video may take to be made ready on a slow machine, in ms. */
+const READY = { timeout: 240_000 };
+
+const ready = (dialog: Locator) => dialog.getByText("Ready", { exact: true });
+
+interface Written {
+  id: string;
+  type: string;
+  state: string;
+  mediaUrl: string;
+  media: { alt: string; kind: string; width: number; height: number; durationMs: number | null }[];
+}
+
+/** The newest post of somebody's own, once everyone can see it. */
+async function published(request: APIRequestContext, site: string, me: string): Promise<Written> {
+  const newest = async (): Promise<Written | undefined> =>
+    (await (await request.get(`${site}api/users/${me}/posts`)).json())[0];
+  await expect.poll(async () => (await newest())?.state, READY).toBe("live");
+  const post = await newest();
+  if (!post) throw new Error("the post is gone");
+  return post;
+}
+
+const assetsOf = async ({ db }: World, id: string) =>
+  (
+    await db.query<{ state: string; fileName: string }>(
+      `SELECT "state", "fileName" FROM "Asset" WHERE "ownerId" = $1`,
+      [id],
+    )
+  ).rows;
+
+/** Slows the way to the server down, or cuts it; answers how to change that. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  return (line: { offline?: boolean; bytesPerSecond?: number }) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline: line.offline ?? false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: line.bytesPerSecond ?? -1,
+    });
+}
+
+test("a Starter posts three pictures: chosen, dropped, described, cropped, put in order", async ({
+  page,
+  context,
+  world,
+  site,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const me = await world.person("starter", ["Pia", "Pictures"]);
+  await world.login(context, me.id, site);
+  await page.goto("./");
+  const dialog = await openComposer(page);
+  await chooseFiles(page, "Add pictures or a video", [await pictureFile(20), await pictureFile(140)]);
+  await dropFiles(page, [await pictureFile(260)]);
+  await expect(ready(dialog)).toHaveCount(3, READY);
+  const names = () => dialog.getByRole("list", { name: "What this post shows, in order" }).locator("li p.truncate");
+  await expect(names()).toHaveText(["20.jpg", "140.jpg", "260.jpg"]);
+
+  await chooseFiles(page, "Add more", [{ name: "a.svg", type: "image/svg+xml", bytes: Buffer.from("<svg/>") }]);
+  await expect(dialog.getByRole("alert").filter({ hasText: "a.svg: This kind of file cannot be used." })).toBeVisible();
+  await chooseFiles(page, "Add more", [webmFile(2)]);
+  await expect(
+    dialog.getByRole("alert").filter({ hasText: "A post shows pictures or one video, not both." }),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: "Dismiss" }).click();
+
+  await dialog.getByRole("button", { name: "Drag 20.jpg to another place" }).focus();
+  await page.keyboard.press("Space");
+  await expect(dialog.getByText("20.jpg is lifted.")).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(dialog.getByText("20.jpg stays where it was.")).toBeAttached();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(dialog.getByText("20.jpg is lifted.")).toBeAttached();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByText("20.jpg is at place 2 of 3.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(names()).toHaveText(["140.jpg", "20.jpg", "260.jpg"]);
+  await dialog.getByRole("button", { name: "Move 260.jpg earlier" }).click();
+  await expect(names()).toHaveText(["140.jpg", "260.jpg", "20.jpg"]);
+  const grip = await dialog.getByRole("button", { name: "Drag 20.jpg to another place" }).boundingBox();
+  const first = await dialog.getByRole("button", { name: "Drag 140.jpg to another place" }).boundingBox();
+  if (!grip || !first) throw new Error("there is nothing to drag");
+  await page.mouse.move(grip.x + 9, grip.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 9, first.y + 9, { steps: 8 });
+  await page.mouse.up();
+  await expect(names()).toHaveText(["20.jpg", "140.jpg", "260.jpg"]);
+
+  await dialog.getByLabel("Description of 20.jpg").fill("A warm sky");
+  await dialog.getByLabel("Description of 260.jpg").fill("A purple sky");
+  await dialog.getByRole("button", { name: "Crop and rotate 140.jpg" }).click();
+  const crop = page.getByRole("dialog", { name: "Crop and rotate" });
+  await crop.getByRole("button", { name: "Rotate right" }).click();
+  await crop.getByRole("button", { name: "Square" }).click();
+  await crop.getByRole("button", { name: "Apply" }).click();
+  await expect(crop).toBeHidden();
+  await expect(ready(dialog)).toHaveCount(3, READY);
+
+  const publish = dialog.getByRole("button", { name: "Publish Post" });
+  await expect(publish).toBeDisabled();
+  await dialog.getByLabel("Your post").fill("Three skies");
+  await publish.click();
+  await expect(toastOf(page, "Post published")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const post = await published(page.request, site, me.id);
+  expect(post.type).toBe("image");
+  expect(post.media.map(({ alt }) => alt)).toEqual(["A warm sky", "", "A purple sky"]);
+  expect(post.media.map(({ width, height }) => width === height)).toEqual([false, true, false]);
+  // What was there before it was cropped is gone.
+  await expect.poll(async () => (await assetsOf(world, me.id)).length).toBe(3);
+  const visitor = await browser.newContext();
+  expect((await visitor.request.get(new URL(post.mediaUrl, site).href)).status()).toBe(200);
+  await visitor.close();
+
+  await page.goto(`posts/${post.id}`);
+  await page.getByRole("button", { name: "More about this post" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Post" });
+  await expect(edit.getByLabel("Description of Picture").first()).toHaveValue("A warm sky");
+  await edit.getByRole("button", { name: "Remove Picture" }).nth(1).click();
+  await edit.getByLabel("Description of Picture").nth(1).fill("The last sky");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(toastOf(page, "Post updated")).toBeVisible();
+  expect((await published(page.request, site, me.id)).media.map(({ alt }) => alt)).toEqual([
+    "A warm sky",
+    "The last sky",
+  ]);
+});
+
+test("a video of 20 s is published, and goes live by itself; one of 61 s is refused before a byte is sent", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  test.setTimeout(600_000);
+  const me = await world.person("starter", ["Vic", "Video"]);
+  await world.login(context, me.id, site);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/media/uploads") && sent.push(request.method()));
+  await page.goto("./");
+  const dialog = await openComposer(page);
+  await chooseFiles(page, "Add pictures or a video", [webmFile(61)]);
+  const sentence = "This video is longer than your plan allows: 60 seconds with Starter, 10 minutes with Creator.";
+  await expect(dialog.getByRole("alert").filter({ hasText: `dark.webm: ${sentence}` })).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await dialog.getByLabel("Your post").fill("A pattern that moves");
+  await chooseFiles(page, "Add pictures or a video", [videoFile(20)]);
+  await expect(dialog.getByRole("button", { name: "Add more" })).toBeHidden();
+  const publish = dialog.getByRole("button", { name: "Publish Post" });
+  // All its bytes are enough: it is made ready afterwards.
+  await expect(publish).toBeEnabled(READY);
+  await publish.click();
+  await expect(toastOf(page, /goes live as soon as its media are ready|Everyone can read it now/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const post = await published(page.request, site, me.id);
+  expect(post).toMatchObject({ type: "video", media: [{ kind: "video", width: 640, height: 360 }] });
+  expect(post.media[0]?.durationMs).toBeGreaterThan(19_500);
+});
+
+test("an upload is paused, cut off, left behind by a reload, and gone on with from the file that is chosen again", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  test.setTimeout(600_000);
+  const me = await world.person("starter", ["Una", "Unlucky"]);
+  await world.login(context, me.id, site);
+  const noise = await noiseFile(30);
+  page.on("dialog", (asked) => void asked.accept());
+  await page.goto("./");
+  const dialog = await openComposer(page);
+  const line = await slowLine(page);
+  await line({ bytesPerSecond: 3_000_000 });
+  await chooseFiles(page, "Add pictures or a video", [noise]);
+  const bar = page.getByRole("progressbar", { name: "Progress of noise.png" });
+  const percent = async () => Number(await bar.getAttribute("value"));
+  await expect(dialog.getByText(/\d+% · .+ of 3\d(\.\d+)? MB · .+\/s · \d+ seconds? left/)).toBeVisible(READY);
+  await expect(dialog.getByText("You can publish once everything is uploaded.")).toBeVisible();
+  await expect.poll(percent, READY).toBeGreaterThan(5);
+
+  await dialog.getByRole("button", { name: "Pause noise.png" }).click();
+  await expect(dialog.getByText(/^Paused · \d+% · /)).toBeVisible();
+  const paused = await percent();
+  await page.waitForTimeout(1_500);
+  expect(await percent()).toBe(paused);
+  await dialog.getByRole("button", { name: "Resume noise.png" }).click();
+  await expect.poll(percent, READY).toBeGreaterThan(paused);
+
+  await line({ offline: true });
+  await expect(dialog.getByText("Connection lost. It goes on by itself.")).toBeVisible(READY);
+  const cut = await percent();
+  await line({ bytesPerSecond: 3_000_000 });
+  await expect.poll(percent, READY).toBeGreaterThan(Math.max(cut, 30));
+
+  await page.reload();
+  expect(await assetsOf(world, me.id)).toEqual([{ state: "uploading", fileName: "noise.png" }]);
+  await openComposer(page);
+  await expect(dialog.getByText("Not finished yet")).toBeVisible();
+  await chooseFiles(page, "Choose noise.png again", [{ ...noise, bytes: noise.bytes.subarray(1) }]);
+  await expect(dialog.getByRole("alert").filter({ hasText: "That is another file." })).toBeVisible();
+  await line({ bytesPerSecond: 3_000_000 });
+  await chooseFiles(page, "Choose noise.png again", [{ ...noise, name: "the same.png" }]);
+  await expect(bar.or(page.getByRole("progressbar", { name: "Progress of the same.png" }))).toBeVisible();
+  await line({});
+  await expect(ready(dialog)).toHaveCount(1, READY);
+  expect(await assetsOf(world, me.id)).toEqual([{ state: "ready", fileName: "noise.png" }]);
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Discard this post?" });
+  await expect(asked).toContainText("It goes, and with it what was uploaded for it.");
+  await asked.getByRole("button", { name: "Keep writing" }).click();
+  await expect(ready(dialog)).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await asked.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => assetsOf(world, me.id)).toEqual([]);
+});
+
+test("an upload goes on while its author reads other pages, is given up there, and what takes room is listed and deleted", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  test.setTimeout(600_000);
+  const me = await world.person("starter", ["Stu", "Storage"]);
+  await world.login(context, me.id, site);
+  await page.goto("explore");
+  await page.getByRole("link", { name: "Home" }).first().click();
+  let dialog = await openComposer(page);
+  await chooseFiles(page, "Add pictures or a video", [await pictureFile(80)]);
+  await expect(ready(dialog)).toHaveCount(1, READY);
+  await dialog.getByLabel("Your post").fill("Something to keep");
+  await dialog.getByRole("button", { name: "Publish Post" }).click();
+  await expect(dialog).toBeHidden();
+  await published(page.request, site, me.id);
+
+  dialog = await openComposer(page);
+  const line = await slowLine(page);
+  await line({ bytesPerSecond: 1_000_000 });
+  await chooseFiles(page, "Add pictures or a video", [await noiseFile(20)]);
+  await expect(dialog.getByRole("progressbar", { name: "Progress of noise.png" })).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(/explore$/);
+  await expect(dialog).toBeHidden();
+  await page.getByRole("link", { name: "Home" }).first().click();
+  dialog = await openComposer(page);
+  await dialog.getByRole("button", { name: "Use noise.png here" }).click();
+  await expect(dialog.getByRole("button", { name: "Remove noise.png" })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("link", { name: "See your files" }).first().click();
+  await expect(page.getByRole("heading", { name: "Your files", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Give up noise.png" }).click();
+  await expect(toastOf(page, "Upload given up")).toBeVisible();
+  await line({});
+  await expect.poll(async () => (await assetsOf(world, me.id)).map(({ fileName }) => fileName)).toEqual(["80.jpg"]);
+
+  const list = page.getByRole("list", { name: "Your files" });
+  await expect(list.getByRole("listitem")).toHaveText([/80\.jpg.*In a post/]);
+  await page.getByRole("tab", { name: "Largest" }).click();
+  await expect(list.getByRole("link", { name: "In a post" })).toHaveAttribute("href", /\/posts\//);
+  await list.getByRole("button", { name: "Delete 80.jpg" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete this file?" });
+  await expect(asked).toContainText("It disappears from the post that shows it");
+  await asked.getByRole("button", { name: "Delete" }).click();
+  await expect(toastOf(page, "File deleted")).toBeVisible();
+  await expect(page.getByText("No files yet")).toBeVisible();
+  await expect(page.getByText("0 GB of 5 GB used")).toBeVisible();
+  expect(await assetsOf(world, me.id)).toEqual([]);
+});
