@@ -82,7 +82,7 @@ test("all of it is there at the first paint, with nothing loading", async ({ pag
   await world.login(context, await world.demo("creator@veranda.test"), baseURL ?? "");
   const html = await (await page.request.get(`${baseURL}`)).text();
   for (const words of [
-    "GB of 50 GB used",
+    " of 50 GB used",
     "Suggested for You",
     "Your Activity",
     "Likes received",

@@ -13,7 +13,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { uploads as text } from "@/lib/text/uploads";
 import { TrayRow } from "./tray-row";
 import type { Tray } from "./use-tray";
@@ -26,6 +26,7 @@ const MODIFIERS = [upright];
 export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: string) => void }) {
   const id = useId();
   const [dragging, setDragging] = useState(false);
+  const moved = useRef(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -42,9 +43,15 @@ export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: strin
   const nameOf = (key: UniqueIdentifier) => tray.items.find((item) => item.key === key)?.name ?? "";
   const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => text.order.lifted(nameOf(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? text.order.over(nameOf(active.id), placeOf(over.id), keys.length) : undefined,
+    onDragStart: ({ active }) => {
+      moved.current = false;
+      return text.order.lifted(nameOf(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // What was just lifted is over its own place, which would be said instead.
+      moved.current ||= over?.id !== active.id;
+      return over && moved.current ? text.order.over(nameOf(active.id), placeOf(over.id), keys.length) : undefined;
+    },
     onDragEnd: ({ active, over }) =>
       over ? text.order.dropped(nameOf(active.id), placeOf(over.id), keys.length) : text.order.left(nameOf(active.id)),
     onDragCancel: ({ active }) => text.order.left(nameOf(active.id)),

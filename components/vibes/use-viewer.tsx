@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
+import { useForgetShown } from "@/lib/vibes/client";
 import type { Sequence } from "./sequence";
 
 const loadViewer = () => import("./viewer").then((module) => module.VibeViewer);
@@ -23,11 +24,11 @@ export function useViewer(): {
   element: ReactNode;
 } {
   const [viewed, setViewed] = useState<Viewed | null>(null);
-  const show = useCallback(
-    (sequence: Sequence, start: number, readAt: number) =>
-      setViewed((last) => ({ sequence, start, readAt, open: true, count: (last?.count ?? 0) + 1 })),
-    [],
-  );
+  const forget = useForgetShown();
+  const show = (sequence: Sequence, start: number, readAt: number) => {
+    forget();
+    setViewed((last) => ({ sequence, start, readAt, open: true, count: (last?.count ?? 0) + 1 }));
+  };
   const warm = useCallback(() => {
     // What fails here is said when the viewer is opened.
     loadViewer().catch(() => {});

@@ -46,8 +46,17 @@ const nudityHit = (score: number, media: Place): Hit => ({
   ...{ category: "nudity", source: "image", score, start: 0, end: 0, text: "", media },
 });
 
-/** Rows of figures on labels and screens are no advertising, though they look like it to the model for spam: with fewer words, its word does not count. */
+const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0;
+
+/**
+ * Rows of figures on labels, tables and screens are no advertising, though they look like it to the model for spam: its word
+ * counts where so many words were read, and where what it points to has more letters than figures.
+ */
 const WORDS_OF_SPAM = 5;
+const isOfFigures = ({ source, category, text }: Hit, words: string) =>
+  source === "model" &&
+  category === "spam" &&
+  (count(words, /\p{L}{3,}/gu) < WORDS_OF_SPAM || count(text, /\p{L}/gu) <= count(text, /\p{N}/gu));
 
 const strongest = (one: TextScreening, other: TextScreening) =>
   Verdict.options.indexOf(other.verdict) > Verdict.options.indexOf(one.verdict) ? other : one;
@@ -57,8 +66,7 @@ function screenWords(words: string): TextScreening {
   const text = words.includes("\n")
     ? strongest(screenText(words), screenText(words.replaceAll("\n", " ")))
     : screenText(words);
-  if ((words.match(/\p{L}{3,}/gu) ?? []).length >= WORDS_OF_SPAM) return text;
-  const hits = text.hits.filter(({ source, category }) => source !== "model" || category !== "spam");
+  const hits = text.hits.filter((hit) => !isOfFigures(hit, words));
   return { ...text, hits, verdict: verdictAmong(hits) };
 }
 

@@ -7,14 +7,17 @@ import { blocksOf, HAMMING, mirrored, type PictureHash, pictureHash, sameEdges }
 /** Bytes of a block hash as bits, which PostgreSQL can compare. */
 const bits = (bytes: Prisma.Sql) => Prisma.sql`('x' || encode(substring(${bytes} FROM 1 FOR 32), 'hex'))::bit(256)`;
 
-/** Whether one of the removed pictures has this hash, or nearly. Reads them all: moderators remove thousands, not millions. */
-async function isRemoved(hash: PictureHash, db: Db): Promise<boolean> {
-  const wanted = bits(Prisma.sql`${blocksOf(hash)}::bytea`);
+/** Whether one of the removed pictures has one of these hashes, or nearly. Reads them all: moderators remove thousands, not millions. */
+async function isRemoved(hashes: readonly PictureHash[], db: Db): Promise<boolean> {
+  const isNear = hashes.map((hash) => {
+    const wanted = bits(Prisma.sql`${blocksOf(hash)}::bytea`);
+    return Prisma.sql`bit_count(${bits(Prisma.sql`"hash"`)} # ${wanted}) <= ${HAMMING}`;
+  });
   const near = await readRows<{ hash: Uint8Array }>(
     db,
-    Prisma.sql`SELECT "hash" FROM "RemovedImage" WHERE bit_count(${bits(Prisma.sql`"hash"`)} # ${wanted}) <= ${HAMMING}`,
+    Prisma.sql`SELECT "hash" FROM "RemovedImage" WHERE ${Prisma.join(isNear, " OR ")}`,
   );
-  return near.some((row) => sameEdges(Buffer.from(row.hash), hash));
+  return near.some((row) => hashes.some((hash) => sameEdges(Buffer.from(row.hash), hash)));
 }
 
 /**
@@ -24,10 +27,10 @@ async function isRemoved(hash: PictureHash, db: Db): Promise<boolean> {
 export async function looksRemoved(file: string | Buffer, db: Db = prisma): Promise<boolean> {
   if (!(await db.removedImage.findFirst({ select: { id: true } }))) return false;
   const hash = await pictureHash(file);
-  return hash !== null && ((await isRemoved(hash, db)) || (await isRemoved(mirrored(hash), db)));
+  return hash !== null && isRemoved([hash, mirrored(hash)], db);
 }
 
-/** Hashes in Base64, as PictureFacts has them; facts of another shape hold none. */
+/** Hashes in Base64, as PictureFacts has them. */
 const read = (hashes: readonly string[]) => hashes.map((hash) => Buffer.from(hash, "base64"));
 
 /** Has pictures refused from now on, by the `hashes` of their PictureFacts. Those that are known already stay known once. */

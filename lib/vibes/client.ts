@@ -18,6 +18,7 @@ export const keys = {
   strip: ["vibes", "strip"] as const,
   archive: ["vibes", "archive"] as const,
   muted: ["vibes", "muted"] as const,
+  shown: ["vibes", "one"] as const,
   one: (id: string) => ["vibes", "one", id] as const,
   making: (id: string) => ["vibes", "making", id] as const,
   viewers: (id: string) => ["vibes", "viewers", id] as const,
@@ -60,10 +61,15 @@ export const shownOptions = (vibe: DailyVibe, readAt: number) =>
     initialData: vibe,
     initialDataUpdatedAt: readAt,
     staleTime: RELIABLE,
-    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Whoever opens the viewer begins with what the list says now, not with what was looked at before. */
+export function useForgetShown(): () => void {
+  const client = useQueryClient();
+  return () => client.removeQueries({ queryKey: keys.shown });
+}
 
 type Pages = InfiniteData<Page<DailyVibe>>;
 type Change = (vibe: DailyVibe) => DailyVibe | null;

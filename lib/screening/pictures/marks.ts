@@ -23,7 +23,7 @@ export interface Mark {
 
 /** Smallest dots of letters that are looked for, in pixels; the largest letters, as a share of the picture's height. */
 const LOWEST = 2;
-const HIGHEST = 0.5;
+const HIGHEST = 0.95;
 /** Of a mark's frame, the share that its pixels fill at least: less is a scratch. */
 const FULL_ENOUGH = 0.1;
 /** Letters that touch make words; wider than so many heights are rules and edges. */

@@ -22,6 +22,10 @@ export const PICTURE: Diligence = { side: 1_280, closer: 2_560, first: 8, most: 
 export const FRAME: Diligence = { side: 800, closer: 800, first: 6, most: 24 };
 
 const GROWTH = 3;
+/** What is added around a picture, in pixels. */
+const MARGIN = 56;
+/** What stands where there is nothing: neither black nor white letters are lost on it. */
+const CLEAR = "#808080";
 /** After the first lines, so many at once. */
 const BATCH = 24;
 /** Lines that have more than this of both in common are one; those that cover more than this of the smaller cannot both be right. */
@@ -47,12 +51,14 @@ interface Reading {
 
 /** A picture in grey, on grey where it is transparent: neither black nor white letters are lost. */
 async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
-  const picture = sharp(file).autoOrient().flatten({ background: "#808080" });
+  const picture = sharp(file).autoOrient().flatten({ background: CLEAR });
   const { autoOrient } = await sharp(file).metadata();
   const scale = Math.min(GROWTH, side / Math.max(autoOrient.width, autoOrient.height));
   const [width, height] = [autoOrient.width, autoOrient.height].map((size) => Math.max(1, Math.round(size * scale)));
   const { data, info } = await picture
     .resize(width, height, { fit: "fill", kernel: "cubic" })
+    // Letters that touch the edge are letters too: their line has to end somewhere.
+    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: CLEAR })
     .toColourspace("b-w")
     .removeAlpha()
     .raw()
