@@ -271,7 +271,10 @@ test("a harmless post takes the time that was measured, and says so; strong lang
   );
   await publish(page, `The swifts are back over the mill ${Date.now()}`);
   await expect(
-    page.getByRole("dialog").getByRole("status").filter({ hasText: /^Checking your post for safety…$/ }),
+    page
+      .getByRole("dialog")
+      .getByRole("status")
+      .filter({ hasText: /^Checking your post for safety…$/ }),
   ).toBeVisible();
   release();
   const { screening }: { screening: { verdict: string; ms: number } } = await (await answered).json();
