@@ -2,7 +2,7 @@ const nextJest = require("next/jest");
 
 // Packages that are ES modules only: Jest's own loader wants them compiled.
 const ES_MODULES = [
-  ...["@tus/file-store", "@tus/server", "@tus/utils", "srvx"],
+  ...["@tus/server", "@tus/utils", "srvx"],
   ...["file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer/[^/]+", "@borewit/[^/]+", "thumbhash"],
 ];
 
