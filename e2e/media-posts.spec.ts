@@ -279,6 +279,6 @@ test("an upload goes on while its author reads other pages, is given up there, a
   await asked.getByRole("button", { name: "Delete" }).click();
   await expect(toastOf(page, "File deleted")).toBeVisible();
   await expect(page.getByText("No files yet")).toBeVisible();
-  await expect(page.getByText("0 GB of 5 GB used")).toBeVisible();
+  await expect(page.getByRole("meter", { name: "Storage" })).toHaveAttribute("aria-valuetext", "0 GB of 5 GB used");
   expect(await assetsOf(world, me.id)).toEqual([]);
 });
