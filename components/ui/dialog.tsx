@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { surface } from "@/components/ui/surface";
@@ -12,6 +12,9 @@ import { commonText } from "@/lib/text/common";
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
+
+/** At the end of a dialog the focus goes back to its beginning, and Radix does not scroll there by itself. */
+const showFocused = ({ target }: FocusEvent<HTMLElement>) => target.scrollIntoView({ block: "nearest" });
 
 /** The dialog itself: a sheet on phones, a card above; it scrolls inside. Give it a DialogTitle, and a DialogDescription where one helps. */
 export function DialogContent({
@@ -26,7 +29,9 @@ export function DialogContent({
       <DialogPrimitive.Overlay className={surface.overlay} />
       <DialogPrimitive.Content className={cn(surface.panel, className)} {...returnFocus} {...props}>
         <span aria-hidden className={surface.grip} />
-        <div className={cn(surface.body, bodyClassName)}>{children}</div>
+        <div className={cn(surface.body, bodyClassName)} onFocus={showFocused}>
+          {children}
+        </div>
         <DialogPrimitive.Close asChild>
           <IconButton label={commonText.close} className="absolute top-3 right-3 bg-popover text-muted-foreground">
             <X aria-hidden />
