@@ -33,7 +33,7 @@ export const payments = {
     revoked: (plan: string) => `Your ${plan} plan was ended and you are a visitor. Your posts are still here.`,
   },
   features: (plan: string) => `What ${plan} includes`,
-  soon: "Posts are text for now. Pictures, video, messages and tips are part of the plans from the day they arrive.",
+  soon: "Messages, video calls and tips are part of the plans from the day they arrive.",
   upgrade: "Upgrade",
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   seePlans: "See Plans",

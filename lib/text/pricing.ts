@@ -24,7 +24,7 @@ export const pricing = {
   },
   soon: {
     title: "Payments open soon",
-    text: "You can make a free account today, and take Starter or Creator on this page once payments open. Posts are text for now. Pictures, video, messages and tips are part of the plans from the day they arrive.",
+    text: "You can make a free account today, and take Starter or Creator on this page once payments open. Messages, video calls and tips are part of the plans from the day they arrive.",
   },
   cap: {
     title: (capacity: string) => `Limited to ${capacity} subscribers`,
