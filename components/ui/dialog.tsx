@@ -27,11 +27,14 @@ export function DialogContent({
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={surface.overlay} />
-      <DialogPrimitive.Content className={cn(surface.panel, className)} {...returnFocus} {...props}>
+      <DialogPrimitive.Content
+        className={cn(surface.panel, className)}
+        onFocus={showFocused}
+        {...returnFocus}
+        {...props}
+      >
         <span aria-hidden className={surface.grip} />
-        <div className={cn(surface.body, bodyClassName)} onFocus={showFocused}>
-          {children}
-        </div>
+        <div className={cn(surface.body, bodyClassName)}>{children}</div>
         <DialogPrimitive.Close asChild>
           <IconButton label={commonText.close} className="absolute top-3 right-3 bg-popover text-muted-foreground">
             <X aria-hidden />

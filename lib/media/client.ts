@@ -24,14 +24,16 @@ export const usageOptions = () =>
 export const mediaOptions = (id: string) =>
   queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => call(media.one, { params: { id }, signal }) });
 
-/** How often the work on a file is asked about while it is made ready, in ms. */
+/** How often the work on a file is asked about while it is made ready, in ms: slower after each twenty answers, five times at most. */
 const WATCH = 1_000;
+const watchPause = (answers: number) => WATCH * Math.min(5, 1 + Math.floor(answers / 20));
 
 /** The same, asked for again while it is made ready. */
 export const watchedMediaOptions = (id: string) =>
   queryOptions({
     ...mediaOptions(id),
-    refetchInterval: ({ state }) => (state.data && state.data.state !== "processing" ? false : WATCH),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.state !== "processing" ? false : watchPause(state.dataUpdateCount),
   });
 
 /** Whether its addresses end after some minutes (lib/media/paths.ts), as those of what its owner alone may see do. */

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "@jest/globals";
+import { amountOf, timeLeft } from "./upload-status";
+
+describe("how far an upload is, in words", () => {
+  test.each([
+    [0.2, "1 second left"],
+    [1.2, "2 seconds left"],
+    [59, "59 seconds left"],
+    [59.4, "1 minute left"],
+    [61, "2 minutes left"],
+    [3_540, "59 minutes left"],
+    [3_541, "1 hour left"],
+    [7_300, "3 hours left"],
+  ])("%d s are %s", (seconds, words) => expect(timeLeft(seconds)).toBe(words));
+
+  test("nothing is 0 B, not 0 GB", () => {
+    expect(amountOf(0, 12_000_000)).toBe("0 B of 12 MB");
+    expect(amountOf(8_000_000, 2_000_000_000)).toBe("8 MB of 2 GB");
+  });
+});
