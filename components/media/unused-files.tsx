@@ -28,7 +28,8 @@ export function UnusedFiles({ tray }: { tray: Tray }) {
     media.state !== "failed" &&
     !known.has(media.id) &&
     Date.parse(createdAt) > since;
-  const offered = query.data?.pages[0]?.items.filter(isOffered) ?? [];
+  // What was read before may have been published since.
+  const offered = query.isFetchedAfterMount ? (query.data?.pages[0]?.items.filter(isOffered) ?? []) : [];
   if (offered.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
