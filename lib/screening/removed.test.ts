@@ -2,7 +2,7 @@ import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import sharp, { type Sharp } from "sharp";
 import type { Db } from "@/lib/infra/db";
-import { clouds, harmlessPictures, plain } from "@/lib/testing/drawn-pictures";
+import { clouds, drawn, harmlessPictures, plain } from "@/lib/testing/drawn-pictures";
 import { rollback } from "@/lib/testing/rollback";
 import { blocksOf, mirrored, pictureHash } from "./hashes";
 import { forgetRemoved, looksRemoved, rememberRemoved } from "./removed";
@@ -16,11 +16,11 @@ const removing = (pictures: readonly Buffer[], work: (db: Db) => Promise<void>) 
     await work(db);
   });
 
-/** Drawn once. */
-let drawn: Promise<Buffer[]> | undefined;
+/** Made once. */
+let made: Promise<Buffer[]> | undefined;
 const photographs = () => {
-  drawn ??= Promise.all([21, 22, 23].map(clouds));
-  return drawn;
+  made ??= Promise.all([21, 22, 23].map(clouds));
+  return made;
 };
 
 const CHANGES: Record<string, (picture: Sharp) => Sharp> = {
@@ -53,13 +53,9 @@ describe("a picture that a moderator removed", () => {
 
   test("is not mistaken for one of another thing of the same outline", async () => {
     const on = (inside: string) =>
-      sharp(
-        Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="140" fill="#c63"/>${inside}</svg>`,
-        ),
-      )
-        .png()
-        .toBuffer();
+      drawn(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="140" fill="#c63"/>${inside}</svg>`,
+      );
     const stripes = [90, 150, 210, 270].map((x) => `<rect x="${x}" y="90" width="26" height="220" fill="#521"/>`);
     const bars = [90, 150, 210, 270].map((y) => `<rect x="90" y="${y}" width="220" height="26" fill="#521"/>`);
     const [one, other] = await Promise.all([on(stripes.join("")), on(bars.join(""))]);
@@ -82,10 +78,10 @@ describe("a picture that a moderator removed", () => {
 });
 
 test("what has hardly anything in it is never known again: all such pictures are alike", async () => {
-  const gradient = Buffer.from(
+  const gradient = await drawn(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><linearGradient id="g"><stop stop-color="#123"/><stop offset="1" stop-color="#def"/></linearGradient><rect width="300" height="300" fill="url(#g)"/></svg>`,
   );
-  for (const picture of [await plain("#ffffff"), await plain("#336699"), await sharp(gradient).png().toBuffer()])
+  for (const picture of [await plain("#ffffff"), await plain("#336699"), gradient])
     expect(await pictureHash(picture)).toBeNull();
 });
 

@@ -63,6 +63,20 @@ export const plain = (background: string, width = 640, height = 480) =>
 const svg = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 
+/** A drawing as a PNG. */
+export async function drawn(drawing: string): Promise<Buffer> {
+  const source = Buffer.from(drawing);
+  try {
+    return await sharp(source).removeAlpha().png().toBuffer();
+  } catch (cause) {
+    // Seen once, never understood: the library took a sound drawing for no picture at all.
+    const head = source.subarray(0, 40).toString("latin1");
+    throw new Error(`sharp cannot draw ${source.length} bytes of “${head}”; svg: ${JSON.stringify(sharp.format.svg)}`, {
+      cause,
+    });
+  }
+}
+
 /** What may stand in a drawn picture. Each draws its details by chance. */
 const SCENES: Record<string, (between: (least: number, most: number) => number, w: number, h: number) => string> = {
   hills: (n, w, h) => {
@@ -163,10 +177,7 @@ export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[
     const [width, height] = pick(SIZES, chance);
     const scene = SCENES[pick([...Object.keys(SCENES), "clouds"], chance)];
     let ground = scene
-      ? await sharp(Buffer.from(svg(width, height, scene(between, width, height))))
-          .removeAlpha()
-          .png()
-          .toBuffer()
+      ? await drawn(svg(width, height, scene(between, width, height)))
       : await cloudsBy(chance, width, height);
     if (at % 3 === 0) {
       const grain = await noise(chance, width / 2, height / 2)
@@ -195,14 +206,13 @@ const OVALS = `134 61 31 71 151 21,63%,83%|17 223 25 24 211 0,12%,22%|16 132 75 
 138 0 30 64 138 12,38%,63%|57 65 98 30 179 5,64%,68%`;
 
 /** A picture that the model takes for nudity. */
-export function takenForNudity(): Promise<Buffer> {
+export async function takenForNudity(): Promise<Buffer> {
   const ovals = OVALS.split("|").map((oval) => {
     const [x, y, rx, ry, turn, colour] = oval.trim().split(" ");
     return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})" fill="hsl(${colour})"/>`;
   });
-  return sharp(Buffer.from(svg(224, 224, `<rect width="224" height="224" fill="#cba"/>${ovals.join("")}`)))
+  return sharp(await drawn(svg(224, 224, `<rect width="224" height="224" fill="#cba"/>${ovals.join("")}`)))
     .blur(3)
-    .removeAlpha()
     .png()
     .toBuffer();
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -9,7 +10,7 @@ import { posts as text } from "@/lib/text/posts";
 import type { Comment } from "../contract";
 import { canChangeComment, canComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts, getPostFacts } from "../queries";
-import { lockAuthor, lockPost } from "./locks";
+import { lockPost } from "./locks";
 
 type Author = Pick<Actor, "id" | "plan">;
 

@@ -1,9 +1,10 @@
 import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { LikeState } from "../contract";
 import { getPost, getPostFacts } from "../queries";
-import { lockAuthor, lockPost } from "./locks";
+import { lockPost } from "./locks";
 
 /** Likes or unlikes: to `wanted`, or the other way round when that is undefined. Any number at once leave one row and its count. Throws `not_found`. */
 export async function likePost(

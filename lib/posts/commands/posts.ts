@@ -1,4 +1,5 @@
 import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -10,7 +11,7 @@ import { posts as text } from "@/lib/text/posts";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
 import { getPost, getPostFacts } from "../queries";
-import { lockAuthor, lockPost, lockPostToDelete } from "./locks";
+import { lockPost, lockPostToDelete } from "./locks";
 import { getDecision, hangMedia, isShownAlike, outcomeOf, recordOutcome } from "./media";
 
 type Author = Pick<Actor, "id" | "plan">;

@@ -1,6 +1,7 @@
 import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
-import { conflict, forbidden, invalid, paymentRequired, unauthenticated } from "@/lib/http/errors";
+import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { type ClaimedAsset, claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
@@ -15,12 +16,6 @@ import type { ContentState } from "@/prisma/generated/client";
 import type { DailyVibe, NewVibe } from "../contract";
 import { canPostVibe, isVibeAuthor, VIBE_LIFE } from "../policy";
 import { getVibe, getVibeFacts } from "../queries";
-
-/** Held while somebody writes: a ban or a deletion of theirs waits. Throws `unauthenticated` when they are gone by now. */
-async function lockAuthor(tx: Db, id: string): Promise<void> {
-  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
-  if (found === 0) throw unauthenticated();
-}
 
 const lockVibe = (tx: Db, id: string) => tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 

@@ -1,0 +1,12 @@
+import "server-only";
+import { unauthenticated } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+
+/**
+ * Held while somebody writes: a ban or a deletion of theirs waits. Comes before the lock of what they write, in the order of
+ * those two, which change both: else two wait for each other. Throws `unauthenticated` when they are gone by now.
+ */
+export async function lockAuthor(tx: Db, id: string): Promise<void> {
+  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
+  if (found === 0) throw unauthenticated();
+}
