@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { type Chance, pick, seeded } from "@/lib/screening/disguises.test-data";
@@ -63,18 +64,22 @@ export const plain = (background: string, width = 640, height = 480) =>
 const svg = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 
-/** A drawing as a PNG. */
-export async function drawn(drawing: string): Promise<Buffer> {
-  const source = Buffer.from(drawing);
-  try {
-    return await sharp(source).removeAlpha().png().toBuffer();
-  } catch (cause) {
-    // Seen once, never understood: the library took a sound drawing for no picture at all.
-    const head = source.subarray(0, 40).toString("latin1");
-    throw new Error(`sharp cannot draw ${source.length} bytes of “${head}”; svg: ${JSON.stringify(sharp.format.svg)}`, {
-      cause,
-    });
-  }
+/** What draws: it reads an SVG and writes a PNG. */
+const PEN = `require("sharp")(require("node:fs").readFileSync(0)).removeAlpha().png().toBuffer()
+  .then((picture) => process.stdout.write(picture))`;
+
+/**
+ * A drawing as a PNG. In a process of its own: sharp was once seen to take every sound SVG for no picture at all in a process
+ * in which many other tests had run.
+ */
+export function drawn(drawing: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { encoding: "buffer", maxBuffer: 50_000_000 } as const;
+    const pen = execFile(process.execPath, ["-e", PEN], options, (error, picture) =>
+      error ? reject(error) : resolve(picture),
+    );
+    pen.stdin?.end(drawing);
+  });
 }
 
 /** What may stand in a drawn picture. Each draws its details by chance. */
