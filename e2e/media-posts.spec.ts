@@ -1,5 +1,6 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator } from "@playwright/test";
 import { chooseFiles, dropFiles, openComposer } from "./choose-files";
+import { slowLine } from "./network";
 import { noiseFile, pictureFile, videoFile, webmFile } from "./uploads";
 import { expect, test, toastOf, type World } from "./world";
 
@@ -33,19 +34,6 @@ const assetsOf = async ({ db }: World, id: string) =>
       [id],
     )
   ).rows;
-
-/** Slows the way to the server down, or cuts it; answers how to change that. */
-async function slowLine(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  return (line: { offline?: boolean; bytesPerSecond?: number }) =>
-    session.send("Network.emulateNetworkConditions", {
-      offline: line.offline ?? false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: line.bytesPerSecond ?? -1,
-    });
-}
 
 test("a Starter posts three pictures: chosen, dropped, described, cropped, put in order", async ({
   page,

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import packaged from "@ffmpeg-installer/ffmpeg";
@@ -32,6 +32,18 @@ export function videoFile(seconds: number): UploadedFile {
   const encode = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", "-shortest"];
   execFileSync(ffmpeg(), ["-v", "error", ...pattern, ...tone, ...encode, file]);
   return { name: "pattern.mp4", type: "video/mp4", bytes: readFileSync(file) };
+}
+
+/** The file of a moving pattern of 20 seconds, so many bytes large: what is missing follows in a box that players skip. */
+export function largeVideo(size: number): { file: string; sha256: string } {
+  const { bytes } = videoFile(20);
+  const box = Buffer.alloc(8);
+  box.writeUInt32BE(size - bytes.length);
+  box.write("free", 4, "latin1");
+  const whole = Buffer.concat([bytes, box, randomBytes(size - bytes.length - box.length)]);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "veranda-e2e-")), "large.mp4");
+  writeFileSync(file, whole);
+  return { file, sha256: createHash("sha256").update(whole).digest("hex") };
 }
 
 /** A small dark film without a sound, so many seconds long, in a form that every browser knows the length of. */

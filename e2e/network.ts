@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+
+/** Slows the way to the server down, or cuts it; answers how to change that. */
+export async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  return (line: { offline?: boolean; bytesPerSecond?: number }) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline: line.offline ?? false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: line.bytesPerSecond ?? -1,
+    });
+}
