@@ -8,18 +8,22 @@ import { applyMigrations } from "../scripts/migrate/apply.mjs";
 import { run } from "../server/supervisor/commands.mjs";
 import { say, step, took } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
+import { makeConversations } from "./conversations.mjs";
 import { CONNECTIONS } from "./load.mjs";
 import { compare, measureLanes, ROUNDS, requireSameList, tryOut } from "./measure.mjs";
+import { measureMedia } from "./media.mjs";
 import { chosen, groupsOf } from "./rows.mjs";
 import { memoryOf, production, startBare, startWeb } from "./servers.mjs";
 import { timeFeeds } from "./sql-timing.mjs";
-import { notesOf, tableOf } from "./table.mjs";
+import { mediaTableOf, notesOf, tableOf } from "./table.mjs";
 import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
 
 /** What the web process may hold after it all, in MB. */
 const MEMORY_TARGET = 400;
 /** What 2,000 characters may take to screen, in milliseconds, for 95 of 100 texts. */
 const SCREENING_TARGET = 5;
+/** What a list of conversations, or a page of messages, may take in milliseconds, 95 times of 100. */
+const MESSAGES_TARGET = 15;
 const RESULTS = path.join(root, "bench/results");
 
 /**
@@ -53,9 +57,12 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   await checkLanes(groups, servers);
   const rows = [];
   for (const group of groups) rows.push(...(await measureGroup(group, servers, seconds)));
+  const media = await measureMedia({ home, env, web, cookies: plan.cookies, seconds, only, onEnd });
+  rows.push(...media.rows);
   const memory = memoryOf(web.pid);
   const sql = await step("Timing the feed's statements", () => timeFeeds(client, plan));
   const screening = await step("Timing the screening of texts", () => timeScreening(env));
+  const messages = "messages".includes(only) ? await timeMessages(client, env) : null;
   const result = {
     at: new Date().toISOString(),
     node: process.version,
@@ -67,8 +74,14 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
     memory: memory && { ...memory, target: MEMORY_TARGET, met: memory.now < MEMORY_TARGET },
     sql,
     screening,
+    messages,
+    media: { lines: media.lines, screening: media.screening },
   };
-  say(`\n${tableOf(rows)}\n\n${notesOf(result)}`);
+  const tables = [
+    ...(rows.length > 0 ? [tableOf(rows)] : []),
+    ...(media.lines.length > 0 ? [mediaTableOf(media.lines)] : []),
+  ];
+  say(`\n${[...tables, notesOf(result)].join("\n\n")}`);
   say(`\nAll figures: ${path.relative(root, keep(result))}`);
 }
 
@@ -99,6 +112,20 @@ async function timeScreening(env) {
   const { output } = await run(process.execPath, ["--enable-source-maps", file], { env });
   const figures = JSON.parse(output.trim().split("\n").at(-1));
   return { ...figures, target: SCREENING_TARGET, met: figures.ordinary.p95 < SCREENING_TARGET };
+}
+
+/** How long reading conversations takes, in a process of its own, over a million messages that are made for it. */
+async function timeMessages(client, env) {
+  const { reader, conversations } = await step("Making 1,000 conversations and 1,000,000 messages", () =>
+    makeConversations(client),
+  );
+  const file = path.join(root, "build/bench/messages.cjs");
+  const { output } = await step("Timing conversations and messages", () =>
+    run(process.execPath, ["--enable-source-maps", file, reader, ...conversations], { env }),
+  );
+  const figures = JSON.parse(output.trim().split("\n").at(-1));
+  const pages = [figures.list, figures["second page"], figures.newest, figures.before, figures.around, figures.after];
+  return { figures, target: MESSAGES_TARGET, met: pages.every(({ p95 }) => p95 < MESSAGES_TARGET) };
 }
 
 /** The static page as our server sends it, for bare to send the same bytes. */

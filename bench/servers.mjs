@@ -10,8 +10,14 @@ import { readSettings, root } from "../server/supervisor/settings.mjs";
 const NOT_OURS = [
   "APP_URL",
   "BASE_PATH",
+  "CLAMD_SOCKET",
   "DATABASE_URL",
+  "MEDIA_CDN_PURGE_URL",
+  "MEDIA_CDN_URL",
   "OIDC_ISSUER",
+  "S3_BUCKET",
+  "PUSHER_KEY",
+  "REDIS_URL",
   "SMTP_URL",
   "TRUSTED_PROXIES",
   "VERANDA_FAILPOINT",
@@ -59,6 +65,22 @@ export async function startBare({ env, planFile, pageFile }) {
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
 }
 
+/** Starts the worker as the supervisor does. Resolves with `{ pid, stop }`. */
+export async function startWorker({ env }) {
+  const file = path.join(root, "build/worker.cjs");
+  const worker = new Child("worker", { file, env: () => env, patience: PATIENCE });
+  await worker.start();
+  return { pid: worker.pid, stop: () => worker.stop() };
+}
+
+/** Starts what media are held against, with folders for uploads and of files to send. Resolves with `{ url, pid, stop }`. */
+export async function startMediaBare({ env, uploads, files }) {
+  const file = path.join(root, "bench/media-bare.mjs");
+  const bare = new Child("bare", { file, args: [uploads, files], env: () => env, patience: PATIENCE });
+  const { port } = await bare.start();
+  return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
+}
+
 /** Resident memory of a process in MB, `{ now, peak }`; null where /proc does not say. */
 export function memoryOf(pid) {
   try {
@@ -70,13 +92,18 @@ export function memoryOf(pid) {
   }
 }
 
+/** Processor time that a process has used so far, in ms, also by what it started and has ended; NaN where /proc does not say. */
+export const processorTimeOfAll = (pid) => processorTime(pid, [11, 12, 13, 14]);
+
 /** Processor time that a process has used so far, in ms; NaN where /proc does not say. */
-export function processorTimeOf(pid) {
+export const processorTimeOf = (pid) => processorTime(pid, [11, 12]);
+
+function processorTime(pid, wanted) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    return wanted.reduce((sum, field) => sum + Number(fields[field]), 0) * TICK_MS;
   } catch {
     return Number.NaN;
   }

@@ -20,11 +20,27 @@ const COLUMNS = [
   ["", mark],
 ];
 
+const MEDIA_COLUMNS = [
+  ["", ({ title }) => title],
+  ["ours", ({ ours }) => milliseconds(ours)],
+  ["CPU ms", ({ processor }) => (processor ? spent(processor.ours) : "")],
+  ["beside it", ({ other, beside }) => (beside ? `${beside}: ${milliseconds(other)}` : "")],
+  ["CPU ms", ({ processor }) => (processor ? spent(processor.other) : "")],
+  ["ratio", ({ ratio }) => (ratio === undefined ? "" : number(ratio, 2))],
+  ["target", ({ target }) => (target ? `≤ ${target.most ? whole(target.most) : number(target.ratio, 1)}` : "")],
+  ["", mark],
+];
+
 /** The rows as a table for a terminal. */
-export function tableOf(rows) {
-  const lines = [COLUMNS.map(([head]) => head), ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row)))];
-  const widths = COLUMNS.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  const isWord = (column) => column === 0 || column >= COLUMNS.length - 2;
+export const tableOf = (rows) => table(rows, COLUMNS);
+
+/** The lines of media as a table of their own. */
+export const mediaTableOf = (lines) => table(lines, MEDIA_COLUMNS);
+
+function table(rows, columns) {
+  const lines = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const isWord = (column) => column === 0 || column >= columns.length - 2;
   return lines
     .map((line) =>
       line
@@ -36,7 +52,7 @@ export function tableOf(rows) {
 }
 
 /** The lines below the table. */
-export function notesOf({ memory, sql, screening }) {
+export function notesOf({ memory, sql, screening, media, messages }) {
   const feed = (who) =>
     `The feed's statement as ${who}, on one connection: ${milliseconds(sql[who].first)} ms for the first page, ` +
     `${milliseconds(sql[who].deep)} ms 5,000 rows down (${number(sql[who].ratio, 2)} ×).`;
@@ -49,5 +65,22 @@ export function notesOf({ memory, sql, screening }) {
   const screened =
     `Screening 2,000 characters (p50 / p95 / p99): ${times(screening.ordinary)} ms, ` +
     `made to be slow ${times(screening.hostile)} ms; target < ${screening.target} ms at p95: ${mark(screening)}.`;
-  return [...web, feed("visitor"), feed("member"), screened].join("\n");
+  const chat = messages
+    ? [
+        `Conversations and messages (p50 / p95 / p99 in ms); target of lists and pages < ${messages.target} at p95: ${mark(messages)}.`,
+        ...Object.entries(messages.figures).map(([name, figures]) => `  ${name.padEnd(12)} ${times(figures)}`),
+      ]
+    : [];
+  return [...web, feed("visitor"), feed("member"), screened, ...pictureNotes(media.screening), ...chat].join("\n");
+}
+
+/** How long it took to screen pictures, by kind; none when that was not asked for. */
+function pictureNotes(kinds) {
+  const names = { plain: "without writing", written: "with a line of writing" };
+  return Object.entries(kinds ?? {})
+    .filter(([, { all }]) => all.pictures > 0)
+    .map(([kind, { model, words, all }]) => {
+      const times = ({ p50, p95 }) => `${milliseconds(p50)} / ${milliseconds(p95)} ms`;
+      return `Screening a picture ${names[kind]} (p50 / p95): ${times(all)}; the model ${times(model)}, words ${times(words)}.`;
+    });
 }

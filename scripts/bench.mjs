@@ -11,8 +11,8 @@ import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** What the database takes at most, in MB, with some air. */
-const NEEDED_MB = { usual: 1_000, large: 6_000 };
+/** What database and media take at most, in MB, with some air. */
+const NEEDED_MB = { usual: 2_500, large: 7_500 };
 const SECONDS = 9;
 
 const since = performance.now();

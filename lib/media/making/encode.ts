@@ -16,7 +16,7 @@ const SAMPLE_SIDE = 800;
 /** From so many of them, at full size, the poster is chosen. */
 const STILLS = 8;
 /** Threads of a decoder, encoder or filter: each of them takes memory, on a machine of any size. */
-const THREADS = String(Math.min(4, availableParallelism()));
+export const THREADS = String(Math.min(4, availableParallelism()));
 /** How long an encoding may take: so long at least, and so often as long as the video, in seconds. */
 const PATIENCE = { least: 120, factor: 12 };
 
@@ -28,8 +28,9 @@ const PICTURE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-profi
 const SOUND = ["-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"];
 /** Nothing of what a file says of itself goes along: where it was made, by what, by whom. */
 const BARE = ["-map_metadata", "-1", "-map_chapters", "-1"];
-const QUIET = ["-hide_banner", "-nostdin", "-v", "error", "-y"];
-const GENTLE = ["-filter_threads", THREADS, "-filter_complex_threads", THREADS];
+/** With what every run of ffmpeg begins. */
+export const QUIET = ["-hide_banner", "-nostdin", "-v", "error", "-y"];
+export const GENTLE = ["-filter_threads", THREADS, "-filter_complex_threads", THREADS];
 
 /** HDR as a screen without it can show it. */
 const TONE_MAPPED =
@@ -83,14 +84,22 @@ export async function runEncoder(
     throw new Unusable("unreadable", { cause: new ProgramFailed(program, false, complaints) });
 }
 
+/** How a rung is encoded. */
+export const encodingOf = ({ kbits, level }: Rung, label: string, sound: string | null): string[] => [
+  ...["-map", label, ...(sound ? ["-map", sound, ...SOUND] : []), ...PICTURE, ...BARE],
+  ...["-level:v", level, "-maxrate", `${kbits}k`, "-bufsize", `${2 * kbits}k`, "-pix_fmt", "yuv420p"],
+  ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, "-sc_threshold", "0"],
+];
+
+/** How a rung is cut into segments: options of ffmpeg's muxer hls. */
+export const SEGMENTED = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0", hls_playlist_type: "vod" };
+
 /** One stream of segments, with its own playlist, in the folder of its rung. */
-function streamOf({ short, kbits, level }: Rung, label: string, sound: string | null, folder: string): string[] {
-  const at = path.join(folder, "hls", String(short));
+function streamOf(rung: Rung, label: string, sound: string | null, folder: string): string[] {
+  const at = path.join(folder, "hls", String(rung.short));
   return [
-    ...["-map", label, ...(sound ? ["-map", sound, ...SOUND] : []), ...PICTURE, ...BARE],
-    ...["-level:v", level, "-maxrate", `${kbits}k`, "-bufsize", `${2 * kbits}k`, "-pix_fmt", "yuv420p"],
-    ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, "-sc_threshold", "0"],
-    ...["-f", "hls", "-hls_time", String(SEGMENT_SECONDS), "-hls_list_size", "0", "-hls_playlist_type", "vod"],
+    ...[...encodingOf(rung, label, sound), "-f", "hls"],
+    ...Object.entries(SEGMENTED).flatMap(([name, value]) => [`-${name}`, value]),
     ...["-hls_segment_filename", path.join(at, "%04d.ts"), path.join(at, "index.m3u8")],
   ];
 }
@@ -101,7 +110,8 @@ const pictures = (label: string, folder: string, most?: number): string[] => [
   ...["-f", "image2", path.join(folder, "%04d.jpg")],
 ];
 
-const size = ({ width, height }: { width: number; height: number }) => `scale=${width}:${height},setsar=1`;
+/** A filter that brings a picture to a size. */
+export const size = ({ width, height }: { width: number; height: number }) => `scale=${width}:${height},setsar=1`;
 
 /**
  * Encodes each rung once, and in the same run takes the samples that are screened and the stills that the poster is chosen

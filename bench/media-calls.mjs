@@ -1,0 +1,116 @@
+import { Agent, request as ask } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refusal } from "../server/supervisor/report.mjs";
+
+const agent = new Agent({ keepAlive: true });
+const TUS = { "Tus-Resumable": "1.0.0" };
+/** Bytes of one request of an upload, as in a browser (lib/media/upload-run.ts). */
+const PIECE = 8_000_000;
+/** Between two looks at whether a post is live, in ms. */
+const POLL = 20;
+/** Each so many looks its author is asked too, who knows when it never will be. */
+const ASK_AUTHOR = 50;
+/** How long a post may take to become live, in ms. */
+const PATIENCE = 240_000;
+
+/** Makes one call and resolves with `{ status, headers, body, sentAt }`: `sentAt` is when its last byte was handed over. */
+export function call(url, { method = "GET", headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    let sentAt = Number.NaN;
+    const length = body === undefined ? {} : { "Content-Length": body.length };
+    const sent = ask(url, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      const chunks = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks), sentAt }),
+      );
+    });
+    sent.once("finish", () => {
+      sentAt = performance.now();
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+/** As `call`; throws a Refusal that says what came instead of a 2xx. */
+export async function answered(url, options) {
+  const answer = await call(url, options);
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  const { pathname } = new URL(url);
+  const said = answer.body.toString("utf8").slice(0, 500);
+  throw new Refusal(`${options?.method ?? "GET"} ${pathname} was answered with ${answer.status}: ${said}`);
+}
+
+const json = ({ body }) => JSON.parse(body.toString("utf8"));
+
+/**
+ * Uploads `bytes` to the tus server at `url` as browsers do. Resolves with `{ location, ms, lastByteAt }`: from the first call to
+ * the last answer, and when the last byte was handed over.
+ */
+export async function upload(url, bytes, { name, type, cookie }) {
+  const headers = { ...TUS, ...(cookie && { cookie }) };
+  const stated = Object.entries({ name, type }).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`,
+  );
+  const since = performance.now();
+  const made = await answered(url, {
+    method: "POST",
+    headers: { ...headers, "Upload-Length": String(bytes.length), "Upload-Metadata": stated.join(",") },
+  });
+  const location = new URL(made.headers.location, url).href;
+  let lastByteAt = since;
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const { sentAt } = await answered(location, {
+      method: "PATCH",
+      headers: { ...headers, "Content-Type": "application/offset+octet-stream", "Upload-Offset": String(at) },
+      body: bytes.subarray(at, at + PIECE),
+    });
+    lastByteAt = sentAt;
+  }
+  return { location, ms: performance.now() - since, lastByteAt };
+}
+
+/** Ends an upload and removes its bytes. */
+export const cancel = (location, { cookie } = {}) =>
+  answered(location, { method: "DELETE", headers: { ...TUS, ...(cookie && { cookie }) } });
+
+/** The id of the asset that was uploaded to `location`. */
+export const assetOf = (location) => location.split("/").at(-1);
+
+/**
+ * Uploads a file, posts it at once and looks until somebody else can see it. Resolves with `{ ms, post }`: from the last byte to
+ * the answer that shows it. Throws a Refusal when it does not become live.
+ */
+export async function publish({ url, author, reader }, { bytes, name, type }) {
+  const { location, lastByteAt } = await upload(`${url}/api/media/uploads`, bytes, {
+    name,
+    type,
+    cookie: author.cookie,
+  });
+  const [kind] = type.split("/");
+  const body = {
+    type: kind,
+    text: "Out and about again today.",
+    visibility: "public",
+    media: [{ id: assetOf(location) }],
+  };
+  const made = await answered(`${url}/api/posts`, {
+    method: "POST",
+    headers: { cookie: author.cookie, "Content-Type": "application/json" },
+    body: Buffer.from(JSON.stringify(body)),
+  });
+  const address = `${url}/api/posts/${json(made).id}`;
+  for (let look = 1; performance.now() - lastByteAt < PATIENCE; look++) {
+    const shown = await call(address, { headers: { cookie: reader.cookie } });
+    if (shown.status === 200) return { ms: performance.now() - lastByteAt, post: json(shown) };
+    if (look % ASK_AUTHOR === 0) {
+      const { state, media } = json(await answered(address, { headers: { cookie: author.cookie } }));
+      if (state === "held" || state === "failed")
+        throw new Refusal(`The post with "${name}" is ${state}: ${media[0]?.failure ?? "screening found something"}.`);
+    }
+    await sleep(POLL);
+  }
+  throw new Refusal(`The post with "${name}" was not live after ${PATIENCE / 1000} s.`);
+}

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Refusal } from "../server/supervisor/report.mjs";
+import { drive, percentile } from "./load.mjs";
+import { answered, cancel, upload } from "./media-calls.mjs";
+import { repeat } from "./media-lines.mjs";
+
+/** The feed is read so often a second, for so many seconds at a time, as a site does that has readers and is not overrun. */
+const PER_SECOND = 50;
+const SECONDS = 6;
+/** Seconds of load before it is measured, since the first calls compile the code. */
+const WARM_UP = 3;
+/** Rounds with and without work for the worker, and the seconds after which no further one begins. */
+const ROUNDS = [3, 40];
+/** Videos that are handed in: as many as a worker makes at once at most (worker/main.ts). */
+const VIDEOS = 4;
+/** How long the worker may take to begin or to let go, in ms, how often that is looked at, and what it is left to come to rest. */
+const PATIENCE = 60_000;
+const LOOK = 50;
+const REST = 500;
+
+const feedAs = (cookie) => ({ method: "GET", path: "/api/posts", headers: { cookie } });
+
+/** Reads the feed at an even pace, however long answers take; resolves with the milliseconds below which 95 of 100 of them took. */
+async function readFeed(url, cookies) {
+  const reads = [];
+  const since = performance.now();
+  for (let turn = 0; turn < PER_SECOND * SECONDS; turn++) {
+    await sleep(Math.max(0, since + (turn * 1_000) / PER_SECOND - performance.now()));
+    const { path: address, headers } = feedAs(cookies[turn % cookies.length]);
+    const at = performance.now();
+    const read = answered(`${url}${address}`, { headers }).then(() => performance.now() - at);
+    reads.push(read.catch((error) => error));
+  }
+  const times = await Promise.all(reads);
+  const failed = times.find((time) => typeof time !== "number");
+  if (failed) throw failed;
+  return percentile(
+    times.sort((a, b) => a - b),
+    0.95,
+  );
+}
+
+/** The folders of what the worker has in hand: each is there for as long as that lasts (lib/media/making/work.ts). */
+function inHand(home) {
+  const folder = path.join(home, "making");
+  return existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+}
+
+const isIdle = (home) => inHand(home).length === 0;
+/** Whether it is past looking at a file. */
+const isEncoding = (home) => inHand(home).some((place) => existsSync(path.join(place, "hls")));
+
+async function until(what, isSo) {
+  for (const since = performance.now(); !isSo(); await sleep(LOOK))
+    if (performance.now() - since > PATIENCE) throw new Refusal(`${what} took longer than ${PATIENCE / 1000} s.`);
+  await sleep(REST);
+}
+
+async function whileBusy({ url, author, home }, video, work) {
+  const { cookie } = author;
+  const places = [];
+  for (let each = 0; each < VIDEOS; each++) {
+    const { location } = await upload(`${url}/api/media/uploads`, video.bytes, { ...video, cookie });
+    places.push(location);
+  }
+  await until("The worker's beginning", () => isEncoding(home));
+  const found = await work();
+  if (isIdle(home)) throw new Refusal("The worker had made all videos before the feed was read.");
+  for (const location of places) await cancel(location, { cookie });
+  await until("The worker's letting go", () => isIdle(home));
+  return found;
+}
+
+/**
+ * Reads the feed as the members of `cookies` in turn while the worker of the site makes videos and while it has nothing to do,
+ * and resolves with `{ ours, others }`: the 95th percentile of each round, in ms. `video` takes longer to make than a round lasts.
+ */
+export async function timeFeed(site, cookies, video) {
+  const requests = cookies.map((cookie) => [feedAs(cookie)]);
+  await drive(site.url, requests, WARM_UP);
+  const [ours, others] = [[], []];
+  await repeat(ROUNDS, async () => {
+    others.push(await readFeed(site.url, cookies));
+    ours.push(await whileBusy(site, video, () => readFeed(site.url, cookies)));
+  });
+  return { ours, others };
+}

@@ -1,0 +1,128 @@
+// Bundled into build/bench/media-plan.cjs: makes the people, pictures and films that the media rows of the benchmark need, and
+// writes down how one bare ffmpeg makes of a film what we make of it, by our own settings.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { pool } from "@/lib/infra/db";
+import { encodingOf, GENTLE, QUIET, SEGMENTED, size, THREADS } from "@/lib/media/making/encode";
+import { fileRung, keptRate, rungsOf } from "@/lib/media/making/geometry";
+import { probe } from "@/lib/media/making/probe";
+import { ffmpeg } from "@/lib/media/making/programs";
+import { runProgram } from "@/lib/media/making/run-program";
+import { FILES } from "@/lib/media/stored";
+import { makePerson } from "@/lib/testing/factories";
+import type { Drawing } from "@/prisma/seed/scenes/drawing";
+import { hills, sea, street } from "@/prisma/seed/scenes/scenes";
+
+/** Twelve megapixels, as most telephones take them. */
+const PICTURE = { width: 4_000, height: 3_000 };
+/** Grain that makes a drawing as large a JPEG as a photograph: some 4 MB. */
+const GRAIN = { type: "gaussian", mean: 128, sigma: 45 } as const;
+const JPEG_QUALITY = 88;
+/** A film as telephones take them, and a lean one that keeps an encoder busy for longer than anybody measures. */
+const FILM = { width: 1_280, height: 720, rate: 30, seconds: 15, kbits: 8_000 };
+const LONG = { times: 8, kbits: 2_000 };
+/** How long one run of ffmpeg may take here, in seconds. */
+const PATIENCE = 300;
+
+const never = new AbortController().signal;
+
+async function film(args: readonly string[], file: string): Promise<string> {
+  await runProgram(await ffmpeg(), [...QUIET, ...args, file], { seconds: PATIENCE, signal: never });
+  return file;
+}
+
+/** A photograph of a drawing: with `grain`, raw. */
+async function photograph({ svg }: Drawing, grain: Buffer, file: string): Promise<string> {
+  await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .composite([{ input: grain, raw: { ...PICTURE, channels: 3 }, blend: "soft-light" }])
+    .jpeg({ quality: JPEG_QUALITY })
+    .toFile(file);
+  return file;
+}
+
+/** Goes past hills from left to right, with a camera's noise, to a tone. */
+async function makeFilm(folder: string): Promise<string> {
+  const { width, height, rate, seconds, kbits } = FILM;
+  const still = path.join(folder, "hills.png");
+  await sharp(Buffer.from(hills(1, 30, 2 * width, height).svg))
+    .png({ compressionLevel: 1 })
+    .toFile(still);
+  const picture = ["-loop", "1", "-framerate", String(rate), "-t", String(seconds), "-i", still];
+  const tone = ["-f", "lavfi", "-i", `sine=frequency=440:sample_rate=48000:duration=${seconds}`];
+  const pan = `crop=${width}:${height}:x='${width}*t/${seconds}':y=0,noise=alls=8:allf=t,format=yuv420p`;
+  const encoded = ["-c:v", "libx264", "-preset", "ultrafast", "-b:v", `${kbits}k`, "-g", String(rate), "-c:a", "aac"];
+  return film([...picture, ...tone, "-vf", pan, ...encoded], path.join(folder, "film.mp4"));
+}
+
+/** The beginning of a film, for whoever needs to warm up. */
+const beginningOf = (whole: string, folder: string) =>
+  film(["-t", "2", "-i", whole, "-c", "copy"], path.join(folder, "beginning.mp4"));
+
+async function makeLong(short: string, folder: string): Promise<string> {
+  const encoded = ["-c:v", "libx264", "-preset", "ultrafast", "-b:v", `${LONG.kbits}k`, "-c:a", "copy"];
+  const lean = await film(["-i", short, ...encoded], path.join(folder, "lean.mp4"));
+  const often = ["-stream_loop", String(LONG.times - 1), "-i", lean, "-c", "copy"];
+  return film(often, path.join(folder, "long.mp4"));
+}
+
+/**
+ * ffmpeg's arguments, in an empty folder that has `folders`: each rung is encoded once, and the one that becomes the MP4 goes to
+ * both muxers. Without sampling for screening and storyboard.
+ */
+async function bareRun(file: string): Promise<{ program: string; args: string[]; folders: string[] }> {
+  const probed = await probe(file, never);
+  const rungs = rungsOf(probed);
+  const [top, main] = [rungs.at(-1), fileRung(rungs)];
+  if (!top || !main) throw new Error("The film has no size.");
+  const labels = rungs.map((_, at) => `[from${at}]`).join("");
+  const graph = [
+    `[0:${probed.stream}]fps=${keptRate(probed.rate)},${size(top)},format=yuv420p,split=${rungs.length + 1}${labels}[still]`,
+    ...rungs.map((rung, at) => `[from${at}]${rung === top ? "null" : size(rung)}[rung${at}]`),
+    `[still]${size(main)}[poster]`,
+  ].join(";");
+  const sound = probed.hasSound ? "0:a:0" : null;
+  const outputs = rungs.flatMap((rung, at) => {
+    const options = Object.entries({ ...SEGMENTED, hls_segment_filename: `hls/${rung.short}/%04d.ts` });
+    const stream = `[f=hls:${options.map(([name, value]) => `${name}=${value}`).join(":")}]hls/${rung.short}/index.m3u8`;
+    const whole = rung === main ? [`[f=mp4:movflags=+faststart]${FILES.video}`] : [];
+    return [
+      ...encodingOf(rung, `[rung${at}]`, sound),
+      "-flags",
+      "+global_header",
+      "-f",
+      "tee",
+      [stream, ...whole].join("|"),
+    ];
+  });
+  const poster = ["-map", "[poster]", "-frames:v", "1", "-c:v", "libwebp", "-quality", "80", FILES.poster];
+  return {
+    program: await ffmpeg(),
+    args: [...QUIET, ...GENTLE, "-threads", THREADS, "-i", file, "-filter_complex", graph, ...outputs, ...poster],
+    folders: rungs.map(({ short }) => `hls/${short}`),
+  };
+}
+
+async function main([folder = ""]: string[]): Promise<void> {
+  const { width, height } = PICTURE;
+  const grain = await sharp({ create: { ...PICTURE, channels: 3, background: "grey", noise: GRAIN } })
+    .raw()
+    .toBuffer();
+  const drawings = [hills(7, 190, width, height), sea(2, 200, width, height), street(9, width, height)];
+  const pictures: string[] = [];
+  for (const [at, each] of drawings.entries())
+    pictures.push(await photograph(each, grain, path.join(folder, `${at}.jpg`)));
+  const video = await makeFilm(folder);
+  const [author, reader] = [await makePerson({ plan: "creator" }), await makePerson()];
+  const films = { video, beginning: await beginningOf(video, folder), long: await makeLong(video, folder) };
+  const plan = { author, reader, pictures, ...films, bare: await bareRun(video) };
+  writeFileSync(path.join(folder, "plan.json"), JSON.stringify(plan));
+}
+
+main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => pool.end());

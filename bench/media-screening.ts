@@ -1,0 +1,55 @@
+// Bundled into build/bench/media-screening.cjs: times what it takes to screen a picture, the model and the reading of words by
+// themselves and all together, and prints one line of JSON, in milliseconds. The argument is how many seconds it may take.
+import { newId } from "@/lib/infra/new-id";
+import { screenPicture } from "@/lib/screening/pictures";
+import { scoreNudity } from "@/lib/screening/pictures/nudity";
+import { closeReader } from "@/lib/screening/pictures/reader";
+import { squareOf } from "@/lib/screening/pictures/square";
+import { PICTURE, readWords } from "@/lib/screening/pictures/words";
+import { harmlessPictures } from "@/lib/testing/drawn-pictures";
+
+const PICTURES = 20;
+/** Every so many-th of them has words on it. */
+const WITH_WORDS = 4;
+const WARM_UP = 2;
+
+const PARTS = {
+  model: async (file: Buffer) => scoreNudity([await squareOf(file)]),
+  words: (file: Buffer) => readWords(file, PICTURE),
+  all: (file: Buffer) => screenPicture({ assetId: newId(), file }),
+};
+type Part = keyof typeof PARTS;
+
+function quantiles(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;
+  return { pictures: sorted.length, p50: at(0.5), p95: at(0.95) };
+}
+
+async function main(seconds: number): Promise<void> {
+  const pictures = (await harmlessPictures(PICTURES)).map((file, at) => ({ file, isWritten: at % WITH_WORDS === 0 }));
+  for (const { file } of pictures.slice(0, WARM_UP)) await PARTS.all(file);
+  const until = performance.now() + seconds * 1_000;
+  const none = (): Record<Part, number[]> => ({ model: [], words: [], all: [] });
+  const times = { plain: none(), written: none() };
+  for (const { file, isWritten } of pictures) {
+    if (performance.now() > until) break;
+    for (const part of Object.keys(PARTS) as Part[]) {
+      const since = performance.now();
+      await PARTS[part](file);
+      times[isWritten ? "written" : "plain"][part].push(performance.now() - since);
+    }
+  }
+  const figures = Object.entries(times).map(([kind, parts]) => [
+    kind,
+    Object.fromEntries(Object.entries(parts).map(([part, taken]) => [part, quantiles(taken)])),
+  ]);
+  console.log(JSON.stringify(Object.fromEntries(figures)));
+}
+
+main(Number(process.argv[2] ?? 60))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(closeReader);

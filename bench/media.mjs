@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "../server/supervisor/commands.mjs";
+import { step } from "../server/supervisor/report.mjs";
+import { root } from "../server/supervisor/settings.mjs";
+import { cancel, upload } from "./media-calls.mjs";
+import { lineOf, repeat } from "./media-lines.mjs";
+import { timeFeed } from "./media-load.mjs";
+import { fileAt, Publisher, timePictures, timeVideos } from "./media-made.mjs";
+import { measureServing } from "./media-serving.mjs";
+import { startMediaBare, startWorker } from "./servers.mjs";
+
+/** The lines of the media's own table; a target is for ours (`most`), or for ours by what stands beside it (`ratio`). */
+const LINES = {
+  upload: { key: "media-upload", title: "Upload of 64 MB, MB/s", beside: "bare tus" },
+  picture: { key: "media-picture", title: "12-megapixel JPEG, last byte to live, ms", most: 1_500 },
+  video: { key: "media-video", title: "15 s of 720p, last byte to live, ms", beside: "one ffmpeg", ratio: 1.5 },
+  beside: { key: "media-beside", title: "Feed while videos are made, p95 ms", beside: "worker idle", ratio: 2 },
+};
+/** Rows of the table of calls. */
+const SERVED = [
+  { key: "media-get", title: "GET of a picture, 640 px wide", ours: "picture", bare: "bare picture" },
+  { key: "media-range", title: "GET of a megabyte of a video", ours: "range", bare: "bare range" },
+];
+const SCREENING = "media-screening";
+/** Seconds after which no further picture is screened. */
+const SCREENING_SECONDS = 20;
+
+const UPLOAD_BYTES = 64_000_000;
+/** Rounds of it, and the seconds after which no further one begins. */
+const UPLOADS = [7, 30];
+
+/** Uploads the same bytes to both in turn: `{ ours, others }` in MB/s. */
+async function timeUploads({ url, author }, bare) {
+  const bytes = randomBytes(UPLOAD_BYTES);
+  const send = async (address, as = {}) => {
+    const { location, ms } = await upload(address, bytes, { name: "large.mp4", type: "video/mp4", ...as });
+    await cancel(location, as);
+    return UPLOAD_BYTES / 1_000 / ms;
+  };
+  const [ours, others] = [[], []];
+  const both = async () => [await send(`${url}/api/media/uploads`, author), await send(`${bare.url}/uploads`)];
+  await both();
+  await repeat(UPLOADS, async () => {
+    const [mine, theirs] = await both();
+    ours.push(mine);
+    others.push(theirs);
+  });
+  return { ours, others };
+}
+
+async function timeScreening(env) {
+  const file = path.join(root, "build/bench/media-screening.cjs");
+  const { output } = await run(process.execPath, ["--enable-source-maps", file, String(SCREENING_SECONDS)], { env });
+  return JSON.parse(output.trim().split("\n").at(-1));
+}
+
+async function makePlan(folder, env) {
+  const file = path.join(root, "build/bench/media-plan.cjs");
+  mkdirSync(folder, { recursive: true });
+  await run(process.execPath, ["--enable-source-maps", file, folder], { env });
+  return JSON.parse(readFileSync(path.join(folder, "plan.json"), "utf8"));
+}
+
+/**
+ * Measures what has to do with pictures and videos, as far as the key of a row contains `only`, on the site of `web` in `home`;
+ * `cookies` are of members who read the feed. Starts a worker for it, and a bare server; `onEnd(work)` remembers how to end them.
+ * Resolves with `{ rows, lines, screening }`: for the table of calls, for the media's own, and the times of screening or null.
+ * Throws a Refusal when something broke.
+ */
+export async function measureMedia({ home, env, web, cookies, seconds, only, onEnd }) {
+  const wants = ({ key }) => key.includes(only);
+  const served = SERVED.filter(wants);
+  const [rows, lines] = [[], []];
+  const screening = wants({ key: SCREENING })
+    ? await step("Timing the screening of pictures", () => timeScreening(env))
+    : null;
+  if (![...Object.values(LINES), ...SERVED].some(wants)) return { rows, lines, screening };
+
+  const folder = path.join(home, "bench-media");
+  const plan = await step("Making pictures and films", () => makePlan(folder, env));
+  const uploads = path.join(folder, "uploads");
+  mkdirSync(uploads);
+  const bare = await startMediaBare({ env, uploads, files: path.join(home, "media") });
+  onEnd(() => bare.stop());
+  const site = { url: web.url, home, author: plan.author, reader: plan.reader };
+  const publisher = new Publisher(site);
+  const measure = async (line, work) => {
+    if (wants(line)) lines.push(lineOf(line, await step(line.key, work)));
+  };
+
+  // Before there is a worker, which would look at what arrives here and is no video.
+  await measure(LINES.upload, () => timeUploads(site, bare));
+  const worker = await startWorker({ env });
+  onEnd(() => worker.stop());
+  await measure(LINES.picture, async () => ({ ours: await timePictures(publisher, plan.pictures) }));
+  await measure(LINES.video, () => timeVideos(publisher, plan, { worker, folder, onEnd }));
+  if (served.length > 0) {
+    const servers = { ours: web, bare };
+    const title = served.map(({ key }) => key).join(", ");
+    rows.push(...(await step(title, () => measureServing(publisher, plan, { servers, rows: served, seconds }))));
+  }
+  await measure(LINES.beside, () => timeFeed(site, cookies, fileAt(plan.long)));
+  await worker.stop();
+  return { rows, lines, screening };
+}

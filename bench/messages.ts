@@ -1,0 +1,65 @@
+// Bundled into build/bench/messages.cjs: times our own reads of the conversations that bench/conversations.mjs made, from the
+// call to the answer, and prints one line of JSON, in milliseconds.
+import { pool } from "@/lib/infra/db";
+import { MessagesQuery } from "@/lib/messages/contract";
+import { listConversations } from "@/lib/messages/queries/conversations";
+import { readThread } from "@/lib/messages/queries/thread";
+import { countUnread } from "@/lib/messages/queries/unread";
+
+const ROUNDS = 300;
+const WARM_UP = 20;
+
+function quantiles(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+async function time(read: (round: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const since = performance.now();
+    await read(round);
+    if (round >= WARM_UP) times.push(performance.now() - since);
+  }
+  return quantiles(times);
+}
+
+/** The reader, their conversations with how many messages each has, the longest first. */
+async function main([id = "", ...given]: string[]): Promise<void> {
+  const reader = { id };
+  const conversations = given.map((each) => {
+    const [conversationId = "", places = "0"] = each.split(":");
+    return { conversationId, places: Number(places) };
+  });
+  const page = { limit: 20, cursor: undefined, in: "inbox" as const };
+  const second = (await listConversations(reader, page)).next ?? undefined;
+  const thread = (query: (places: number, round: number) => Record<string, unknown>) =>
+    time((round) => {
+      const { conversationId, places } = conversations[round % conversations.length] ?? {
+        conversationId: "",
+        places: 0,
+      };
+      return readThread(reader, conversationId, MessagesQuery.parse(query(places, round)));
+    });
+  // Somewhere in the conversation, another place each time.
+  const place = (places: number, round: number) => 1 + ((round * 7_919) % places);
+  const figures = {
+    list: await time(() => listConversations(reader, page)),
+    "second page": await time(() => listConversations(reader, { ...page, cursor: second })),
+    unread: await time(() => countUnread(reader)),
+    newest: await thread(() => ({})),
+    before: await thread((places, round) => ({ before: place(places, round) })),
+    around: await thread((places, round) => ({ around: place(places, round) })),
+    after: await thread((places) => ({ after: places - 20 })),
+    search: await thread((places, round) => ({ search: `tomatoes ${place(places, round)}` })),
+  };
+  console.log(JSON.stringify(figures));
+}
+
+main(process.argv.slice(2))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => pool.end());
