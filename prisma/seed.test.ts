@@ -5,6 +5,9 @@ import { ProfileChange } from "@/lib/accounts/contract";
 import { getProfile } from "@/lib/accounts/queries";
 import { MINUTE, now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
+import { NewMessage } from "@/lib/messages/contract";
+import { listConversations } from "@/lib/messages/queries/conversations";
+import { countUnread } from "@/lib/messages/queries/unread";
 import { NewComment, NewPost } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/queries";
 import { fingerprint } from "@/lib/testing/fingerprint";
@@ -65,10 +68,28 @@ describe("the demo world", () => {
     ).toBeGreaterThan(150);
   });
 
+  test("has conversations whose numbers, watermarks and counts agree", async () => {
+    const wrong = [
+      `"Conversation" c WHERE "lastSequence" <> (SELECT max("revision") FROM "Message" m WHERE m."conversationId" = c."id")
+        OR "lastSequence" <> (SELECT count(*) FROM "Message" m WHERE m."conversationId" = c."id")
+          + (SELECT count(*) FROM "MessageReaction" r JOIN "Message" m ON m."id" = r."messageId" WHERE m."conversationId" = c."id")
+        OR "lastMessageAt" <> (SELECT max("createdAt") FROM "Message" m WHERE m."conversationId" = c."id")`,
+      `"Member" r WHERE "unreadCount" <> (SELECT count(*) FROM "Message" m
+        WHERE m."conversationId" = r."conversationId" AND m."senderId" <> r."userId" AND m."sequence" > r."readSequence")`,
+      `"Message" m WHERE "hasMedia" <> EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = m."id" AND a."holderKind" = 'message')`,
+      `"Conversation" c JOIN "Follow" f ON f."followeeId" = c."startedById" AND f."followerId" IN (c."lowId", c."highId") WHERE c."acceptedAt" IS NULL`,
+      `"Message" m LEFT JOIN "Subscription" s ON s."userId" = m."senderId" WHERE s."plan" IS NULL`,
+    ];
+    for (const from of wrong) expect([from, await count(`SELECT count(*) AS n FROM ${from}`)]).toEqual([from, 0]);
+    const creator = await prisma.user.findUniqueOrThrow({ where: { username: "islamerrick" }, select: { id: true } });
+    expect(await countUnread(creator)).toEqual({ messages: 3, conversations: 2, requests: 1 });
+    expect((await listConversations(creator, { in: "inbox", limit: 20, cursor: undefined })).items).toHaveLength(3);
+  });
+
   test("lies in the past, and in order: nobody acts before they joined or on what is not there yet", async () => {
     const latest = await pool.query<{ at: Date }>(`SELECT max("createdAt") AS at FROM (
       SELECT "createdAt" FROM "Post" UNION ALL SELECT "createdAt" FROM "Comment" UNION ALL SELECT "createdAt" FROM "Like"
-      UNION ALL SELECT "createdAt" FROM "Follow" UNION ALL SELECT "editedAt" FROM "Post") t`);
+      UNION ALL SELECT "createdAt" FROM "Message" UNION ALL SELECT "createdAt" FROM "MessageReaction" UNION ALL SELECT "createdAt" FROM "Follow" UNION ALL SELECT "editedAt" FROM "Post") t`);
     expect(latest.rows[0]?.at.getTime()).toBeLessThanOrEqual(now().getTime());
     for (const table of ["Like", "Comment"])
       expect(
@@ -93,12 +114,13 @@ describe("the demo world", () => {
 });
 
 describe("the words of the demo world", () => {
-  const { members, posts, comments, likes, follows } = worldAt(new Date("2026-01-01T12:00:00Z"));
+  const { members, posts, comments, likes, follows, messages } = worldAt(new Date("2026-01-01T12:00:00Z"));
   const texts = [...posts, ...comments].map(({ text }) => text);
 
   test("are those that a person could have sent, and none is there twice", () => {
     for (const { text } of posts) expect(NewPost.parse({ type: "text", text }).text).toBe(text);
     for (const { text } of comments) expect(NewComment.parse({ text }).text).toBe(text);
+    for (const { text } of messages) expect(NewMessage.parse({ text }).text).toBe(text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.join(" ")).not.toMatch(/lorem|ipsum|\bundefined\b/i);
     for (const { firstName, lastName, username, bio, websiteUrl } of members.filter((member) => member.bio))
@@ -135,6 +157,7 @@ describe("the words of the demo world", () => {
     const later = worldAt(new Date("2027-08-09T03:04:05Z"));
     expect(later.posts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
     expect(later.comments.map(({ id, text }) => [id, text])).toEqual(comments.map(({ id, text }) => [id, text]));
+    expect(later.messages.map(({ id, text }) => [id, text])).toEqual(messages.map(({ id, text }) => [id, text]));
     expect(later.members.map(({ id }) => id)).toEqual(members.map(({ id }) => id));
     expect(later.likes.map(({ postId, userId }) => postId + userId)).toEqual(
       likes.map(({ postId, userId }) => postId + userId),
@@ -142,7 +165,7 @@ describe("the words of the demo world", () => {
     expect(later.follows.map(({ followerId, followeeId }) => followerId + followeeId)).toEqual(
       follows.map(({ followerId, followeeId }) => followerId + followeeId),
     );
-    const ids = [...members, ...posts, ...comments].map(({ id }) => id);
+    const ids = [...members, ...posts, ...comments, ...messages].map(({ id }) => id);
     expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
       true,
     );

@@ -3,6 +3,8 @@ import { releaseProfile } from "@/lib/accounts/commands/review-profile";
 import { AppError } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { isUnavailable, pool, prisma } from "@/lib/infra/db";
+import { releaseMessage } from "@/lib/messages/commands/release";
+import { removeMessage } from "@/lib/messages/commands/remove";
 import { releaseComment, releasePost } from "@/lib/posts/commands/release";
 import { removePost } from "@/lib/posts/commands/remove";
 import { listHeld } from "@/lib/screening/queries";
@@ -11,7 +13,7 @@ import { removeVibe } from "@/lib/vibes/commands/remove";
 import type { ScreenedKind } from "@/prisma/generated/client";
 
 const USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin), held (lists what waits for a person) release <id> (makes it public) or remove <id> (takes a post or vibe away, and refuses its pictures from now on).";
+  "Usage: npm run admin -- grant <email> (makes an account an admin), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
 
 interface Outcome {
   code: 0 | 1 | 2;
@@ -40,6 +42,7 @@ const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promi
   comment: releaseComment,
   profile: releaseProfile,
   vibe: releaseVibe,
+  message: releaseMessage,
 };
 
 /** As many as one reads at once. */
@@ -56,32 +59,35 @@ async function held(): Promise<Outcome> {
 }
 
 /**
- * Makes something public that is held. By the id that `held` lists it is refused when its author changed it since; by that of a
- * post, comment, vibe or person it is whatever stands there.
+ * Makes something public, or a message reach the other, that is held. By the id that `held` lists it is refused when its author changed it since; by that of a
+ * post, comment, vibe, message or person it is whatever stands there.
  */
 async function release(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
   const read = await prisma.screening.findUnique({ where: { id }, select: { kind: true, targetId: true } });
-  const kinds = read ? [read.kind] : (["post", "comment", "vibe", "profile"] as const);
+  const kinds = read ? [read.kind] : (["post", "comment", "vibe", "message", "profile"] as const);
   for (const kind of kinds)
     try {
       await RELEASES[kind](read?.targetId ?? id, read ? id : undefined);
-      return done(`The ${kind} ${read?.targetId ?? id} is public now.`);
+      return done(
+        `The ${kind} ${read?.targetId ?? id} ${kind === "message" ? "has reached the other" : "is public"} now.`,
+      );
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code !== "not_found") return refused(`The ${kind} was not released. ${error.message}`);
     }
-  return refused(`There is no post, comment, vibe or person with the id ${given}.`);
+  return refused(`There is no post, comment, vibe, message or person with the id ${given}.`);
 }
 
-/** Takes a post or a vibe away from everyone. */
+/** Takes a post, a vibe or a message away from everyone. */
 async function remove(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
   for (const [kind, take] of [
     ["post", removePost],
     ["vibe", removeVibe],
+    ["message", removeMessage],
   ] as const)
     try {
       await take(id);
@@ -90,7 +96,7 @@ async function remove(given: string): Promise<Outcome> {
       if (!(error instanceof AppError)) throw error;
       if (error.code !== "not_found") return refused(`The ${kind} was not removed. ${error.message}`);
     }
-  return refused(`There is no post or vibe with the id ${given}.`);
+  return refused(`There is no post, vibe or message with the id ${given}.`);
 }
 
 async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {

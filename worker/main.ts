@@ -12,6 +12,7 @@ import { stopMaking } from "@/lib/media/making/attempt";
 import { narrowSharp } from "@/lib/media/making/pixels";
 import { warmMaking } from "@/lib/media/making/warm-up";
 import { sweepMedia } from "@/lib/media/sweep";
+import { onMediaSettled as settleMessages } from "@/lib/messages/jobs";
 import { onMediaSettled as settlePosts } from "@/lib/posts/jobs";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
 
@@ -24,6 +25,7 @@ const jobs: Work = {
   "media.settled": async (news) => {
     await settlePosts(news);
     await settleVibes(news);
+    await settleMessages(news);
   },
 };
 

@@ -31,12 +31,16 @@ export const keys = {
   mutes: ["accounts", "mutes"] as const,
 };
 
+/** Takes out of this browser what other rooms keep of the person in it. */
+type Forget = () => Promise<unknown>;
+
 /** Ends the session and goes to the landing page; a failure is only logged, as SPEC.md section 4 says. */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(forget: Forget): () => Promise<void> {
   return async () => {
     try {
       await call(accounts.logout, {});
       clearStoredRecords();
+      await forget().catch(() => undefined);
       // A full load, so that nothing of the person stays in memory.
       window.location.assign(`${basePath}/`);
     } catch (error) {
@@ -111,11 +115,12 @@ export function useChangeProfile(id: string) {
 }
 
 /** Deletes one's own account and goes to the landing page. */
-export function useDeleteAccount() {
+export function useDeleteAccount(forget: Forget) {
   return useMutation({
     mutationFn: (body: AccountProof) => call(accounts.deleteAccount, { body }),
-    onSuccess: () => {
+    onSuccess: async () => {
       clearStoredRecords();
+      await forget().catch(() => undefined);
       window.location.assign(`${basePath}/`);
     },
   });

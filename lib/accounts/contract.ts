@@ -10,6 +10,8 @@ export const NAME_MAX = 50;
 export const BIO_MAX = 500;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
+/** A search for people runs from so many characters on (SPEC.md section 5). */
+export const SEARCH_MIN = 3;
 
 const Email = z.string(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
 const NewPassword = z
@@ -143,6 +145,16 @@ export const AccountProof = z
   });
 export type AccountProof = z.output<typeof AccountProof>;
 
+/** A part of a name or username, with or without its @: longer than two characters (SPEC.md section 5). */
+export const PeopleQuery = z.object({
+  q: z
+    .string(text.shortSearch)
+    .trim()
+    .transform((value) => value.replace(/^@/, ""))
+    .pipe(z.string().min(SEARCH_MIN, text.shortSearch).max(100, text.longSearch)),
+});
+export type PeopleQuery = z.output<typeof PeopleQuery>;
+
 const Success = z.object({ success: z.literal(true) });
 
 export const accounts = {
@@ -216,6 +228,14 @@ export const accounts = {
     access: "user",
     limit: "read",
     response: z.array(SuggestedUser),
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "/api/users/search",
+    access: "user",
+    limit: "read",
+    query: PeopleQuery,
+    response: z.array(PublicUser),
   }),
   profile: endpoint({
     method: "GET",

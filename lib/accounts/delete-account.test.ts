@@ -7,6 +7,7 @@ import { addJob } from "@/lib/infra/jobs";
 import { untilBlocked } from "@/lib/testing/blocked";
 import {
   holdComment,
+  holdMessage,
   holdPost,
   holdProfile,
   holdVibe,
@@ -21,6 +22,7 @@ import {
   type Person,
 } from "@/lib/testing/factories";
 import { cookieOf, send } from "@/lib/testing/http";
+import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { rollback } from "@/lib/testing/rollback";
 import { accounts as text } from "@/lib/text/accounts";
 import { deleteAccount } from "./commands/delete-account";
@@ -99,7 +101,22 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
     ],
   });
   await prisma.vibeMute.create({ data: { muterId: other.id, mutedId: mine.id }, select: { muterId: true } });
+  const conversation = await makeConversation(mine, other);
+  const [said, answered] = [await makeMessage(mine, conversation), await makeMessage(other, conversation)];
+  await holdMessage(mine, await makeMessage(mine, conversation));
+  await prisma.messageReaction.createMany({
+    data: [
+      { messageId: said, userId: other.id, emoji: "👍" },
+      { messageId: answered, userId: mine.id, emoji: "👍" },
+    ],
+  });
+  await prisma.hiddenMessage.create({ data: { messageId: answered, userId: mine.id }, select: { userId: true } });
+  await prisma.messageSettings.create({ data: { userId: mine.id }, select: { userId: true } });
   const reason = "Spam";
+  await prisma.report.create({
+    data: { reporterId: other.id, targetType: "message", targetId: said, reason, disclosed: [{ senderId: mine.id }] },
+    select: { id: true },
+  });
   await prisma.report.createMany({
     data: [
       { reporterId: mine.id, targetType: "post", targetId: theirs, reason },
@@ -117,6 +134,7 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
       { ...answer, scope: other.id, key: other.id, body: "{}" },
       { ...answer, scope: other.id, key: "report", body: JSON.stringify({ targetId: mine.id }) },
       { ...answer, scope: other.id, key: "comment", body: JSON.stringify({ postId: post }) },
+      { ...answer, scope: other.id, key: "send", body: JSON.stringify({ conversationId: conversation, to: mine.id }) },
     ],
   });
   await addJob(prisma, "mail.send", { to: mine.email, subject: "Hello", text: "Hello" });

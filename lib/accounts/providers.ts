@@ -10,7 +10,7 @@ import { inTransaction, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import { NAME_MAX, NewAccount } from "./contract";
 import { insertPerson } from "./insert-person";
-import { SESSION_COOKIE, sessionKey } from "./session";
+import { endSession, SESSION_COOKIE, sessionKey } from "./session";
 
 /** The id that next-auth's paths give the configured provider. */
 const PROVIDER = "oidc";
@@ -112,7 +112,7 @@ function adapter(): Adapter {
       return null;
     },
     deleteSession: async (token) => {
-      await prisma.session.deleteMany({ where: { sessionToken: sessionKey(token) } });
+      await endSession(token);
     },
   };
 }

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
 import { DAY, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
 
@@ -70,23 +71,36 @@ function cookie(value: string, maxAgeSeconds: number): string {
  */
 export async function startSession(userId: string, previous: string | null, db: Db = prisma): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await inTransaction(db, async (tx) => {
+  const before = await inTransaction(db, async (tx) => {
     // Waits for a ban that is being written, which ends the sessions there are: this one must not come after it.
     const [user] = await tx.$queryRaw<{ banned: boolean }[]>`
       SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
     if (!user || user.banned) throw forbidden(text.banned);
-    if (previous) await tx.session.deleteMany({ where: { sessionToken: sessionKey(previous) } });
+    const replaced = previous ? await removeSession(previous, tx) : null;
     await tx.session.create({
       data: { userId, sessionToken: sessionKey(token), expires: fromNow(SESSION_LIFE), createdAt: now() },
       select: { id: true },
     });
+    return replaced;
   });
+  if (before !== null && before !== userId) await terminate(before);
   return cookie(token, SESSION_LIFE / 1_000);
 }
 
-/** Ends the session of this token, if there is one. Answers the Set-Cookie value that clears the cookie. */
+/** Removes a session, if there is one; answers whose it was. */
+async function removeSession(token: string, db: Db): Promise<string | null> {
+  const [removed] = await db.$queryRaw<{ userId: string }[]>`
+    DELETE FROM "Session" WHERE "sessionToken" = ${sessionKey(token)} RETURNING "userId"::text`;
+  return removed?.userId ?? null;
+}
+
+/**
+ * Ends the session of this token, if there is one, and what its other tabs still hear: devices that are signed in for
+ * themselves connect again. Answers the Set-Cookie value that clears the cookie.
+ */
 export async function endSession(token: string | null, db: Db = prisma): Promise<string> {
-  if (token) await db.session.deleteMany({ where: { sessionToken: sessionKey(token) } });
+  const userId = token ? await removeSession(token, db) : null;
+  if (userId !== null) await terminate(userId);
   return cookie("", 0);
 }
 

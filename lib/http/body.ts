@@ -8,7 +8,7 @@ const BODY_MAX = 64 * 1024;
 const tooLarge = () => new AppError("too_large", text.tooLarge);
 
 /** The bytes of a request's body; throws `too_large` as soon as there are too many. */
-async function readBytes(request: Request): Promise<Uint8Array> {
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

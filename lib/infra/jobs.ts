@@ -10,7 +10,7 @@ export interface Jobs {
   /** The same for a video: it stands in a queue of its own, so that a picture need not wait for it. */
   "media.make-video": { assetId: string };
   /** News for the rooms above: an asset is ready, has failed, or is gone from the thing that it hung on. */
-  "media.settled": { holder: { kind: "post" | "vibe"; id: string } };
+  "media.settled": { holder: { kind: "post" | "vibe" | "message"; id: string } };
 }
 
 export type JobName = keyof Jobs;

@@ -18,7 +18,7 @@ export const CAPTIONS_MOST = 10;
 
 export const AssetKind = z.enum(["image", "video"]);
 export type AssetKind = z.output<typeof AssetKind>;
-export const AssetPurpose = z.enum(["post", "vibe"]);
+export const AssetPurpose = z.enum(["post", "vibe", "message"]);
 export type AssetPurpose = z.output<typeof AssetPurpose>;
 
 /** A description; empty is none. */
@@ -71,7 +71,7 @@ export const OwnFile = z.object({
   bytes: z.int(),
   createdAt: z.iso.datetime(),
   /** Where it is shown; null where nowhere. */
-  holder: z.object({ kind: z.enum(["post", "vibe"]), id: z.uuid() }).nullable(),
+  holder: z.object({ kind: AssetPurpose, id: z.uuid() }).nullable(),
 });
 export type OwnFile = z.output<typeof OwnFile>;
 

@@ -49,7 +49,7 @@ interface FileRow {
   purpose: OwnFile["purpose"];
   fileName: string;
   bytes: string;
-  holderKind: "post" | "vibe" | null;
+  holderKind: OwnFile["purpose"] | null;
   holderId: string | null;
   asset: unknown;
 }

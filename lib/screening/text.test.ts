@@ -63,9 +63,9 @@ describe("a strong word is harassment when it is said to somebody", () => {
 });
 
 test("the demo world passes, word by word", () => {
-  const { posts, comments, members } = worldAt(new Date("2026-11-21T12:00:00Z"));
+  const { posts, comments, members, messages } = worldAt(new Date("2026-11-21T12:00:00Z"));
   const texts = [
-    ...[...posts, ...comments].map(({ text }) => text),
+    ...[...posts, ...comments, ...messages].map(({ text }) => text),
     ...members.flatMap(({ firstName, lastName, username }) => [`${firstName} ${lastName}`, username]),
     ...Object.values(people).flatMap((person) => Object.values(person).filter((value) => typeof value === "string")),
   ];

@@ -7,6 +7,7 @@ import { code, filesUnder, importsOf, reaches, source } from "./sources";
 const TIER: Record<string, number> = {
   screening: 0,
   accounts: 1,
+  realtime: 1,
   media: 2,
   payments: 2,
   messages: 3,
@@ -70,7 +71,7 @@ describe("the arrows of DESIGN.md section 2", () => {
   });
 
   test("components take from a room only what both sides may have", () => {
-    const halves = /^lib\/\w+\/(client|current-user|contract|policy|plans|stored|uploader|fingerprint)$/;
+    const halves = /^lib\/\w+\/(client(\/[\w-]+)?|current-user|contract|policy|plans|stored|uploader|fingerprint)$/;
     expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
       [],
     );
@@ -92,7 +93,7 @@ describe("the server's half stays on the server", () => {
   const serverSide =
     /^lib\/(\w+\/(queries|commands|jobs|session|sessions|providers|people|present|password|entitlement|reader|held-profile|insert-person|username|suggestions|activity|hashtags)(\/|\.ts$)|screening\/(?!contract|client|policy))/;
   const bothSides = within("lib").filter((file) =>
-    /\/(client|current-user|contract|policy|plans|stored|uploader|fingerprint)\.ts$/.test(file),
+    /\/(client(\/[\w-]+)?|current-user|contract|policy|plans|stored|uploader|fingerprint)\.ts$/.test(file),
   );
 
   test("queries, commands and their like begin with import server-only", () => {

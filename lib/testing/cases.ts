@@ -1,5 +1,6 @@
 import {
   holdComment,
+  holdMessage,
   holdPost,
   holdProfile,
   holdVibe,
@@ -13,6 +14,7 @@ import {
   type Person,
   setRole,
 } from "./factories";
+import { makeConversation, makeMessage } from "./made-conversation";
 
 /** The people and things that the contract walk calls about. */
 export interface World {
@@ -36,6 +38,13 @@ export interface World {
   /** A video of hers that hangs nowhere, and its captions. */
   video: string;
   captions: string;
+  /** Alice's with the admin, and messages of hers in it. */
+  conversation: string;
+  message: string;
+  heldMessage: string;
+  /** Hers with the stranger, and a message of hers in it. */
+  sharedConversation: string;
+  sharedMessage: string;
 }
 
 /** A fresh world. */
@@ -47,13 +56,17 @@ export async function makeWorld(): Promise<World> {
   await holdProfile(alice, { bio: "Waiting for a person" });
   const publicPost = await makePost(alice);
   const video = await makeAsset(alice, { kind: "video" });
+  const stranger = await makePerson({ plan: "starter" });
+  const admin = await makePerson({ role: "admin" });
+  const conversation = await makeConversation(alice, admin);
+  const sharedConversation = await makeConversation(alice, stranger);
   return {
     alice,
     banned,
     publicPost,
-    stranger: await makePerson({ plan: "starter" }),
+    stranger,
     visitor: await makePerson(),
-    admin: await makePerson({ role: "admin" }),
+    admin,
     privatePost: await makePost(alice, { visibility: "private" }),
     heldPost: await holdPost(alice, await makePost(alice)),
     comment: await makeComment(alice, publicPost),
@@ -63,11 +76,17 @@ export async function makeWorld(): Promise<World> {
     vibeUpload: await makeAsset(alice, { purpose: "vibe" }),
     video,
     captions: await makeCaptions(video),
+    conversation,
+    message: await makeMessage(alice, conversation),
+    heldMessage: await holdMessage(alice, await makeMessage(alice, conversation)),
+    sharedConversation,
+    sharedMessage: await makeMessage(alice, sharedConversation),
   };
 }
 
 interface Call {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: unknown;
 }
 
@@ -87,6 +106,17 @@ const nothing = () => ({});
 const hello = { text: "Hello" };
 const captions = { language: "fr", label: "French", text: "WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n" };
 const captionsOf = (world: World) => ({ params: { id: world.video, captionsId: world.captions } });
+
+/** A message of Alice's: in her conversation with the admin, or with the stranger. */
+const said = (which: "message" | "heldMessage" | "sharedMessage", body?: unknown) => (world: World) => ({
+  params: { id: which === "sharedMessage" ? world.sharedConversation : world.conversation, messageId: world[which] },
+  ...(body !== undefined && { body }),
+});
+const thumb = { emoji: "👍" };
+const upTo = { sequence: 1 };
+
+/** What every endpoint about a conversation answers who is no member of it. */
+const members = (right: Case["right"]): Case => ({ right, foreign: { "others' conversation": [404, right] } });
 
 /** How each endpoint is called. One that is missing here fails the walk. */
 export const CASES: Record<string, Case> = {
@@ -114,6 +144,7 @@ export const CASES: Record<string, Case> = {
   "accounts.deleteAccount": { right: ({ alice }) => ({ body: { email: alice.email } }) },
   "accounts.profile": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.suggested": { right: nothing },
+  "accounts.search": { right: () => ({ query: { q: "ada" } }) },
   "accounts.followers": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.following": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.blocks": { right: nothing },
@@ -203,6 +234,49 @@ export const CASES: Record<string, Case> = {
     right: captionsOf,
     foreign: { "another's captions": [404, captionsOf] },
   },
+  "messages.list": { right: nothing },
+  "messages.start": {
+    right: ({ visitor }) => ({ body: { otherUserId: visitor.id } }),
+    foreign: { "who is banned": [404, ({ banned }) => ({ body: { otherUserId: banned.id } })] },
+  },
+  "messages.unread": { right: nothing },
+  "messages.settings": { right: nothing },
+  "messages.changeSettings": { right: () => ({ body: { showPresence: false } }) },
+  "messages.one": members(about("conversation")),
+  "messages.change": members(about("conversation", { isMuted: true })),
+  "messages.clear": members(about("conversation")),
+  "messages.accept": members(about("conversation")),
+  "messages.thread": members(about("conversation")),
+  "messages.send": members(about("conversation", hello)),
+  "messages.edit": {
+    right: said("message", hello),
+    foreign: {
+      "a message of others": [404, said("message", hello)],
+      "another's message": [403, said("sharedMessage", hello)],
+    },
+  },
+  "messages.remove": {
+    right: (world) => ({ ...said("message")(world), query: { for: "both" } }),
+    foreign: {
+      "a message of others": [404, said("message")],
+      "another's message, for both": [403, (world) => ({ ...said("sharedMessage")(world), query: { for: "both" } })],
+    },
+  },
+  "messages.react": {
+    right: said("message", thumb),
+    foreign: { "a message of others": [404, said("message", thumb)] },
+  },
+  "messages.review": {
+    right: said("heldMessage"),
+    foreign: {
+      "a held message of others": [404, said("heldMessage")],
+      "another's message": [403, said("sharedMessage")],
+    },
+  },
+  "messages.read": members(about("conversation", upTo)),
+  "messages.delivered": members(about("conversation", upTo)),
+  "messages.typing": members(about("conversation")),
+  "realtime.config": { right: nothing },
   "payments.cancel": { right: nothing },
   "payments.resume": { right: nothing },
   "admin.analytics": { right: nothing, by: "admin" },
@@ -215,6 +289,16 @@ export const CASES: Record<string, Case> = {
         ({ privatePost }) => ({ body: { targetType: "post", targetId: privatePost, reason: "Spam" } }),
       ],
       "who is banned": [404, ({ banned }) => ({ body: { targetType: "user", targetId: banned.id, reason: "Spam" } })],
+      "a message of others": [
+        404,
+        ({ message }) => ({ body: { targetType: "message", targetId: message, reason: "Spam" } }),
+      ],
+      "another's message with one of others": [
+        404,
+        ({ message, sharedMessage }) => ({
+          body: { targetType: "message", targetId: sharedMessage, reason: "Spam", messages: [message] },
+        }),
+      ],
     },
   },
 };

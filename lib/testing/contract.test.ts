@@ -65,10 +65,12 @@ describe.each(Object.entries(CASES))("%s", (name, { right, by, foreign = {} }) =
 
   test("knows no row by an id that nobody has, or that is no id", async () => {
     const call = right(world);
-    for (const id of call.params ? [unknownId(), ...NO_UUID] : []) {
-      const { status, error } = await refused(name, { ...call, params: { id }, as: world[by ?? "alice"] });
-      expect([id, status, error?.error]).toEqual([id, 404, "not_found"]);
-    }
+    for (const param of Object.keys(call.params ?? {}))
+      for (const id of [unknownId(), ...NO_UUID]) {
+        const params = { ...call.params, [param]: id };
+        const { status, error } = await refused(name, { ...call, params, as: world[by ?? "alice"] });
+        expect([param, id, status, error?.error]).toEqual([param, id, 404, "not_found"]);
+      }
   });
 
   for (const [what, [status, call]] of Object.entries(foreign))

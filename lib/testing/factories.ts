@@ -143,6 +143,21 @@ export async function holdVibe(author: { id: string }, id: string, db: Db = pris
   return id;
 }
 
+/** Holds a message of a test, which nobody has read, as screening would; answers its id. */
+export async function holdMessage(sender: { id: string }, id: string, db: Db = prisma): Promise<string> {
+  const screeningId = await makeHold("message", sender, id, db);
+  const { conversationId } = await db.message.update({
+    where: { id },
+    data: { state: "held", screeningId },
+    select: { conversationId: true },
+  });
+  await db.member.updateMany({
+    where: { conversationId, userId: { not: sender.id } },
+    data: { unreadCount: { decrement: 1 } },
+  });
+  return id;
+}
+
 /** Holds texts of a profile as screening would. */
 export async function holdProfile(
   person: { id: string },

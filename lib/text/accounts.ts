@@ -30,6 +30,8 @@ export const accounts = {
   followBlocked: "You have blocked this person. Unblock them to follow them.",
   resetExpired: "This link has expired or was used already. Ask for a new one.",
   person: "person",
+  shortSearch: "Please enter at least three characters.",
+  longSearch: "Please keep this to 100 characters.",
   resetMail: {
     subject: "Choose a new password",
     text: (name: string, link: string) =>

@@ -122,6 +122,7 @@ export const uploads = {
     kind: { image: "Picture", video: "Video" },
     inPost: "In a post",
     inVibe: "In a vibe",
+    inMessage: "In a message",
     unused: "Not used anywhere",
     making: "Being made ready",
     delete: (name: string) => `Delete ${name}`,
@@ -130,6 +131,7 @@ export const uploads = {
     deleteUsed: {
       post: "It disappears from the post that shows it, for good, and its room is free again.",
       vibe: "It disappears from the vibe that shows it, for good, and its room is free again.",
+      message: "It disappears from the message that shows it, on both sides, for good, and its room is free again.",
     },
     deleteConfirm: "Delete",
     deleted: "File deleted",

@@ -52,6 +52,14 @@ export const vibes = {
     delete: "Delete",
     archive: "Your past vibes",
   },
+  reply: {
+    label: (name: string) => `Reply to ${name}`,
+    hint: (name: string) => `Reply to ${name}…`,
+    send: "Send reply",
+    sent: "Your reply is on its way",
+    open: "Open the conversation",
+    failed: "Failed to send message",
+  },
   muting: {
     done: (name: string) => `${name}'s vibes are muted`,
     doneText: "You no longer see them above your feed. Their posts stay, and they are not told.",

@@ -4,7 +4,10 @@ import { createHash } from "node:crypto";
 const BORN = Date.UTC(2025, 0, 1).toString(16).padStart(12, "0");
 
 /** The id of a thing in the demo world: a UUIDv7 in form, and the same for the same `kind` and `key` wherever it is seeded. */
-export function demoId(kind: "user" | "post" | "comment" | "screening" | "vibe" | "asset", key: string): string {
+export function demoId(
+  kind: "user" | "post" | "comment" | "screening" | "vibe" | "asset" | "conversation" | "message",
+  key: string,
+): string {
   const hash = createHash("sha256").update(`${kind}:${key}`).digest("hex");
   const variant = (8 + (Number.parseInt(hash.slice(3, 4), 16) % 4)).toString(16);
   return `${BORN.slice(0, 8)}-${BORN.slice(8)}-7${hash.slice(0, 3)}-${variant}${hash.slice(4, 7)}-${hash.slice(7, 19)}`;

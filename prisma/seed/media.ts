@@ -9,26 +9,26 @@ import { demoId } from "./ids";
 import { type ShotName, shotOf } from "./scenes/album";
 import type { Drawing } from "./scenes/drawing";
 
-/** A picture or film on a post or vibe of the demo world. */
+/** A picture or film on a post, vibe or message of the demo world. */
 export interface DemoAsset {
   id: string;
   ownerId: string;
   kind: "image" | "video";
-  purpose: "post" | "vibe";
+  purpose: "post" | "vibe" | "message";
   access: "private" | "public";
   fileName: string;
   declaredType: string;
   alt: string;
-  holderKind: "post" | "vibe";
+  holderKind: "post" | "vibe" | "message";
   holderId: string;
   position: number;
   createdAt: Date;
   shot: ShotName;
 }
 
-/** What hangs on a thing, in its order. Vibes' files are never public. */
+/** What hangs on a thing, in its order. Only those of posts are public. */
 export function assetsOf(
-  holder: { kind: "post" | "vibe"; id: string; ownerId: string; createdAt: Date },
+  holder: { kind: "post" | "vibe" | "message"; id: string; ownerId: string; createdAt: Date },
   shots: readonly ShotName[],
 ): DemoAsset[] {
   return shots.map((shot, position) => {

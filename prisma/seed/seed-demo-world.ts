@@ -35,9 +35,16 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
       const posts = screened("post", world.posts);
       const comments = screened("comment", world.comments);
       const vibes = screened("vibe", world.vibes);
-      await insert(tx, "Screening", [...posts.facts, ...comments.facts, ...vibes.facts]);
+      const messages = screened("message", world.messages);
+      await insert(tx, "Screening", [...posts.facts, ...comments.facts, ...vibes.facts, ...messages.facts]);
       await insert(tx, "Post", posts.items);
       await insert(tx, "Vibe", vibes.items);
+      await insert(tx, "Conversation", world.conversations);
+      await insert(tx, "Member", world.sides);
+      const sent = messages.items.map(({ authorId, ...message }) => ({ ...message, senderId: authorId }));
+      await insert(tx, "Message", sent);
+      await insert(tx, "MessageReaction", world.reactions);
+      await insert(tx, "MessageSettings", world.messageSettings);
       await insert(tx, "Asset", await drawn(world.assets));
       await insert(tx, "Comment", comments.items);
       await insert(tx, "Like", world.likes);

@@ -4,6 +4,7 @@ import { followsOf } from "./follows";
 import { demoId } from "./ids";
 import { type Likeable, likesOf } from "./likes";
 import { assetsOf, type DemoAsset } from "./media";
+import { messagesOf } from "./messages";
 import { between, seeded } from "./random";
 import { shotOf } from "./scenes/album";
 import { agedStories } from "./stories";
@@ -65,7 +66,11 @@ export function worldAt(at: Date) {
     return { ...vibe, expiresAt: new Date(createdAt.getTime() + VIBE_LIFE) };
   });
 
+  const { messageAssets, ...said } = messagesOf(cast, at);
+  assets.push(...messageAssets);
+
   return {
+    ...said,
     members,
     vibes,
     assets,

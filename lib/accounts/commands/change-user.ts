@@ -1,6 +1,7 @@
 import "server-only";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser, ProfileChange, UserChange } from "../contract";
 import { keepHeld, readHeld, screenProfile } from "../held-profile";
@@ -12,7 +13,7 @@ import { isReserved } from "../username";
 /**
  * Changes one's own profile, or, for an admin, another's role. What screening holds of a profile waits for a person, the rest
  * applies. Throws `not_found`, `forbidden`, `conflict` for a username that is taken, `invalid` for one that is reserved. A ban
- * ends every session (a trigger sees to it).
+ * ends every session (a trigger sees to it) and every live connection.
  */
 export async function changeUser(
   actor: Pick<Actor, "id" | "role">,
@@ -23,7 +24,7 @@ export async function changeUser(
   if (change.username && isReserved(change.username))
     throw invalid(text.usernameTaken, [{ path: "username", message: text.usernameTaken }]);
   try {
-    return await inTransaction(db, async (tx) => {
+    const changed = await inTransaction(db, async (tx) => {
       // Locked, so that two admins, or an admin and a grant, do not decide on the role that the other is changing.
       const [target] = await tx.$queryRaw<Target[]>`
         SELECT "id", "role"::text AS "role", "firstName", "lastName", "username", "bio", "websiteUrl"
@@ -38,6 +39,8 @@ export async function changeUser(
       }
       return getCurrentUser({ id }, tx, { asOwner: actor.id === id });
     });
+    if (change.role === "banned") await terminate(id);
+    return changed;
   } catch (error) {
     if (isTaken(error)) throw conflict(text.usernameTaken);
     throw error;

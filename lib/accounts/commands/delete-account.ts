@@ -1,10 +1,12 @@
 import "server-only";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, isUnavailable, prisma } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { Prisma } from "@/prisma/generated/client";
 import type { AccountProof } from "../contract";
 import { verifyPassword } from "../password";
+import { leaveConversations } from "./leave-conversations";
 
 interface Person {
   id: string;
@@ -41,6 +43,7 @@ export async function deleteAccount(
       await lockPerson(person, tx);
       await forgetAnswers(person.id, tx);
       await lockPosts(person.id, tx);
+      await leaveConversations(person.id, tx);
       await lockVibes(person.id, tx);
       await forgetMentions(person, tx);
       await leaveGraph(person.id, tx);
@@ -53,6 +56,7 @@ export async function deleteAccount(
     if (!isUnavailable(error)) throw error;
     await leave();
   }
+  await terminate(person.id);
   return { success: true };
 }
 
@@ -93,11 +97,12 @@ const ownThings = (id: string) => Prisma.sql`
   SELECT 'user'::"ReportTarget" AS "type", ${id}::uuid AS "id"
   UNION ALL SELECT 'post', "id" FROM "Post" WHERE "authorId" = ${id}::uuid
   UNION ALL SELECT 'comment', "id" FROM "Comment" WHERE "authorId" = ${id}::uuid
-  UNION ALL SELECT 'vibe', "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid`;
+  UNION ALL SELECT 'vibe', "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'message', "id" FROM "Message" WHERE "senderId" = ${id}::uuid`;
 
 /**
  * Removes answers kept for repetition: the person's, their registration's, and others' that name them, which are those of
- * reports about them and of comments under their posts. Each is looked up by who was answered, never in all of the table.
+ * reports about them, of comments under their posts and of what was said to them. Each is looked up by who was answered, never in all of the table.
  */
 const forgetAnswers = (id: string, tx: Db) =>
   removeInOrder(
@@ -111,6 +116,7 @@ const forgetAnswers = (id: string, tx: Db) =>
         UNION SELECT r."reporterId"::text, t."id"::text
           FROM (${ownThings(id)}) t JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
         UNION SELECT "authorId"::text, "postId"::text FROM "Comment" WHERE "postId" IN (${postsOf(id)})
+        UNION SELECT "userId"::text, "conversationId"::text FROM "Member" WHERE "otherId" = ${id}::uuid
       ) w JOIN "IdempotencyKey" k ON k."scope" = w."who" AND k."body" LIKE '%' || w."named" || '%'
     )`,
   );

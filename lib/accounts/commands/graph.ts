@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
 import { checkNotSelf } from "../policy";
 import { getVisibleUser } from "../queries";
 
@@ -30,13 +31,13 @@ export async function unfollow(actor: Actor, id: string, db: Db = prisma): Promi
 /** Blocks a person: each is hidden from the other, and neither follows the other any more. Nobody is told. */
 export async function block(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   checkNotSelf(actor, id, "block");
-  return inTransaction(db, async (tx) => {
+  const isNew = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR NO KEY UPDATE`;
     const mine = await tx.block.findUnique({
       where: { blockerId_blockedId: { blockerId: actor.id, blockedId: id } },
       select: { blockedId: true },
     });
-    if (mine) return { isBlocked: true };
+    if (mine) return false;
     await getVisibleUser(actor, id, tx);
     await tx.block.create({
       data: { blockerId: actor.id, blockedId: id, createdAt: now() },
@@ -50,8 +51,11 @@ export async function block(actor: Actor, id: string, db: Db = prisma): Promise<
         ],
       },
     });
-    return { isBlocked: true };
+    return true;
   });
+  // Both connect again at once, and neither is let in where the other is seen.
+  if (isNew) await Promise.all([terminate(actor.id), terminate(id)]);
+  return { isBlocked: true };
 }
 
 /** Takes one's own block back; the other's, if there is one, stays. */

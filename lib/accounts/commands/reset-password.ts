@@ -4,6 +4,7 @@ import { invalid } from "@/lib/http/errors";
 import { fromNow, HOUR, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
+import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { hashPassword } from "../password";
 
@@ -46,7 +47,7 @@ export async function resetPassword(
   db: Db = prisma,
 ): Promise<{ success: true }> {
   const passwordHash = await hashPassword(password);
-  return inTransaction(db, async (tx) => {
+  const userId = await inTransaction(db, async (tx) => {
     // The person first, so that two of their links used at once wait for each other here and not for each other's rows.
     await tx.$executeRaw`
       SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "PasswordReset" WHERE "tokenHash" = ${digest(token)}) FOR NO KEY UPDATE`;
@@ -57,6 +58,8 @@ export async function resetPassword(
     await tx.user.update({ where: { id: claimed.userId }, data: { passwordHash }, select: { id: true } });
     await tx.session.deleteMany({ where: { userId: claimed.userId } });
     await tx.passwordReset.deleteMany({ where: { userId: claimed.userId } });
-    return { success: true };
+    return claimed.userId;
   });
+  await terminate(userId);
+  return { success: true };
 }

@@ -8,7 +8,7 @@ import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/pr
 
 /** What hangs on a thing: a post or a vibe. */
 export interface Holder {
-  kind: "post" | "vibe";
+  kind: "post" | "vibe" | "message";
   id: string;
 }
 

@@ -3,14 +3,12 @@ import { invalid } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { type ClaimedAsset, claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
-import { markDecided, recordScreening, stateAfter } from "@/lib/screening/commands";
-import type { Hit } from "@/lib/screening/contract";
-import { isDecided, withMedia } from "@/lib/screening/media";
+import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
+import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
-import { screenText, type TextScreening } from "@/lib/screening/text";
+import { screenText } from "@/lib/screening/text";
 import { media as mediaText } from "@/lib/text/media";
 import { posts as text } from "@/lib/text/posts";
-import type { ContentState } from "@/prisma/generated/client";
 import type { NewPost, PostType } from "../contract";
 import { lockPost } from "./locks";
 
@@ -35,60 +33,10 @@ export async function hangMedia(
   return { type: shown, assets };
 }
 
-/** What a person has let go: they have seen these hits. */
-type Decision = { hits: Hit[] } | null;
-
-/** The decision of a person about a post's screening, if there is one. */
-export async function getDecision(screeningId: string | null, tx: Db): Promise<Decision> {
-  if (!screeningId) return null;
-  const row = await tx.screening.findUnique({
-    where: { id: screeningId },
-    select: { decidedAt: true, hits: true },
-  });
-  return row?.decidedAt ? { hits: Hits.parse(row.hits) } : null;
-}
-
 /** Whether these are the same pictures or videos, described alike, in whatever order. */
 export function isShownAlike(one: readonly ClaimedAsset[], other: readonly ClaimedAsset[]): boolean {
   const descriptions = new Map(other.map(({ id, alt }) => [id, alt]));
   return one.length === other.length && one.every(({ id, alt }) => descriptions.get(id) === alt);
-}
-
-interface Outcome {
-  /** What is known by now; whole when `settled`. */
-  screened: TextScreening;
-  state: ContentState;
-  settled: boolean;
-  /** A person has seen all of it and let it go. */
-  released: boolean;
-}
-
-/**
- * What is to become of a post with this text and these assets. What a person has let go stays so; what came since (a picture,
- * a description, captions) they have not seen.
- */
-export function outcomeOf(words: TextScreening, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
-  const screened = withMedia(
-    words,
-    assets.flatMap(({ screening }) => screening),
-  );
-  const released = decision !== null && isDecided(screened.hits, decision.hits);
-  const is = (state: ClaimedAsset["state"]) => assets.some((asset) => asset.state === state);
-  const waits = is("failed") ? "failed" : is("processing") ? "processing" : "live";
-  const held = !released && stateAfter(screened.verdict) === "held";
-  return { screened, state: held ? "held" : waits, settled: waits === "live", released };
-}
-
-/** Writes down how a post was screened, once that is decided. Answers the id of the fact, or null. */
-export async function recordOutcome(
-  post: { id: string; authorId: string },
-  { screened, state, settled, released }: Outcome,
-  tx: Db,
-): Promise<string | null> {
-  if (!settled && state !== "held") return null;
-  const id = await recordScreening({ kind: "post", targetId: post.id, authorId: post.authorId }, screened, tx);
-  if (released) await markDecided(id, tx);
-  return id;
 }
 
 /**
@@ -115,7 +63,8 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
     if (state === post.state && type === post.type && isKnown) return;
     // What took a while to make appears when it can be seen, not below what came meanwhile.
     const isNew = post.state === "processing" && state === "live" && post.editedAt === null;
-    const screeningId = state === post.state && isKnown ? null : await recordOutcome({ id, ...post }, outcome, tx);
+    const screeningId =
+      state === post.state && isKnown ? null : await recordOutcome({ kind: "post", id, ...post }, outcome, tx);
     await tx.post.update({
       where: { id },
       data: { type, state, ...(screeningId && { screeningId }), ...(isNew && { createdAt: now() }) },

@@ -5,6 +5,7 @@ import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAssetsOf } from "@/lib/media/commands/claim";
+import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { askForReview, forgetHits, toldOf } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text";
 import { posts as text } from "@/lib/text/posts";
@@ -12,7 +13,7 @@ import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
 import { getPost, getPostFacts } from "../queries";
 import { lockPost, lockPostToDelete } from "./locks";
-import { getDecision, hangMedia, isShownAlike, outcomeOf, recordOutcome } from "./media";
+import { hangMedia, isShownAlike } from "./media";
 
 type Author = Pick<Actor, "id" | "plan">;
 
@@ -33,7 +34,7 @@ export async function createPost(actor: Author, input: NewPost, db: Db = prisma)
     const assets = media.length > 0 ? (await hangMedia(actor, id, media, input.type, tx)).assets : [];
     const outcome = outcomeOf(words, assets);
     const { screened, state } = outcome;
-    const screeningId = await recordOutcome({ id, authorId: actor.id }, outcome, tx);
+    const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     await tx.post.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
   });
@@ -73,7 +74,7 @@ export async function editPost(
     const decision = isSame ? await getDecision(before.screeningId, tx) : null;
     const outcome = outcomeOf(words, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
-    const screeningId = await recordOutcome({ id, authorId: actor.id }, outcome, tx);
+    const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     const type = hung?.type ?? before.type;
     await tx.post.updateMany({ where: { id }, data: { ...change, type, state, screeningId, editedAt: now() } });
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };

@@ -1,0 +1,35 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+
+/**
+ * Leaves every conversation of a person who goes. What they wrote stays with the other as of a deleted account; what never
+ * reached the other, and what says nothing without its files, becomes an empty place. A conversation that both have left goes.
+ */
+export async function leaveConversations(id: string, tx: Db): Promise<void> {
+  const theirs = Prisma.sql`SELECT "conversationId" FROM "Member" WHERE "userId" = ${id}::uuid`;
+  const others = Prisma.sql`o."conversationId" IN (${theirs}) AND o."userId" <> ${id}::uuid`;
+  await tx.$executeRaw`SELECT FROM "Conversation" WHERE "id" IN (${theirs}) ORDER BY "id" FOR UPDATE`;
+  await tx.$executeRaw`
+    DELETE FROM "Conversation" c
+    WHERE c."id" IN (${theirs}) AND NOT EXISTS (SELECT FROM "Member" o WHERE o."conversationId" = c."id" AND o."userId" <> ${id}::uuid)`;
+  // The pair is unique, and each half of it a name: a random one takes the place of theirs.
+  await tx.$executeRaw`
+    UPDATE "Conversation" c SET "lowId" = least(p."userId", p."nobody"), "highId" = greatest(p."userId", p."nobody"),
+      "startedById" = nullif(c."startedById", ${id}::uuid)
+    FROM (SELECT o."conversationId", o."userId", gen_random_uuid() AS "nobody" FROM "Member" o WHERE ${others}) p
+    WHERE c."id" = p."conversationId"`;
+  await tx.$executeRaw`
+    UPDATE "Message" SET "state" = 'removed', "text" = '', "embed" = NULL, "deletedAt" = ${now()}
+    WHERE "senderId" = ${id}::uuid AND ("state" NOT IN ('live', 'removed') OR ("hasMedia" AND "text" = '' AND "embed" IS NULL))`;
+  await tx.$executeRaw`UPDATE "Message" SET "hasMedia" = false WHERE "senderId" = ${id}::uuid AND "hasMedia"`;
+  await tx.$executeRaw`
+    UPDATE "Member" o SET "unreadCount" = (
+      SELECT count(*) FROM "Message" m
+      WHERE m."conversationId" = o."conversationId" AND m."sequence" > greatest(o."readSequence", o."clearedSequence")
+        AND m."senderId" = ${id}::uuid AND m."state" = 'live'
+        AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = m."id" AND h."userId" = o."userId")
+    )
+    WHERE ${others} AND o."unreadCount" > 0`;
+}

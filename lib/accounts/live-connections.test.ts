@@ -1,0 +1,97 @@
+import { relay } from "@/lib/testing/own-relay";
+import "@/lib/testing/own-database";
+import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import Client from "pusher-js";
+import { pool } from "@/lib/infra/db";
+import { signer } from "@/lib/infra/realtime";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { until } from "@/lib/testing/until";
+import { mailPasswordReset } from "./commands/reset-password";
+import { accounts } from "./contract";
+
+const clients: Client[] = [];
+let other: Person;
+
+beforeAll(async () => {
+  other = await makePerson({ plan: "starter" });
+});
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.disconnect();
+});
+
+/** A connection that is signed in as this person, as a tab of theirs has one. */
+async function tabOf({ id }: Person): Promise<Client> {
+  const tab = new Client(relay.key, {
+    cluster: "",
+    wsHost: "127.0.0.1",
+    wsPort: relay.port,
+    forceTLS: false,
+    enabledTransports: ["ws"],
+    userAuthentication: {
+      customHandler: ({ socketId }, done) => done(null, signer?.authenticateUser(socketId, { id }) ?? null),
+    },
+  });
+  clients.push(tab);
+  tab.signin();
+  await until(async () => tab.user.user_data !== null, "a signed-in tab");
+  return tab;
+}
+
+/** What ends somebody's connections: done by or about `ada`. Answers the status of the call. */
+const ENDS: [title: string, act: (ada: Person) => Promise<number>][] = [
+  ["signs out anywhere", async (ada) => (await send(accounts.logout, { as: ada })).status],
+  [
+    "is banned",
+    async (ada) => {
+      const admin = await makePerson({ role: "admin" });
+      return (await send(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } })).status;
+    },
+  ],
+  [
+    "is blocked",
+    async (ada) => (await send(accounts.block, { as: await makePerson(), params: { id: ada.id } })).status,
+  ],
+  [
+    "blocks somebody",
+    async (ada) => (await send(accounts.block, { as: ada, params: { id: (await makePerson()).id } })).status,
+  ],
+  [
+    "deletes the account",
+    async (ada) => (await send(accounts.deleteAccount, { as: ada, body: { email: ada.email } })).status,
+  ],
+  [
+    "makes way for another in the same browser",
+    async (ada) => {
+      const next = await makePerson({ password: "correct horse battery" });
+      const body = { email: next.email, password: "correct horse battery" };
+      return (await send(accounts.login, { as: ada, body })).status;
+    },
+  ],
+];
+
+describe("a live connection ends when its person", () => {
+  test.each(ENDS)("%s, and nobody else's does", async (_, act) => {
+    const ada = await makePerson();
+    const [tab, alsoHers, others] = await Promise.all([tabOf(ada), tabOf(ada), tabOf(other)]);
+    expect(await act(ada)).toBe(200);
+    for (const each of [tab, alsoHers])
+      await until(async () => each.connection.state === "disconnected", "the end of a connection");
+    expect(others.connection.state).toBe("connected");
+  });
+
+  test("sets a new password by mail, which ends every session", async () => {
+    const ada = await makePerson({ password: "correct horse battery" });
+    const tab = await tabOf(ada);
+    await mailPasswordReset({ email: ada.email, site: "https://veranda.test" });
+    const { rows } = await pool.query<{ text: string }>(
+      "SELECT payload->>'text' AS \"text\" FROM graphile_worker._private_jobs WHERE payload->>'to' = $1",
+      [ada.email],
+    );
+    const [, token = ""] = /token=([\w-]+)/.exec(rows[0]?.text ?? "") ?? [];
+    const body = { token, password: "another horse battery" };
+    expect((await send(accounts.resetPassword, { body })).status).toBe(200);
+    await until(async () => tab.connection.state === "disconnected", "the end of a connection");
+  });
+});

@@ -1,0 +1,73 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import { AUTHOR, type AuthorColumns, presentAuthor } from "./author";
+import { type PeopleQuery, SEARCH_MIN } from "./contract";
+
+/** How many people one search answers. */
+const SHOWN = 20;
+/** How many of those who match are looked at: of those whom the reader knows, and of all others. */
+const NEAR = 200;
+const FAR = 500;
+/** How many words of a search count. */
+const WORDS = 5;
+
+/** A LIKE pattern for texts that hold these very characters; `after` them anything may stand, and before too unless they are the start. */
+const holding = (words: string, isStart = false) => `${isStart ? "" : "%"}${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** What "User_names_idx" holds, three letters at a time. */
+const NAMES = Prisma.sql`(u."firstName" || ' ' || u."lastName" || ' ' || u."username")`;
+
+/** Whether a person's names hold each of the words; those too short for the index as they stand together. */
+function matches(search: string): Prisma.Sql {
+  const words = search.split(/\s+/).slice(0, WORDS);
+  const parts = words.some((word) => word.length >= SEARCH_MIN) ? words : [search];
+  return Prisma.join(
+    parts.map((part) => Prisma.sql`${NAMES} ILIKE ${holding(part)}`),
+    " AND ",
+  );
+}
+
+/**
+ * The search as one statement. `matching` is planned for all its rows, lest PostgreSQL read the table in the hope of an early
+ * end, and read no further than FAR wants. EXPLAIN in search.test.ts holds it to "User_names_idx".
+ */
+function searchSql(me: string, search: string, at: Date): Prisma.Sql {
+  const isMatch = matches(search);
+  return Prisma.sql`
+    WITH matching AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE ${isMatch}),
+    near AS MATERIALIZED (
+      SELECT u."id" FROM (
+        SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid
+        UNION SELECT r."userId" FROM "Member" r WHERE r."otherId" = ${me}::uuid
+      ) known JOIN "User" u ON u."id" = known."id"
+      WHERE ${isMatch} LIMIT ${Prisma.raw(`${NEAR}`)}
+    )
+    SELECT ${AUTHOR}
+    FROM (
+      SELECT "id", bool_or("isKnown") AS "isKnown" FROM (
+        SELECT "id", true AS "isKnown" FROM near
+        UNION ALL (SELECT "id", false FROM matching LIMIT ${Prisma.raw(`${FAR}`)})
+      ) each GROUP BY "id"
+    ) found
+    JOIN "User" u ON u."id" = found."id"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    WHERE u."id" <> ${me}::uuid AND u."role" <> 'banned'
+      AND NOT EXISTS (
+        SELECT FROM "Block" b
+        WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id"))
+    ORDER BY found."isKnown" DESC, lower(u."username") = lower(${search}) DESC,
+      (u."username" ILIKE ${holding(search, true)} OR (u."firstName" || ' ' || u."lastName") ILIKE ${holding(search, true)}) DESC,
+      u."firstName", u."lastName", u."id"
+    LIMIT ${Prisma.raw(`${SHOWN}`)}`;
+}
+
+/**
+ * People with these words in their name or username, 20 at most: first whom the reader follows or has a conversation with, then
+ * whose name begins so. Never oneself, the banned, nor who has a block with the reader either way.
+ */
+export async function searchPeople(reader: { id: string }, { q }: PeopleQuery, db: Db = prisma) {
+  const rows = await readRows<AuthorColumns>(db, searchSql(reader.id, q, now()));
+  return rows.map(presentAuthor);
+}

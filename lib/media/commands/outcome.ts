@@ -1,0 +1,64 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import { markDecided, recordScreening, stateAfter } from "@/lib/screening/commands";
+import type { Hit } from "@/lib/screening/contract";
+import { isDecided, withMedia } from "@/lib/screening/media";
+import { Hits } from "@/lib/screening/queries";
+import type { TextScreening } from "@/lib/screening/text";
+import type { ContentState } from "@/prisma/generated/client";
+import type { ClaimedAsset, Holder } from "./claim";
+
+/** What a person has let go: they have seen these hits. */
+type Decision = { hits: Hit[] } | null;
+
+/** The decision of a person about a screening, if there is one. */
+export async function getDecision(screeningId: string | null, tx: Db): Promise<Decision> {
+  if (!screeningId) return null;
+  const row = await tx.screening.findUnique({
+    where: { id: screeningId },
+    select: { decidedAt: true, hits: true },
+  });
+  return row?.decidedAt ? { hits: Hits.parse(row.hits) } : null;
+}
+
+export interface Outcome {
+  /** What is known by now; whole when `settled`. */
+  screened: TextScreening;
+  state: ContentState;
+  settled: boolean;
+  /** A person has seen all of it and let it go. */
+  released: boolean;
+}
+
+/** What something waits for whose words may be shown: for its pictures and videos, as far as they are not ready. */
+export function stateOf(assets: readonly Pick<ClaimedAsset, "state">[]): "failed" | "processing" | "live" {
+  const is = (state: ClaimedAsset["state"]) => assets.some((asset) => asset.state === state);
+  return is("failed") ? "failed" : is("processing") ? "processing" : "live";
+}
+
+/**
+ * What is to become of something with this text and these assets. What a person has let go stays so; what came since (a picture,
+ * a description, captions) they have not seen.
+ */
+export function outcomeOf(words: TextScreening, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
+  const screened = withMedia(
+    words,
+    assets.flatMap(({ screening }) => screening),
+  );
+  const released = decision !== null && isDecided(screened.hits, decision.hits);
+  const waits = stateOf(assets);
+  const held = !released && stateAfter(screened.verdict) === "held";
+  return { screened, state: held ? "held" : waits, settled: waits === "live", released };
+}
+
+/** Writes down how something was screened, once that is decided. Answers the id of the fact, or null. */
+export async function recordOutcome(
+  { kind, id, authorId }: Holder & { authorId: string },
+  { screened, state, settled, released }: Outcome,
+  tx: Db,
+): Promise<string | null> {
+  if (!settled && state !== "held") return null;
+  const fact = await recordScreening({ kind, targetId: id, authorId }, screened, tx);
+  if (released) await markDecided(fact, tx);
+  return fact;
+}

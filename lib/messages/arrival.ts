@@ -1,0 +1,28 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+
+interface Arrived {
+  conversationId: string;
+  /** Its place. */
+  sequence: number;
+  senderId: string | null;
+}
+
+/**
+ * Counts a message that just went live on the other's side, and brings their conversation up and out of the archive, unless
+ * they muted it. Under the conversation's lock.
+ */
+export const arrive = ({ conversationId, sequence, senderId }: Arrived, at: Date, tx: Db) => tx.$executeRaw`
+  UPDATE "Member" SET "unreadCount" = "unreadCount" + (${sequence} > greatest("readSequence", "clearedSequence"))::int,
+    "lastMessageAt" = greatest("lastMessageAt", ${at}), "archivedAt" = CASE WHEN "mutedAt" IS NOT NULL THEN "archivedAt" END
+  WHERE "conversationId" = ${conversationId}::uuid AND "userId" IS DISTINCT FROM ${senderId}::uuid`;
+
+/** Counts somebody's unread messages anew, after one of them went. Under the conversation's lock. */
+export const recountUnread = (conversationId: string, userId: string, tx: Db) => tx.$executeRaw`
+  UPDATE "Member" r SET "unreadCount" = (
+    SELECT count(*) FROM "Message" m
+    WHERE m."conversationId" = r."conversationId" AND m."sequence" > greatest(r."readSequence", r."clearedSequence")
+      AND m."state" = 'live' AND m."senderId" IS DISTINCT FROM r."userId"
+      AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = m."id" AND h."userId" = r."userId")
+  )
+  WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${userId}::uuid`;

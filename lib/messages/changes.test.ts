@@ -1,0 +1,197 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { listHeld } from "@/lib/screening/queries";
+import { makePerson, type Person, unknownId } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { messages as text } from "@/lib/text/messages";
+import { releaseMessage } from "./commands/release";
+import { removeMessage } from "./commands/remove";
+import { type Message, messages } from "./contract";
+
+const THREAT = "I will kill you, I know where you live.";
+
+let ada: Person;
+let bob: Person;
+let id: string;
+
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+  id = await makeConversation(ada, bob);
+});
+
+const write = async (as: Person, words: string): Promise<Message> => {
+  const { status, body } = await send(messages.send, { as, params: { id }, body: { text: words } });
+  expect(status).toBe(201);
+  return body;
+};
+const at = ({ id: messageId }: { id: string }) => ({ params: { id, messageId } });
+const edit = (as: Person, message: { id: string }, words: string) =>
+  send(messages.edit, { as, ...at(message), body: { text: words } });
+const react = (as: Person, message: { id: string }, emoji: string | null) =>
+  send(messages.react, { as, ...at(message), body: { emoji } });
+const remove = (as: Person, message: { id: string }, whom: "me" | "both") =>
+  send(messages.remove, { as, ...at(message), query: { for: whom } });
+const review = (as: Person, message: { id: string }) => send(messages.review, { as, ...at(message) });
+const read = async (as: Person, query: Record<string, number> = {}) =>
+  (await send(messages.thread, { as, params: { id }, query })).body;
+/** What somebody sees of a message, or undefined. */
+const seen = async (as: Person, { id: message }: { id: string }) =>
+  (await read(as)).find((each) => each.id === message);
+const unread = async (as: Person) => (await send(messages.one, { as, params: { id } })).body.unreadCount;
+const lastSequence = async () => (await send(messages.one, { as: ada, params: { id } })).body.lastSequence;
+
+describe("an edit", () => {
+  test("is an event of its own at the message's old place, and shows as one", async () => {
+    const first = await write(ada, "Hello Bbo");
+    await write(bob, "Who?");
+    const { status, body } = await edit(ada, first, " Hello Bob ");
+    expect([status, body.text, body.sequence, body.revision]).toEqual([200, "Hello Bob", 1, 3]);
+    expect(body.editedAt).not.toBeNull();
+    expect((await read(bob, { after: 2 })).map(({ text: words, revision }) => [words, revision])).toEqual([
+      ["Hello Bob", 3],
+    ]);
+    expect(await unread(bob)).toBe(1);
+    expect((await edit(ada, first, "Hello Bob")).body.revision).toBe(3);
+    expect(await lastSequence()).toBe(3);
+  });
+
+  test("is its sender's alone, for 15 minutes", async () => {
+    const message = await write(ada, "Hello");
+    const byBob = await edit(bob, message, "Bye");
+    expect([byBob.status, byBob.error?.message]).toEqual([403, text.notYours]);
+    expect((await edit(ada, { id: unknownId() }, "Bye")).status).toBe(404);
+    const elsewhere = await makeConversation(ada, await makePerson());
+    const params = { id: elsewhere, messageId: message.id };
+    expect((await send(messages.edit, { as: ada, params, body: { text: "Bye" } })).status).toBe(404);
+    await prisma.message.update({ where: { id: message.id }, data: { createdAt: fromNow(-15 * MINUTE) } });
+    const late = await edit(ada, message, "Bye");
+    expect([late.status, late.error?.message]).toEqual([409, text.editOver]);
+  });
+
+  test("may hold what the other has seen, and free what was held, however late", async () => {
+    const message = await write(ada, "Hello");
+    const held = (await edit(ada, message, THREAT)).body;
+    expect([held.state, held.screening?.verdict]).toEqual(["held", "hold"]);
+    expect(await seen(bob, message)).toMatchObject({ text: "", state: "held", screening: null, editedAt: null });
+    expect(await seen(ada, message)).toMatchObject({ text: THREAT, screening: { verdict: "hold" } });
+    expect(await unread(bob)).toBe(0);
+    await prisma.message.update({ where: { id: message.id }, data: { createdAt: fromNow(-60 * MINUTE) } });
+    expect((await edit(ada, message, "Hello again")).body.state).toBe("live");
+    expect([(await seen(bob, message))?.text, await unread(bob)]).toEqual(["Hello again", 1]);
+  });
+});
+
+describe("what screening holds", () => {
+  test("is an empty place to the other until a person releases it, and keeps its place", async () => {
+    const held = await write(ada, THREAT);
+    const after = await write(ada, "Only joking");
+    expect(held.state).toBe("held");
+    expect((await read(bob)).map(({ text: words, state }) => [words, state])).toEqual([
+      ["Only joking", "live"],
+      ["", "held"],
+    ]);
+    const waiting = (await listHeld(100)).find(({ targetId }) => targetId === held.id);
+    expect(waiting).toMatchObject({ kind: "message", text: THREAT, reviewAskedAt: null });
+    expect((await review(ada, held)).body.screening).toMatchObject({ verdict: "hold", reviewAsked: true });
+
+    await releaseMessage(held.id, waiting?.screeningId);
+    expect(await seen(bob, held)).toMatchObject({ text: THREAT, state: "live", sequence: 1, revision: 3 });
+    expect((await read(bob, { after: after.revision })).map((message) => message.id)).toEqual([held.id]);
+    expect([await unread(bob), await lastSequence()]).toEqual([2, 3]);
+    await expect(releaseMessage(held.id)).rejects.toThrow(text.notHeld);
+  });
+
+  test("is not released when it says something else by now", async () => {
+    const held = await write(ada, THREAT);
+    const { screeningId } = await prisma.message.findUniqueOrThrow({ where: { id: held.id } });
+    await edit(ada, held, `${THREAT} Tonight.`);
+    await expect(releaseMessage(held.id, screeningId ?? "")).rejects.toThrow(text.changedSince);
+    await expect(releaseMessage(unknownId())).rejects.toThrow("does not exist");
+  });
+
+  test("is asked about by its sender alone, while it is held", async () => {
+    const [held, live] = [await write(ada, THREAT), await write(ada, "Hello")];
+    expect((await review(bob, held)).status).toBe(403);
+    const refused = await review(ada, live);
+    expect([refused.status, refused.error?.message]).toEqual([409, text.notHeld]);
+  });
+
+  test("alone reaches nobody: no place in a list, and nothing that is unread", async () => {
+    await write(ada, THREAT);
+    expect((await send(messages.list, { as: bob, query: { in: "inbox" } })).body).toEqual([]);
+    expect((await send(messages.unread, { as: bob })).body.messages).toBe(0);
+  });
+});
+
+describe("a message that is deleted", () => {
+  test("for oneself is gone on one's own side only", async () => {
+    const [mine, theirs] = [await write(ada, "Mine"), await write(bob, "Theirs")];
+    for (const message of [mine, theirs, theirs])
+      expect((await remove(ada, message, "me")).body).toEqual({ success: true });
+    expect([(await read(ada)).length, (await read(bob)).length, await unread(ada)]).toEqual([0, 2, 0]);
+    expect(await lastSequence()).toBe(2);
+    expect((await react(ada, theirs, "👍")).status).toBe(404);
+  });
+
+  test("for both leaves an empty place, no words, and nothing that is unread", async () => {
+    const message = await write(ada, "My secret");
+    await react(bob, message, "🎉");
+    expect((await remove(bob, message, "both")).status).toBe(403);
+    for (const _ of [1, 2]) expect((await remove(ada, message, "both")).status).toBe(200);
+    for (const person of [ada, bob])
+      expect(await seen(person, message)).toMatchObject({ text: "", state: "removed", reactions: [], revision: 3 });
+    expect([await unread(bob), await lastSequence()]).toEqual([0, 3]);
+    const row = await prisma.message.findUniqueOrThrow({ where: { id: message.id } });
+    expect([row.text, row.deletedAt === null]).toEqual(["", false]);
+    const late = await edit(ada, message, "Not so secret");
+    expect([late.status, late.error?.message]).toEqual([409, text.cannotEdit]);
+    expect((await react(bob, message, "👍")).error?.message).toBe(text.cannotReact);
+  });
+
+  test("by a moderator is gone for both, though not from the record", async () => {
+    const message = await write(ada, "Something bad");
+    await removeMessage(message.id);
+    for (const person of [ada, bob])
+      expect(await seen(person, message)).toMatchObject({ text: "", state: "removed", revision: 2 });
+    expect(await unread(bob)).toBe(0);
+    expect((await prisma.message.findUniqueOrThrow({ where: { id: message.id } })).text).toBe("Something bad");
+    await expect(removeMessage(message.id)).rejects.toThrow(text.removed);
+    await expect(removeMessage(unknownId())).rejects.toThrow("does not exist");
+  });
+});
+
+describe("a reaction", () => {
+  test("is one a person, may be changed and taken back, and is an event each time", async () => {
+    const message = await write(ada, "Hello");
+    const told = async (as: Person, emoji: string | null) => {
+      const { status, body } = await react(as, message, emoji);
+      return [status, body.revision, body.reactions.map((each) => each.emoji)];
+    };
+    expect(await told(bob, "👍")).toEqual([200, 2, ["👍"]]);
+    expect(await told(bob, "👍")).toEqual([200, 2, ["👍"]]);
+    expect(await told(ada, "👨‍👩‍👧‍👦")).toEqual([200, 3, ["👍", "👨‍👩‍👧‍👦"]]);
+    expect(await told(bob, "❤️")).toEqual([200, 4, ["👨‍👩‍👧‍👦", "❤️"]]);
+    expect(await told(bob, null)).toEqual([200, 5, ["👨‍👩‍👧‍👦"]]);
+    expect(await told(bob, null)).toEqual([200, 5, ["👨‍👩‍👧‍👦"]]);
+    expect((await read(ada, { after: 1 })).map(({ revision }) => revision)).toEqual([5]);
+  });
+
+  test("is one emoji, with whatever joins it", async () => {
+    const message = await write(ada, "Hello");
+    for (const emoji of ["", "a", "1", "👍👍", "👍a", "\u200d", "\ufe0f", " 👍", "👍".repeat(9), "<b>"])
+      expect([emoji, (await react(bob, message, emoji)).status]).toEqual([emoji, 400]);
+    for (const emoji of ["1️⃣", "🇬🇧", "👍🏽", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🧑🏿‍❤️‍💋‍🧑🏻"])
+      expect([emoji, (await react(bob, message, emoji)).status]).toEqual([emoji, 200]);
+  });
+
+  test("goes to what both can see", async () => {
+    const held = await write(ada, THREAT);
+    for (const person of [ada, bob]) {
+      const refused = await react(person, held, "👍");
+      expect([refused.status, refused.error?.message]).toEqual([409, text.cannotReact]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { makeBlock, makePerson, type Person, setRole, unknownId } from "@/lib/testing/factories";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { mayJoin } from "./channel";
+import { acceptConversation } from "./commands/accept";
+
+let ada: Person;
+let bob: Person;
+let id: string;
+
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([makePerson(), makePerson()]);
+  id = await makeConversation(ada, bob);
+});
+
+const both = async () => [await mayJoin(ada.id, id), await mayJoin(bob.id, id)];
+
+describe("who is looking at a conversation", () => {
+  test("is seen by its two, and nobody else", async () => {
+    expect(await both()).toEqual([true, true]);
+    const third = await makePerson({ role: "admin" });
+    await makeConversation(third, ada);
+    expect([await mayJoin(third.id, id), await mayJoin(ada.id, unknownId())]).toEqual([false, false]);
+  });
+
+  test("is seen by neither where one has blocked the other, is banned, or gone", async () => {
+    await makeBlock(ada, bob);
+    expect(await both()).toEqual([false, false]);
+    await prisma.block.deleteMany({ where: { blockerId: ada.id } });
+    await setRole(bob, "banned");
+    expect(await both()).toEqual([false, false]);
+    await prisma.user.delete({ where: { id: bob.id } });
+    expect(await mayJoin(ada.id, id)).toBe(false);
+  });
+
+  test("is not seen while a request waits", async () => {
+    const carol = await makePerson();
+    id = await makeConversation(ada, carol, { acceptedAt: null });
+    expect([await mayJoin(ada.id, id), await mayJoin(carol.id, id)]).toEqual([false, false]);
+    await acceptConversation(carol, id);
+    expect([await mayJoin(ada.id, id), await mayJoin(carol.id, id)]).toEqual([true, true]);
+  });
+
+  test("is not seen of who hides it, and they see nobody", async () => {
+    await prisma.messageSettings.create({ data: { userId: ada.id, showPresence: false }, select: { userId: true } });
+    expect(await both()).toEqual([false, true]);
+  });
+});

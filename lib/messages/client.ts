@@ -1,0 +1,236 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { accounts } from "@/lib/accounts/contract";
+import { call } from "@/lib/http/call";
+import { itemsOf, paging } from "@/lib/http/pages";
+import { inOrder, latest } from "./client/conversations";
+import { messageKeys } from "./client/keys";
+import { type ConversationPages, knownConversation } from "./client/known";
+import { useSync } from "./client/sync";
+import { openingQuery, openWindow, type ThreadWindow } from "./client/thread-window";
+import {
+  type Conversation,
+  type ConversationChange,
+  type InboxName,
+  MESSAGES_MAX,
+  type Message,
+  type MessageSettings,
+  messages,
+  SEARCH_MIN,
+} from "./contract";
+
+export { messageKeys };
+
+// TanStack gives what these compare as unknown: both are what the query beside them reads.
+const latestPages = (known: unknown, read: unknown) =>
+  joined(known as ConversationPages | undefined, read as ConversationPages);
+const latestOne = (known: unknown, read: unknown) => latest(known as Conversation | undefined, read as Conversation);
+
+/** A list as it was read, with what is newer of what was known: an answer may be older than what was pushed while it was under way. */
+function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
+  const before = new Map(itemsOf(known).map((each) => [each.id, each]));
+  const pages = read.pages.map((page) => ({
+    ...page,
+    items: page.items.map((each) => latest(before.get(each.id), each)),
+  }));
+  return { ...read, pages };
+}
+
+export const conversationsOptions = (inbox: InboxName) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: messageKeys.list(inbox),
+    queryFn: ({ pageParam, signal }) =>
+      call(messages.list, { query: { in: inbox, cursor: pageParam ?? undefined }, signal }),
+    structuralSharing: latestPages,
+  });
+
+export const conversationOptions = (id: string) =>
+  queryOptions({
+    queryKey: messageKeys.conversation(id),
+    queryFn: ({ signal }) => call(messages.one, { params: { id }, signal }),
+    structuralSharing: latestOne,
+  });
+
+export const unreadOptions = () =>
+  queryOptions({ queryKey: messageKeys.unread, queryFn: ({ signal }) => call(messages.unread, { signal }) });
+
+export const messageSettingsOptions = () =>
+  queryOptions({ queryKey: messageKeys.settings, queryFn: ({ signal }) => call(messages.settings, { signal }) });
+
+/** Opens a conversation where the unread begins, else at its end. The conversation is read first: what happens after that is noticed. */
+async function readWindow(client: QueryClient, id: string, signal: AbortSignal): Promise<ThreadWindow> {
+  const conversation = knownConversation(client, id) ?? (await client.fetchQuery(conversationOptions(id)));
+  const query = openingQuery(conversation);
+  return openWindow(query, await call(messages.thread, { params: { id }, query, signal }), conversation.lastSequence);
+}
+
+/** A conversation's messages, as a window that lib/messages/client/thread-sync.ts keeps up to date; it is not read again by itself. */
+export const threadOptions = (id: string) =>
+  queryOptions({
+    queryKey: messageKeys.thread(id),
+    queryFn: ({ client, signal }) => readWindow(client, id, signal),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Messages of a conversation with these words, newest first. */
+export const threadSearchOptions = (id: string, search: string) =>
+  queryOptions({
+    queryKey: [...messageKeys.searches(id), search],
+    queryFn: ({ signal }) => call(messages.thread, { params: { id }, query: { search, limit: MESSAGES_MAX }, signal }),
+    enabled: search.trim().length >= SEARCH_MIN,
+    staleTime: 0,
+  });
+
+/** People whom one may write to, by name or username. */
+export const userSearchOptions = (q: string) =>
+  queryOptions({
+    queryKey: messageKeys.people(q),
+    queryFn: ({ signal }) => call(accounts.search, { query: { q }, signal }),
+    enabled: q.trim().length >= SEARCH_MIN,
+  });
+
+/** One's conversations in a list: all that was read of it, in its order. */
+export const useConversations = (inbox: InboxName) =>
+  useInfiniteQuery({
+    ...conversationsOptions(inbox),
+    select: (data: ConversationPages) => ({ ...data, pages: [{ items: inOrder(itemsOf(data), inbox), next: null }] }),
+  });
+
+/** One conversation; what a list knows of it is shown while it is read. */
+export function useConversation(id: string) {
+  const client = useQueryClient();
+  return useQuery({ ...conversationOptions(id), placeholderData: () => knownConversation(client, id) });
+}
+
+export const useUnread = () => useQuery(unreadOptions());
+export const useMessageSettings = () => useQuery(messageSettingsOptions());
+export const useUserSearch = (q: string) => useQuery(userSearchOptions(q));
+export const useThreadSearch = (id: string, search: string) => useQuery(threadSearchOptions(id, search));
+
+/** Changes how one wants to be reached, and what one shows: shown at once, taken back if it fails. */
+export function useChangeMessageSettings() {
+  const client = useQueryClient();
+  const show = (change: Partial<MessageSettings>) =>
+    client.setQueryData<MessageSettings>(messageKeys.settings, (known) => known && { ...known, ...change });
+  return useMutation({
+    // One after the other, so that the last wish is the one that stays.
+    scope: { id: "message-settings" },
+    mutationFn: (body: Partial<MessageSettings>) => call(messages.changeSettings, { body }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: messageKeys.settings });
+      const before = client.getQueryData<MessageSettings>(messageKeys.settings);
+      show(change);
+      return before;
+    },
+    onError: (_error, _change, before) => before && show(before),
+    onSuccess: (settings) => {
+      client.setQueryData(messageKeys.settings, settings);
+      // Watermarks and times are shown, or not, from now on.
+      void client.invalidateQueries({ queryKey: messageKeys.conversations });
+    },
+  });
+}
+
+/** Begins a conversation with somebody, or finds the one there is. */
+export function useStartConversation() {
+  const sync = useSync();
+  return useMutation({
+    mutationFn: (otherUserId: string) => call(messages.start, { body: { otherUserId } }),
+    onSuccess: (conversation) => sync.apply(conversation),
+  });
+}
+
+/** Pins, mutes or archives, or takes that back: shown at once, corrected by the answer, taken back if it fails. */
+export function useChangeConversation(id: string) {
+  const client = useQueryClient();
+  const sync = useSync();
+  return useMutation({
+    scope: { id: `conversation-${id}` },
+    mutationFn: (body: ConversationChange) => call(messages.change, { params: { id }, body }),
+    onMutate: (change) => {
+      const before = knownConversation(client, id);
+      if (before) sync.apply({ ...before, ...change });
+      return before;
+    },
+    onError: (_error, change, before) => {
+      const known = knownConversation(client, id);
+      if (!known || !before) return;
+      const undone = Object.keys(change).map((key) => [key, before[key as keyof ConversationChange]]);
+      sync.apply({ ...known, ...Object.fromEntries(undone) });
+    },
+    onSuccess: (conversation) => sync.apply(conversation),
+  });
+}
+
+/** Empties one's own side of a conversation. */
+export function useClear(id: string) {
+  const sync = useSync();
+  return useMutation({
+    mutationFn: () => call(messages.clear, { params: { id } }),
+    onSuccess: () => sync.cleared(id),
+  });
+}
+
+/** Accepts a request. */
+export function useAccept(id: string) {
+  const sync = useSync();
+  return useMutation({
+    mutationFn: () => call(messages.accept, { params: { id } }),
+    onSuccess: (conversation) => sync.apply(conversation),
+  });
+}
+
+/** Changes the text of a message of one's own. The answer says whether it is held now. */
+export function useEdit(conversationId: string) {
+  const sync = useSync();
+  return useMutation({
+    mutationFn: ({ messageId, text }: { messageId: string; text: string }) =>
+      call(messages.edit, { params: { id: conversationId, messageId }, body: { text } }),
+    onSuccess: (message) => sync.answered(message),
+  });
+}
+
+/** Deletes a message for oneself, or takes one's own back for both. */
+export function useRemove(conversationId: string) {
+  const sync = useSync();
+  return useMutation({
+    mutationFn: ({ messageId, for: whom }: { messageId: string; for: "me" | "both" }) =>
+      call(messages.remove, { params: { id: conversationId, messageId }, query: { for: whom } }),
+    onSuccess: (_done, { messageId, for: whom }) =>
+      whom === "me" ? sync.hidden(conversationId, messageId) : sync.takenBack(conversationId, messageId),
+  });
+}
+
+/** Reacts to a message with one emoji, or takes that back (null): shown at once, corrected by the answer, taken back if it fails. */
+export function useReact(conversationId: string) {
+  const sync = useSync();
+  return useMutation({
+    scope: { id: `reactions-${conversationId}` },
+    mutationFn: ({ message, emoji }: { message: Message; emoji: string | null }) =>
+      call(messages.react, { params: { id: conversationId, messageId: message.id }, body: { emoji } }),
+    onMutate: ({ message, emoji }) => sync.reacted(message, emoji),
+    onError: (_error, { message }, before) => before && sync.reacted(message, before.emoji),
+    onSuccess: (message) => sync.answered(message),
+  });
+}
+
+/** Asks a person to look at a held message of one's own. */
+export function useReview(conversationId: string) {
+  const sync = useSync();
+  return useMutation({
+    mutationFn: (messageId: string) => call(messages.review, { params: { id: conversationId, messageId } }),
+    onSuccess: (message) => sync.answered(message),
+  });
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import type { Conversation, Message } from "../contract";
+import { afterEvent, afterReceipt, inboxOf, inOrder, latest, unreadAfter } from "./conversations";
+
+const ME = "00000000-0000-7000-8000-000000000001";
+const THEM = "00000000-0000-7000-8000-000000000002";
+
+const person = (id: string) => ({
+  ...{ id, firstName: "Ada", lastName: "Moss", username: `ada${id.at(-1)}` },
+  ...{ profileImageUrl: null, subscription: null },
+});
+
+const calm: Conversation = {
+  ...{ id: "c", participant1: person(ME), participant2: person(THEM), lastMessage: null },
+  ...{ createdAt: "2026-11-20T10:00:00.000Z", lastSequence: 4, unreadCount: 0, readSequence: 4 },
+  ...{ otherReadSequence: 2, otherDeliveredSequence: 3, isArchived: false, isPinned: false, isMuted: false },
+  ...{ request: null, barrier: null, lastSeenAt: null },
+};
+
+function from(who: string, sequence: number, change: Partial<Message> = {}): Message {
+  return {
+    ...{
+      id: `m${sequence}`,
+      conversationId: "c",
+      clientId: null,
+      sequence,
+      revision: sequence,
+      text: `at ${sequence}`,
+    },
+    ...{ createdAt: "2026-11-22T10:00:00.000Z", sender: person(who), editedAt: null, state: "live", replyTo: null },
+    ...{ reactions: [], media: [], embed: null, screening: null, ...change },
+  };
+}
+
+const following = (before: Conversation, message: Message) =>
+  afterEvent(before, { sequence: message.revision, message }, ME);
+
+describe("a conversation in a list", () => {
+  test("counts what the other wrote, and shows it as the last message", () => {
+    const one = following(calm, from(THEM, 5));
+    expect(one).toMatchObject({ unreadCount: 1, lastSequence: 5, lastMessage: { id: "m5", senderId: THEM } });
+    expect(following(calm, from(ME, 5))).toMatchObject({ unreadCount: 0, lastMessage: { senderId: ME } });
+    expect(one && following(one, from(THEM, 5))).toBe(one);
+  });
+
+  test("shows nothing of what is held from the reader, and still knows that it happened", () => {
+    expect(following(calm, from(THEM, 5, { state: "held", text: "" }))).toEqual({ ...calm, lastSequence: 5 });
+    expect(following(calm, from(ME, 5, { state: "held" }))).toMatchObject({ lastMessage: { state: "held" } });
+  });
+
+  test("shows an edit of the last message, which counts for nothing", () => {
+    const read = {
+      ...calm,
+      lastSequence: 5,
+      readSequence: 5,
+      lastMessage: following(calm, from(THEM, 5))?.lastMessage ?? null,
+    };
+    expect(following(read, from(THEM, 5, { revision: 6, text: "other words" }))).toMatchObject({
+      ...{ unreadCount: 0, lastSequence: 6, lastMessage: { text: "other words" } },
+    });
+  });
+
+  test("is read again where the event alone does not say what it is now", () => {
+    expect(following(calm, from(THEM, 7))).toBeNull();
+    expect(afterEvent(calm, { sequence: 5, message: null }, ME)).toBeNull();
+    expect(following({ ...calm, isArchived: true }, from(THEM, 5))).toBeNull();
+    expect(following({ ...calm, request: "outgoing" }, from(ME, 5))).toBeNull();
+    expect(following({ ...calm, readSequence: 2, unreadCount: 1 }, from(THEM, 4, { revision: 5 }))).toBeNull();
+  });
+
+  test("moves the other's watermarks up and never down; one's own ask for the count again", () => {
+    const receipt = { userId: THEM, readSequence: 3, deliveredSequence: 4 };
+    expect(afterReceipt(calm, receipt, ME)).toMatchObject({ otherReadSequence: 3, otherDeliveredSequence: 4 });
+    expect(afterReceipt(calm, { ...receipt, readSequence: 0, deliveredSequence: 1 }, ME)).toBe(calm);
+    expect(afterReceipt({ ...calm, readSequence: 1 }, { ...receipt, userId: ME }, ME)).toBeNull();
+    expect(afterReceipt(calm, { ...receipt, userId: ME }, ME)).toBe(calm);
+  });
+
+  test("stands in one list: pinned ones first in the inbox, then by what was written last", () => {
+    expect(inboxOf({ isArchived: true, request: "incoming" })).toBe("archive");
+    expect(inboxOf({ isArchived: false, request: "incoming" })).toBe("requests");
+    expect(inboxOf({ isArchived: false, request: "outgoing" })).toBe("inbox");
+    const list = [
+      { ...calm, id: "a" },
+      { ...calm, id: "b", createdAt: "2026-11-21T10:00:00.000Z" },
+      { ...calm, id: "c", isPinned: true },
+    ];
+    expect(inOrder(list, "inbox").map(({ id }) => id)).toEqual(["c", "b", "a"]);
+    expect(inOrder(list, "archive").map(({ id }) => id)).toEqual(["b", "c", "a"]);
+  });
+
+  test("changes what waits in all by as much as it changes itself", () => {
+    const unread = { messages: 3, conversations: 2, requests: 1 };
+    const busy = { ...calm, unreadCount: 2 };
+    expect(unreadAfter(unread, calm, busy)).toEqual({ messages: 5, conversations: 3, requests: 1 });
+    expect(unreadAfter(unread, busy, calm)).toEqual({ messages: 1, conversations: 1, requests: 1 });
+    expect(unreadAfter(unread, busy, { ...busy, isMuted: true })).toBe(unread);
+    expect(unreadAfter(unread, busy, { ...busy, isArchived: true })).toBeNull();
+  });
+
+  test("that was read is not put back behind what was pushed meanwhile", () => {
+    const place = fc.nat({ max: 20 });
+    const side = fc.record({
+      ...{ lastSequence: place, readSequence: place, unreadCount: place },
+      ...{ otherReadSequence: place, otherDeliveredSequence: place },
+    });
+    fc.assert(
+      fc.property(side, side, (one, other) => {
+        const [known, read] = [
+          { ...calm, ...one },
+          { ...calm, ...other },
+        ];
+        const now = latest(known, read);
+        expect(now.lastSequence).toBe(Math.max(known.lastSequence, read.lastSequence));
+        expect(latest(now, now)).toEqual(now);
+        expect(latest(known, now)).toEqual(now);
+        if (read.lastSequence < known.lastSequence) return;
+        expect(now.readSequence).toBe(Math.max(known.readSequence, read.readSequence));
+        expect(now.unreadCount).toBe((known.readSequence > read.readSequence ? known : read).unreadCount);
+        if (read.otherReadSequence === 0) expect(now.otherReadSequence).toBe(0);
+      }),
+    );
+    expect(latest(undefined, calm)).toBe(calm);
+  });
+});

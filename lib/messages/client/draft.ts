@@ -1,0 +1,101 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+
+/** What somebody has begun to write in a conversation. */
+export interface SavedDraft {
+  text: string;
+  /** The message that it answers. */
+  replyToId: string | null;
+}
+
+const NONE: SavedDraft = { text: "", replyToId: null };
+const PREFIX = "veranda-draft";
+const keyOf = (userId: string, conversationId: string) => `${PREFIX} ${userId} ${conversationId}`;
+
+const known = new Map<string, SavedDraft>();
+const listeners = new Set<() => void>();
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+function parse(record: string | null): SavedDraft {
+  try {
+    const value: unknown = JSON.parse(record ?? "null");
+    if (typeof value !== "object" || value === null || !("text" in value) || typeof value.text !== "string")
+      return NONE;
+    const replyToId = "replyToId" in value && typeof value.replyToId === "string" ? value.replyToId : null;
+    return { text: value.text, replyToId };
+  } catch {
+    return NONE;
+  }
+}
+
+function read(key: string): SavedDraft {
+  const draft = known.get(key);
+  if (draft) return draft;
+  let found = NONE;
+  try {
+    found = parse(window.localStorage.getItem(key));
+  } catch {}
+  known.set(key, found);
+  return found;
+}
+
+function write(key: string, draft: SavedDraft): void {
+  known.set(key, draft);
+  publish();
+  try {
+    if (draft.text === "" && draft.replyToId === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // It lives as long as the tab.
+  }
+}
+
+/** Another tab has written: it is taken over where nobody looks, for nothing must change under somebody's hands. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (!key?.startsWith(PREFIX) || document.visibilityState === "visible") return;
+  known.set(key, parse(newValue));
+  publish();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Forgets all of somebody's, as at sign-out. */
+export function forgetDrafts(userId: string): void {
+  const own = keyOf(userId, "");
+  for (const key of [...known.keys()]) if (key.startsWith(own)) known.delete(key);
+  try {
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(own)) window.localStorage.removeItem(key);
+  } catch {}
+  publish();
+}
+
+/** What was begun in a conversation, kept in this browser until it is sent. */
+export interface KeptDraft extends SavedDraft {
+  set: (change: Partial<SavedDraft>) => void;
+  clear: () => void;
+}
+
+export function useDraft(conversationId: string): KeptDraft {
+  const { user } = useCurrentUser();
+  const key = keyOf(user?.id ?? "", conversationId);
+  const draft = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => NONE,
+  );
+  const set = useCallback((change: Partial<SavedDraft>) => write(key, { ...read(key), ...change }), [key]);
+  const clear = useCallback(() => write(key, NONE), [key]);
+  return { ...draft, set, clear };
+}

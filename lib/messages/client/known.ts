@@ -1,0 +1,28 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { Page } from "@/lib/http/endpoint";
+import type { Conversation } from "../contract";
+import { messageKeys } from "./keys";
+
+export type ConversationPages = InfiniteData<Page<Conversation>>;
+
+/** A conversation wherever it is kept. */
+export function knownConversation(client: QueryClient, id: string): Conversation | undefined {
+  const one = client.getQueryData<Conversation>(messageKeys.conversation(id));
+  if (one) return one;
+  const lists = client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists });
+  return lists
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .find((each) => each.id === id);
+}
+
+/** A list with a conversation as it is now: in its place, on top, or gone from it. */
+export function withConversation(data: ConversationPages, changed: Conversation, isIn: boolean): ConversationPages {
+  const isListed = data.pages.some(({ items }) => items.some(({ id }) => id === changed.id));
+  if (!isListed && !isIn) return data;
+  const pages = data.pages.map((page, at) => {
+    const items = page.items.flatMap((each) => (each.id !== changed.id ? each : isIn ? changed : []));
+    return { ...page, items: at === 0 && isIn && !isListed ? [changed, ...items] : items };
+  });
+  return { ...data, pages };
+}

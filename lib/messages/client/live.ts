@@ -1,0 +1,132 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { refresh } from "@/lib/http/refresh";
+import { connectRealtime, disconnectRealtime, listen, realtimeStatus } from "@/lib/realtime/connection";
+import { userChannel } from "@/lib/realtime/contract";
+import { conversationsOptions } from "../client";
+import { events, type Unread } from "../contract";
+import { messageKeys } from "./keys";
+import type { ConversationPages } from "./known";
+import { type Outbox, outboxOf } from "./outbox";
+import { type Sync, syncOf } from "./sync";
+import { heardTyping, stoppedTyping } from "./typing";
+
+/** Looks that follow each other within this time, in ms, are one: a window that comes to the front says so twice. */
+const ONE_LOOK = 1_000;
+
+/** What is pushed to one person. What does not have its shape comes of another version of the server: all is read again. */
+function handlers(sync: Sync): Record<string, (data: unknown) => void> {
+  return {
+    message: (data) => {
+      const { success, data: event } = events.message.safeParse(data);
+      if (!success) return void sync.resync();
+      const { conversationId, message } = event;
+      sync.message(event);
+      const isTheirs = message?.sender?.id !== sync.me;
+      if (isTheirs && message?.sequence === event.sequence) stoppedTyping(conversationId);
+      // One that is too large to be pushed is fetched, and may be theirs.
+      if (message === null) sync.receipts.got(conversationId, event.sequence);
+      else if (isTheirs && message.state === "live") sync.receipts.got(conversationId, message.sequence);
+    },
+    receipt: (data) => {
+      const { success, data: event } = events.receipt.safeParse(data);
+      if (success) sync.receipt(event);
+    },
+    typing: (data) => {
+      const { success, data: event } = events.typing.safeParse(data);
+      if (success && event.userId !== sync.me) heardTyping(event.conversationId);
+    },
+    conversation: (data) => {
+      const { success, data: event } = events.conversation.safeParse(data);
+      if (success) sync.conversation(event.conversationId);
+    },
+  };
+}
+
+/** Says of what came while nobody was connected that it has arrived now. */
+async function tellGot(client: QueryClient, sync: Sync): Promise<void> {
+  const unread = client.getQueryData<Unread>(messageKeys.unread);
+  const list = () => client.getQueryData<ConversationPages>(messageKeys.list("inbox"));
+  if (unread && unread.messages > 0 && !list()) await client.fetchInfiniteQuery(conversationsOptions("inbox"));
+  for (const { items } of list()?.pages ?? [])
+    for (const { id, unreadCount, lastMessage } of items)
+      if (unreadCount > 0 && lastMessage) sync.receipts.got(id, lastMessage.sequence);
+}
+
+/** Keeps a tab up to date with what happens in one person's conversations, and sends what waits; until it is ended. */
+class Live {
+  private readonly stops: (() => void)[] = [];
+  private readonly sync: Sync;
+  private readonly outbox: Outbox;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    readonly client: QueryClient,
+    readonly userId: string,
+  ) {
+    this.sync = syncOf(client, userId);
+    this.outbox = outboxOf(userId);
+    this.stops.push(
+      this.outbox.onSent((message) => this.sync.answered(message)),
+      this.outbox.onSignedOut(this.signedOut),
+      listen(userChannel(userId), {
+        events: handlers(this.sync),
+        onSubscribed: () => void this.catchUp(),
+        onRefused: this.signedOut,
+      }),
+    );
+    this.hear(window, "focus", this.look);
+    this.hear(window, "online", this.look);
+    this.hear(document, "visibilitychange", this.look);
+    void this.outbox.start();
+    connectRealtime(userId);
+  }
+
+  end(): void {
+    for (const stop of this.stops) stop();
+    this.outbox.end();
+    disconnectRealtime();
+  }
+
+  private hear(target: Window | Document, event: string, listener: () => void): void {
+    target.addEventListener(event, listener);
+    this.stops.push(() => target.removeEventListener(event, listener));
+  }
+
+  /** Nothing is pushed for what happened while nobody was connected. */
+  private async catchUp(): Promise<void> {
+    this.outbox.hurry();
+    await this.sync.resync();
+    await tellGot(this.client, this.sync).catch(() => undefined);
+  }
+
+  private readonly look = (): void => {
+    const at = performance.now();
+    if (document.visibilityState !== "visible" || at - this.lookedAt < ONE_LOOK) return;
+    this.lookedAt = at;
+    if (realtimeStatus() !== "connected") {
+      void this.catchUp();
+      return;
+    }
+    this.outbox.hurry();
+    this.sync.threads.follow();
+  };
+
+  /** Whatever asks next says so to the person. */
+  private readonly signedOut = (): void => void refresh(this.client, messageKeys.unread);
+}
+
+let live: Live | null = null;
+
+/** Keeps one's conversations up to date in all of the tab, from the first time that it is drawn until somebody else signs in. */
+export function useMessagesLive(user: { id: string } | null): void {
+  const client = useQueryClient();
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (live?.client === client && live.userId === userId) return;
+    live?.end();
+    live = userId === null ? null : new Live(client, userId);
+  }, [client, userId]);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { until } from "@/lib/testing/until";
+import { Marks } from "./marks";
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe("watermarks that are told to the server", () => {
+  test("rise, are told one at a time, and end at the highest that was marked, though some requests fail", async () => {
+    const step = fc.record({ id: fc.constantFrom("a", "b"), place: fc.integer({ min: 1, max: 30 }) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 30, size: "max" }),
+        fc.array(fc.boolean(), { minLength: 20, maxLength: 20, size: "max" }),
+        async (steps, fails) => {
+          const told = new Map<string, number[]>();
+          const running = new Set<string>();
+          let requests = 0;
+          const marks = new Marks(async (id, place) => {
+            expect(running.has(id)).toBe(false);
+            running.add(id);
+            await turn();
+            running.delete(id);
+            requests += 1;
+            if (fails[requests % 20] && requests < 40) throw new TypeError("no connection");
+            told.set(id, [...(told.get(id) ?? []), place]);
+          }, 0);
+          const highest = new Map<string, number>();
+          for (const { id, place } of steps) {
+            expect(marks.mark(id, place)).toBe(place > (highest.get(id) ?? 0));
+            highest.set(id, Math.max(place, highest.get(id) ?? 0));
+            if (place % 3 === 0) await turn();
+          }
+          await until(async () => {
+            marks.flush();
+            return [...highest].every(([id, place]) => told.get(id)?.at(-1) === place);
+          }, "the highest places");
+          for (const places of told.values())
+            expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test("are not told where the server knows them already", async () => {
+    const told: number[] = [];
+    const marks = new Marks(async (_id, place) => void told.push(place), 0);
+    marks.mark("a", 5);
+    marks.known("a", 7);
+    expect(marks.mark("a", 6)).toBe(false);
+    marks.mark("a", 9);
+    await until(async () => told.length > 0, "what was marked last");
+    expect(told).toEqual([9]);
+  });
+});

@@ -1,0 +1,99 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { OutboxEntry, PlacedEntry } from "./outbox-entry";
+
+/** Where an outbox keeps its entries. Places grow in the order in which entries are put in. */
+export interface OutboxStore {
+  /** Puts an entry behind all others, and answers its place. */
+  add: (entry: OutboxEntry) => Promise<number>;
+  /** Changes one that is still there. */
+  change: (entry: PlacedEntry) => Promise<void>;
+  remove: (place: number) => Promise<void>;
+  /** The first of a conversation that was not refused. */
+  next: (userId: string, conversationId: string) => Promise<PlacedEntry | undefined>;
+  /** Somebody's, in their order. */
+  all: (userId: string) => Promise<PlacedEntry[]>;
+}
+
+interface Schema extends DBSchema {
+  entries: {
+    key: number;
+    value: OutboxEntry & { place?: number };
+    indexes: { "by-next": [string, string, number, number] };
+  };
+}
+
+const NAME = "veranda-outbox";
+
+/** What lives as long as its tab: where a browser keeps nothing. */
+export function memoryStore(): OutboxStore {
+  const entries = new Map<number, PlacedEntry>();
+  let last = 0;
+  return {
+    add: async (entry) => {
+      last += 1;
+      entries.set(last, { ...entry, place: last });
+      return last;
+    },
+    change: async (entry) => void (entries.has(entry.place) && entries.set(entry.place, entry)),
+    remove: async (place) => void entries.delete(place),
+    next: async (userId, conversationId) =>
+      [...entries.values()].find(
+        (entry) => entry.userId === userId && entry.conversationId === conversationId && entry.refused === 0,
+      ),
+    all: async (userId) => [...entries.values()].filter((entry) => entry.userId === userId),
+  };
+}
+
+/** An entry as it was read: its key is part of it. */
+const placed = (entry: Schema["entries"]["value"]): PlacedEntry => ({ ...entry, place: entry.place ?? 0 });
+
+const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
+const toSend = (userId: string, conversationId: string) =>
+  IDBKeyRange.bound([userId, conversationId, 0], [userId, conversationId, 1], false, true);
+
+function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
+  return {
+    add: (entry) => database.add("entries", entry),
+    change: async (entry) => {
+      const transaction = database.transaction("entries", "readwrite");
+      // Another tab may have sent it.
+      if (await transaction.store.getKey(entry.place)) await transaction.store.put(entry);
+      await transaction.done;
+    },
+    remove: (place) => database.delete("entries", place),
+    next: async (userId, conversationId) => {
+      const entry = await database.getFromIndex("entries", "by-next", toSend(userId, conversationId));
+      return entry && placed(entry);
+    },
+    all: async (userId) =>
+      (await database.getAllFromIndex("entries", "by-next", ofUser(userId)))
+        .map(placed)
+        .sort((one, other) => one.place - other.place),
+  };
+}
+
+let opened: Promise<OutboxStore> | null = null;
+
+async function openDatabase(): Promise<OutboxStore> {
+  const database = await openDB<Schema>(NAME, 1, {
+    upgrade: (made) => {
+      const store = made.createObjectStore("entries", { keyPath: "place", autoIncrement: true });
+      store.createIndex("by-next", ["userId", "conversationId", "refused", "place"]);
+    },
+    // Another tab wants to change the database, or delete it; or the browser has closed it.
+    blocking: () => {
+      database.close();
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  });
+  return databaseStore(database);
+}
+
+/** The outbox of this browser; of this tab, where the browser keeps nothing. */
+export function browserStore(): Promise<OutboxStore> {
+  opened ??= openDatabase().catch(memoryStore);
+  return opened;
+}

@@ -1,0 +1,273 @@
+import { call } from "@/lib/http/call";
+import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { messages as text } from "@/lib/text/messages";
+import { type Message, messages } from "../contract";
+import { newClientId } from "./client-id";
+import { exclusive } from "./exclusive";
+import { bodyOf, type Draft, entryOf, type OutboxEntry, type PlacedEntry } from "./outbox-entry";
+import { browserStore, type OutboxStore } from "./outbox-store";
+import { pauseAfter } from "./pause";
+
+/** How long one attempt may take, in ms. What it sent counts once, however often it is sent. */
+const PATIENCE = 30_000;
+
+/** Behind all that has a place: it is being put in. */
+const NOT_YET = Number.POSITIVE_INFINITY;
+
+/** What passes by itself: a session that ended, too slow, too early, too many requests, a server in trouble. */
+const passes = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || [401, 408, 425, 429].includes(error.status);
+
+/** What tabs tell each other: an entry as it is now, or that one is gone, and what it became if it was sent. */
+type Told = { entry: PlacedEntry } | { gone: string; message: Message | null };
+
+export interface OutboxOptions {
+  store: () => Promise<OutboxStore>;
+  /** Sends one; the same one any number of times stores one message. */
+  deliver: (entry: OutboxEntry) => Promise<Message>;
+  /** Runs works of one name one after the other, in all tabs. */
+  exclusive: (name: string, work: () => Promise<void>) => Promise<void>;
+}
+
+/**
+ * What somebody has written and the server has not confirmed. It outlives the tab, the connection and the session; each
+ * conversation's are sent in their order, by one tab at a time, until they are stored or refused.
+ */
+export class Outbox {
+  private entries: readonly PlacedEntry[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly sentListeners = new Set<(message: Message) => void>();
+  private readonly signedOutListeners = new Set<() => void>();
+  private readonly queued = new Set<string>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Gone in the life of this tab: what is read from the store may be older. */
+  private readonly done = new Set<string>();
+  private readonly tabs: BroadcastChannel | null;
+  private state: "new" | "started" | "ended" = "new";
+
+  constructor(
+    readonly userId: string,
+    private readonly options: OutboxOptions,
+  ) {
+    this.tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`veranda-outbox ${userId}`);
+    // Of our own tabs, so it is what `tell` sends.
+    this.tabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => this.told(data));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** All entries, in their order. */
+  readonly list = (): readonly PlacedEntry[] => this.entries;
+
+  /** Calls back with each message that was stored, whichever tab sent it. */
+  onSent(listener: (message: Message) => void): () => void {
+    this.sentListeners.add(listener);
+    return () => this.sentListeners.delete(listener);
+  }
+
+  /** Calls back when the server says that nobody is signed in here any more. */
+  onSignedOut(listener: () => void): () => void {
+    this.signedOutListeners.add(listener);
+    return () => this.signedOutListeners.delete(listener);
+  }
+
+  /** Takes up what is left of other days and tabs, and begins to send. */
+  async start(): Promise<void> {
+    if (this.state !== "new") return;
+    this.state = "started";
+    const store = await this.options.store();
+    for (const entry of await store.all(this.userId)) this.show(entry);
+    this.hurry();
+  }
+
+  end(): void {
+    this.state = "ended";
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.tabs?.close();
+  }
+
+  /** Puts a message in, and answers the id that it has until it is sent and after. */
+  add(conversationId: string, draft: Draft): string {
+    const clientId = newClientId();
+    const createdAt = new Date(performance.timeOrigin + performance.now()).toISOString();
+    void this.put(entryOf(draft, { clientId, userId: this.userId, conversationId, createdAt }));
+    return clientId;
+  }
+
+  /** Sends one that was refused again. */
+  retry(clientId: string): void {
+    const entry = this.find(clientId);
+    if (!entry || entry.refused === 0) return;
+    const { place, ...plain } = { ...entry, refused: 0 as const, refusal: null, failures: 0 };
+    if (place === NOT_YET) void this.put(plain);
+    else void this.change({ ...plain, place }).then(() => this.run(entry.conversationId));
+  }
+
+  /** Gives one up. What is on its way may arrive all the same. */
+  discard(clientId: string): void {
+    const entry = this.find(clientId);
+    if (!entry) return;
+    if (entry.place !== NOT_YET) void this.options.store().then((store) => store.remove(entry.place));
+    this.gone(clientId, null);
+    this.tell({ gone: clientId, message: null });
+  }
+
+  /** Tries at once what waits to be tried again: the connection is back, or somebody looks. */
+  hurry(): void {
+    for (const id of new Set(this.entries.filter(({ refused }) => refused === 0).map((each) => each.conversationId)))
+      this.run(id);
+  }
+
+  /** Forgets all of it, as at sign-out. */
+  async clear(): Promise<void> {
+    const store = await this.options.store();
+    for (const { place } of await store.all(this.userId)) await store.remove(place);
+    for (const { clientId } of this.entries) this.tell({ gone: clientId, message: null });
+    this.entries = [];
+    this.publish();
+  }
+
+  private async put(entry: OutboxEntry): Promise<void> {
+    this.show({ ...entry, place: NOT_YET });
+    try {
+      const place = await (await this.options.store()).add(entry);
+      const placed = { ...entry, place };
+      this.show(placed);
+      this.tell({ entry: placed });
+      this.run(entry.conversationId);
+    } catch {
+      // No room to keep it: it is shown, and said to be unsent.
+      this.show({ ...entry, place: NOT_YET, refused: 1, refusal: text.sendFailed });
+    }
+  }
+
+  /** Has the conversation's entries sent as soon as no other tab does so. */
+  private run(conversationId: string): void {
+    if (this.state !== "started" || this.queued.has(conversationId)) return;
+    this.queued.add(conversationId);
+    clearTimeout(this.timers.get(conversationId));
+    this.options
+      .exclusive(`veranda-outbox ${this.userId} ${conversationId}`, async () => {
+        this.queued.delete(conversationId);
+        while (this.state === "started" && (await this.sendNext(conversationId)));
+        await this.reread(conversationId);
+      })
+      .catch(() => this.later(conversationId, 1));
+  }
+
+  /** Sends the first that waits; answers whether to go on. */
+  private async sendNext(conversationId: string): Promise<boolean> {
+    const store = await this.options.store();
+    const entry = await store.next(this.userId, conversationId);
+    if (!entry) return false;
+    let message: Message;
+    try {
+      message = await this.options.deliver(entry);
+    } catch (error) {
+      return this.failed(entry, error);
+    }
+    this.gone(entry.clientId, message);
+    this.tell({ gone: entry.clientId, message });
+    await store.remove(entry.place);
+    return true;
+  }
+
+  /** Shows what the store has: tabs may hear of each other late, or not at all. */
+  private async reread(conversationId: string): Promise<void> {
+    // Those of before the reading: what is put in while it goes on is not among what it finds.
+    const shown = this.entries.filter((each) => each.conversationId === conversationId && each.place !== NOT_YET);
+    if (shown.length === 0) return;
+    const all = await (await this.options.store()).all(this.userId);
+    const kept = new Map(all.map((entry) => [entry.clientId, entry]));
+    for (const entry of shown) {
+      const now = kept.get(entry.clientId);
+      if (!now) this.gone(entry.clientId, null);
+      else if (now.refused !== entry.refused || now.failures !== entry.failures) this.show(now);
+    }
+  }
+
+  private async failed(entry: PlacedEntry, error: unknown): Promise<boolean> {
+    if (error instanceof ApiError && error.status === 401) for (const listener of this.signedOutListeners) listener();
+    if (passes(error)) {
+      const failures = entry.failures + 1;
+      await this.change({ ...entry, failures });
+      this.later(entry.conversationId, failures);
+      return false;
+    }
+    await this.change({ ...entry, failures: 0, refused: 1, refusal: sentenceOf(error, text.sendFailed) });
+    return true;
+  }
+
+  private later(conversationId: string, failures: number): void {
+    if (this.state !== "started") return;
+    clearTimeout(this.timers.get(conversationId));
+    const pause = pauseAfter(Math.max(0, failures - 1), Math.random());
+    this.timers.set(
+      conversationId,
+      setTimeout(() => this.run(conversationId), pause),
+    );
+  }
+
+  private async change(entry: PlacedEntry): Promise<void> {
+    await (await this.options.store()).change(entry);
+    this.show(entry);
+    this.tell({ entry });
+  }
+
+  private told(told: Told): void {
+    if ("gone" in told) {
+      this.gone(told.gone, told.message);
+      return;
+    }
+    this.show(told.entry);
+    // That tab may be closed before it has sent it.
+    if (told.entry.refused === 0) this.later(told.entry.conversationId, told.entry.failures + 1);
+  }
+
+  private tell(told: Told): void {
+    if (this.state !== "ended") this.tabs?.postMessage(told);
+  }
+
+  /** What it became is shown before it goes. */
+  private gone(clientId: string, message: Message | null): void {
+    if (message) for (const listener of [...this.sentListeners]) listener(message);
+    this.done.add(clientId);
+    this.entries = this.entries.filter((entry) => entry.clientId !== clientId);
+    this.publish();
+  }
+
+  private show(entry: PlacedEntry): void {
+    if (this.done.has(entry.clientId)) return;
+    const others = this.entries.filter(({ clientId }) => clientId !== entry.clientId);
+    this.entries = [...others, entry].sort((one, other) =>
+      one.place < other.place ? -1 : Number(one.place > other.place),
+    );
+    this.publish();
+  }
+
+  private publish(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private find = (clientId: string) => this.entries.find((entry) => entry.clientId === clientId);
+}
+
+let current: Outbox | null = null;
+
+const deliver = (entry: OutboxEntry): Promise<Message> =>
+  call(messages.send, {
+    params: { id: entry.conversationId },
+    body: bodyOf(entry),
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+
+/** The outbox of this browser, for who is signed in: somebody else's rests. */
+export function outboxOf(userId: string): Outbox {
+  if (current?.userId === userId) return current;
+  current?.end();
+  current = new Outbox(userId, { store: browserStore, deliver, exclusive });
+  return current;
+}

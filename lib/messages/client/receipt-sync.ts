@@ -1,0 +1,64 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import { messages } from "../contract";
+import { messageKeys } from "./keys";
+import { knownConversation } from "./known";
+import { Marks } from "./marks";
+import type { Sync } from "./sync";
+import type { ThreadWindow } from "./thread-window";
+
+/** How long what was read, and got, is gathered before the server hears of it, in ms. */
+const READ_PAUSE = 200;
+const GOT_PAUSE = 300;
+
+/** Tells the server how far one has read and got each conversation, and shows the former at once. */
+export class ReceiptSync {
+  private readonly reads: Marks;
+  private readonly gots: Marks;
+
+  constructor(
+    private readonly client: QueryClient,
+    private readonly sync: Sync,
+  ) {
+    this.reads = new Marks((id, place) => this.tellRead(id, place), READ_PAUSE);
+    this.gots = new Marks(async (id, place) => {
+      await call(messages.delivered, { params: { id }, body: { sequence: place } });
+    }, GOT_PAUSE);
+  }
+
+  /** All up to a place has been read. */
+  read(id: string, place: number): void {
+    const known = knownConversation(this.client, id);
+    if (!known || place <= known.readSequence) return;
+    const isNow = this.reads.mark(id, place);
+    if (!isNow) return;
+    const window = this.client.getQueryData<ThreadWindow>(messageKeys.thread(id));
+    const count = (window?.messages ?? []).filter(
+      ({ sequence, sender, state }) =>
+        sequence > known.readSequence && sequence <= place && state === "live" && sender?.id !== this.sync.me,
+    ).length;
+    this.sync.apply({ ...known, readSequence: place, unreadCount: Math.max(0, known.unreadCount - count) });
+  }
+
+  /** All up to a place has reached this browser. */
+  got(id: string, place: number): void {
+    this.gots.mark(id, place);
+  }
+
+  /** Tells now what waits. */
+  flush(): void {
+    this.reads.flush();
+    this.gots.flush();
+  }
+
+  private async tellRead(id: string, place: number): Promise<void> {
+    const before = knownConversation(this.client, id)?.lastSequence;
+    const marks = await call(messages.read, { params: { id }, body: { sequence: place } });
+    this.gots.known(id, place);
+    const known = knownConversation(this.client, id);
+    // More was read meanwhile: the answer to that is still to come.
+    if (!known || known.readSequence > place) return;
+    if (known.lastSequence === before) this.sync.apply({ ...known, unreadCount: marks.unreadCount });
+    else this.sync.readAgain(id);
+  }
+}

@@ -1,0 +1,205 @@
+import "@/lib/testing/own-database";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { itemsOf } from "@/lib/http/pages";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { until } from "@/lib/testing/until";
+import { conversationsOptions, threadOptions, unreadOptions } from "../client";
+import { type Message, type MessageEvent, messages } from "../contract";
+import { presentMessages } from "../present";
+import { knownConversation } from "./known";
+import { outboxOf } from "./outbox";
+import { Sync } from "./sync";
+import type { ThreadWindow } from "./thread-window";
+
+const inBrowser = globalThis.fetch;
+let ada: Person;
+let ben: Person;
+let id: string;
+let client: QueryClient;
+let sync: Sync;
+let close: () => void;
+/** How many of the next requests find no server. */
+let outages = 0;
+
+const patterns = Object.values(messages)
+  .map((endpoint) => ({
+    endpoint,
+    names: [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
+    pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, "([^/]+)")}$`),
+  }))
+  .sort((one, other) => one.names.length - other.names.length);
+
+/** The browser's way to the server: the route handlers themselves, as Ben. */
+async function throughRoutes(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  if (outages > 0) {
+    outages -= 1;
+    throw new TypeError("no connection");
+  }
+  const { pathname, search } = new URL(String(input), "http://veranda.test");
+  for (const { endpoint, names, pattern } of patterns) {
+    const found = endpoint.method === init.method ? pattern.exec(pathname) : null;
+    if (!found) continue;
+    const params = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ""]));
+    const { body } = init;
+    const given = { as: ben, params, query: search.slice(1), ...(body && { raw: body }) };
+    const { status, text, headers } = await send(endpoint, given);
+    return new Response(text, { status, headers });
+  }
+  throw new TypeError(`nothing answers ${pathname}`);
+}
+
+beforeAll(() => {
+  globalThis.fetch = throughRoutes;
+});
+afterAll(() => {
+  globalThis.fetch = inBrowser;
+});
+
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+  id = await makeConversation(ada, ben);
+  for (let sent = 0; sent < 6; sent += 1) await makeMessage(sent % 2 ? ben : ada, id);
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+  sync = new Sync(client, ben.id);
+  await client.fetchInfiniteQuery(conversationsOptions("inbox"));
+  await client.fetchQuery(unreadOptions());
+  // The thread is on the screen.
+  const observer = new QueryObserver(client, threadOptions(id));
+  close = observer.subscribe(() => undefined);
+  await until(async () => observer.getCurrentResult().isSuccess, "the thread");
+});
+afterEach(() => close());
+
+const shown = () => client.getQueryData<ThreadWindow>(threadOptions(id).queryKey)?.messages ?? [];
+const stored = async () =>
+  (await send(messages.thread, { as: ben, params: { id }, query: { limit: 100 } })).body.toReversed();
+
+async function write(text: string): Promise<Message> {
+  const { status, body } = await send(messages.send, { as: ada, params: { id }, body: { text } });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** What is pushed to Ben of an event. */
+async function eventOf({ id: messageId, revision: sequence }: Message): Promise<MessageEvent> {
+  const [message = null] = await presentMessages(ben.id, [messageId]);
+  return { conversationId: id, sequence, message };
+}
+
+const agrees = () =>
+  until(async () => {
+    const [{ body: conversation }, { body: unread }] = [
+      await send(messages.one, { as: ben, params: { id } }),
+      await send(messages.unread, { as: ben }),
+    ];
+    const known = knownConversation(client, id);
+    return (
+      JSON.stringify(shown().map((each) => [each.id, each.revision, each.text])) ===
+        JSON.stringify((await stored()).map((each) => [each.id, each.revision, each.text])) &&
+      known?.unreadCount === conversation.unreadCount &&
+      known.readSequence === conversation.readSequence &&
+      known.lastMessage?.id === conversation.lastMessage?.id &&
+      known.lastSequence === conversation.lastSequence &&
+      JSON.stringify(client.getQueryData(unreadOptions().queryKey)) === JSON.stringify(unread)
+    );
+  }, "a browser that shows what the server has");
+
+describe("what a browser keeps of its conversations", () => {
+  test("follows what is pushed without asking", async () => {
+    const before = knownConversation(client, id)?.unreadCount ?? 0;
+    for (const text of ["one", "two"]) sync.message(await eventOf(await write(text)));
+    expect(shown().map(({ text }) => text)).toEqual(expect.arrayContaining(["one", "two"]));
+    expect(knownConversation(client, id)).toMatchObject({ unreadCount: before + 2, lastMessage: { text: "two" } });
+    await agrees();
+  });
+
+  test("finds what was lost, as soon as the next thing comes, and takes what comes late or twice once", async () => {
+    const [one, two, three] = [await write("one"), await write("two"), await write("three")];
+    const { body: edited } = await send(messages.edit, {
+      ...{ as: ada, params: { id, messageId: one.id }, body: { text: "one, but better" } },
+    });
+    sync.message(await eventOf(three));
+    sync.message({ ...(await eventOf(two)), message: null });
+    sync.message(await eventOf(three));
+    sync.message(await eventOf(edited));
+    await agrees();
+    expect(shown().map(({ text }) => text)).toEqual(expect.arrayContaining(["one, but better", "two", "three"]));
+  });
+
+  test("finds all that happened while nothing was pushed, after a subscription", async () => {
+    for (let sent = 0; sent < 120; sent += 1) await makeMessage(ada, id, { text: `while away ${sent}` });
+    await Promise.all([sync.resync(), client.refetchQueries(unreadOptions())]);
+    await sync.threads.catchUp(id);
+    await client.refetchQueries({ queryKey: conversationsOptions("inbox").queryKey });
+    expect(shown().filter(({ text }) => text.startsWith("while away"))).toHaveLength(120);
+    expect(knownConversation(client, id)?.unreadCount).toBe(123);
+  });
+
+  test("begins anew at the end, when it missed more than is worth telling", async () => {
+    for (let sent = 0; sent < 620; sent += 1) await makeMessage(ada, id, { text: `while away ${sent}` });
+    sync.message(await eventOf(await write("the last")));
+    await until(async () => shown().length === 50, "a new beginning");
+    expect(shown().at(-1)?.text).toBe("the last");
+    const places = (await stored()).slice(-50).map(({ sequence }) => sequence);
+    expect(shown().map(({ sequence }) => sequence)).toEqual(places);
+  });
+
+  test("asks again by itself while the server does not answer", async () => {
+    outages = 2;
+    const [, two] = [await write("one"), await write("two")];
+    sync.message(await eventOf(two));
+    expect(shown().at(-1)).toMatchObject({ text: "two" });
+    await agrees();
+    expect(outages).toBe(0);
+    expect(shown().at(-2)).toMatchObject({ text: "one" });
+  });
+
+  test("shows what one sends once, under the id that it had while it waited", async () => {
+    const outbox = outboxOf(ben.id);
+    outbox.onSent((message) => sync.answered(message));
+    await outbox.start();
+    const localIds = ["a", "b", "c"].map((text) => outbox.add(id, { text }));
+    await until(async () => outbox.list().length === 0, "an empty outbox");
+    sync.message(await eventOf((await stored()).at(-1) ?? (await write("never"))));
+    expect(shown().slice(-3)).toMatchObject(localIds.map((clientId) => ({ clientId, sender: { id: ben.id } })));
+    await agrees();
+    outbox.end();
+  });
+
+  test("shows at once how far one has read, and tells the server", async () => {
+    sync.message(await eventOf(await write("read me")));
+    const last = shown().at(-1)?.sequence ?? 0;
+    sync.receipts.read(id, last);
+    expect(knownConversation(client, id)).toMatchObject({ unreadCount: 0, readSequence: last });
+    await until(async () => {
+      const { body } = await send(messages.one, { as: ben, params: { id } });
+      return body.unreadCount === 0 && body.readSequence === last;
+    }, "the server's watermark");
+    await agrees();
+    expect((await send(messages.one, { as: ada, params: { id } })).body.otherReadSequence).toBe(last);
+  });
+
+  test("loses what one deleted for oneself, and empties what was taken back", async () => {
+    const [first, second] = shown();
+    if (!first || !second) throw new Error("there are messages");
+    await send(messages.remove, { as: ben, params: { id, messageId: first.id }, query: { for: "me" } });
+    sync.hidden(id, first.id);
+    expect(shown()).not.toContainEqual(expect.objectContaining({ id: first.id }));
+    await send(messages.remove, { as: ben, params: { id, messageId: second.id }, query: { for: "both" } });
+    sync.takenBack(id, second.id);
+    expect(shown()[0]).toMatchObject({ id: second.id, state: "removed", text: "" });
+    await agrees();
+    await send(messages.clear, { as: ben, params: { id } });
+    sync.cleared(id);
+    expect(shown()).toEqual([]);
+    await until(async () => !knownConversation(client, id)?.lastMessage, "an empty conversation");
+    const listed = () => itemsOf(client.getQueryData(conversationsOptions("inbox").queryKey)).map((each) => each.id);
+    expect(listed()).toEqual([]);
+    sync.message(await eventOf(await write("hello again")));
+    await until(async () => listed().includes(id), "its return to the list");
+    await agrees();
+  });
+});

@@ -1,0 +1,154 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import { ApiError } from "@/lib/http/errors";
+import { type Conversation, MESSAGES_MAX, type Message, messages } from "../contract";
+import { messageKeys } from "./keys";
+import { pauseAfter } from "./pause";
+import { aroundQuery, caughtUp, openWindow, PAGE, reread, type ThreadWindow } from "./thread-window";
+
+/** Who missed more pages of events than this starts anew where they stand: it costs less than all that happened. */
+const PAGES = 5;
+
+/** Brings the threads that are open up to date. */
+export class ThreadSync {
+  private readonly latest = new Map<string, number>();
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly wanted = new Set<string>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  private readonly failures = new Map<string, number>();
+
+  constructor(private readonly client: QueryClient) {}
+
+  /** A conversation is known to have had this event. */
+  heard(id: string, sequence: number): void {
+    this.latest.set(id, Math.max(sequence, this.latestOf(id)));
+  }
+
+  /** The number of the last event that a conversation is known to have had. */
+  latestOf(id: string): number {
+    const known = this.client.getQueryData<Conversation>(messageKeys.conversation(id))?.lastSequence ?? 0;
+    return Math.max(known, this.latest.get(id) ?? 0);
+  }
+
+  /** Reads what lies after a thread's revision, once at a time; what is asked for meanwhile follows. */
+  catchUp(id: string): Promise<void> {
+    this.wanted.add(id);
+    const running = this.running.get(id);
+    if (running) return running;
+    clearTimeout(this.timers.get(id));
+    const run = this.run(id).finally(() => this.running.delete(id));
+    this.running.set(id, run);
+    return run;
+  }
+
+  /** The same, where something is known to have happened since. */
+  settle(id: string): void {
+    const window = this.windowOf(id);
+    if (window && window.revision < this.latestOf(id)) void this.catchUp(id);
+  }
+
+  /** Brings up to date what is looked at. */
+  follow(): void {
+    for (const { queryKey } of this.client.getQueryCache().findAll({ queryKey: messageKeys.threads, type: "active" }))
+      if (typeof queryKey[2] === "string") void this.catchUp(queryKey[2]);
+  }
+
+  /** The same, and lets go of what is not looked at: what happened to it is not known. */
+  resync(): void {
+    this.client.removeQueries({ queryKey: messageKeys.threads, type: "inactive" });
+    this.follow();
+  }
+
+  /** Reads all of what a thread has again. */
+  async reread(id: string): Promise<void> {
+    const window = this.windowOf(id);
+    if (!window) return;
+    if (!this.isActive(id)) {
+      this.client.removeQueries({ queryKey: messageKeys.thread(id), exact: true });
+      return;
+    }
+    const readAt = Math.max(window.revision, this.latestOf(id));
+    const first = window.atStart ? 0 : (window.messages[0]?.sequence ?? 0);
+    const last = window.atEnd ? Number.POSITIVE_INFINITY : (window.messages.at(-1)?.sequence ?? 0);
+    const read: Message[] = [];
+    let atStart = false;
+    try {
+      for (let before = window.atEnd ? undefined : last + 1; !atStart; before = read.at(-1)?.sequence) {
+        const page = await call(messages.thread, { params: { id }, query: { limit: MESSAGES_MAX, before } });
+        read.push(...page.filter(({ sequence }) => sequence >= first));
+        atStart = page.length < MESSAGES_MAX;
+        if ((page.at(-1)?.sequence ?? 0) <= first) break;
+      }
+    } catch {
+      // What is gone for good stays in sight until the thread is opened again.
+      return;
+    }
+    this.set(id, (latest) => reread(latest, { first, last, messages: read, atStart, readAt }));
+    this.settle(id);
+  }
+
+  private async run(id: string): Promise<void> {
+    while (this.wanted.delete(id) && this.windowOf(id)) {
+      try {
+        await this.readEvents(id);
+        this.failures.delete(id);
+      } catch (error) {
+        // Refused, so asking again is of no use; else it may be the connection, or a server that starts.
+        if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
+        this.later(id);
+        return;
+      }
+    }
+  }
+
+  private later(id: string): void {
+    const failed = this.failures.get(id) ?? 0;
+    this.failures.set(id, failed + 1);
+    clearTimeout(this.timers.get(id));
+    const again = () => {
+      if (this.isActive(id)) void this.catchUp(id);
+      else this.client.removeQueries({ queryKey: messageKeys.thread(id), exact: true });
+    };
+    this.timers.set(id, setTimeout(again, pauseAfter(failed, Math.random())));
+  }
+
+  private async readEvents(id: string): Promise<void> {
+    for (let pages = 0; ; pages += 1) {
+      const window = this.windowOf(id);
+      if (!window) return;
+      if (pages === PAGES) {
+        await this.startAnew(id, window);
+        pages = 0;
+        continue;
+      }
+      const [after, upTo] = [window.revision, this.latestOf(id)];
+      const page = await call(messages.thread, { params: { id }, query: { after, limit: MESSAGES_MAX } });
+      const isLast = page.length < MESSAGES_MAX;
+      const latest = this.set(id, (current) => caughtUp(current, after, page, isLast ? upTo : 0));
+      // What was read for an older revision meanwhile brought the window back behind it.
+      if (isLast && (latest?.revision ?? after) >= after) return;
+    }
+  }
+
+  /** At the end, or where one stands in the middle. */
+  private async startAnew(id: string, { atEnd, revision, messages: shown }: ThreadWindow): Promise<void> {
+    const middle = shown.at(Math.floor(shown.length / 2))?.sequence ?? 0;
+    const query = atEnd ? { limit: PAGE } : aroundQuery({ around: middle });
+    const { lastSequence } = await call(messages.one, { params: { id } });
+    const readAt = Math.max(revision, lastSequence);
+    const page = await call(messages.thread, { params: { id }, query });
+    this.set(id, () => openWindow(query, page, readAt));
+  }
+
+  private windowOf = (id: string) => this.client.getQueryData<ThreadWindow>(messageKeys.thread(id));
+
+  private isActive = (id: string) =>
+    this.client
+      .getQueryCache()
+      .find({ queryKey: messageKeys.thread(id), exact: true })
+      ?.isActive() ?? false;
+
+  private set(id: string, change: (window: ThreadWindow) => ThreadWindow): ThreadWindow | undefined {
+    return this.client.setQueryData<ThreadWindow>(messageKeys.thread(id), (window) => window && change(window));
+  }
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { call } from "@/lib/http/call";
+import { messages } from "../contract";
+
+/** How long a sign of typing is shown, and how often one is sent at most, in ms. */
+const SHOWN = 6_000;
+const EVERY = 3_000;
+
+const typing = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+const sentAt = new Map<string, number>();
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The other one of a conversation is typing. */
+export function heardTyping(conversationId: string): void {
+  clearTimeout(typing.get(conversationId));
+  typing.set(
+    conversationId,
+    setTimeout(() => stoppedTyping(conversationId), SHOWN),
+  );
+  publish();
+}
+
+/** They have sent it. */
+export function stoppedTyping(conversationId: string): void {
+  clearTimeout(typing.get(conversationId));
+  if (typing.delete(conversationId)) publish();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the other one of a conversation is typing. */
+export const useIsTyping = (conversationId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => typing.has(conversationId),
+    () => false,
+  );
+
+/** Whether the other is typing, and what to call when oneself does. */
+export function useTyping(conversationId: string): { isOtherTyping: boolean; onInput: () => void } {
+  const isOtherTyping = useIsTyping(conversationId);
+  const onInput = () => {
+    const at = performance.now();
+    const last = sentAt.get(conversationId);
+    if (last !== undefined && at - last < EVERY) return;
+    sentAt.set(conversationId, at);
+    // A sign that does not get through is not worth a second one.
+    call(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
+  };
+  return { isOtherTyping, onInput };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+import type { Conversation } from "../contract";
+import { pushConversation } from "../push";
+import { conversationFor } from "../queries/conversations";
+import { lockConversation } from "../sequence";
+
+/** Makes a request a conversation like any other. Under the conversation's lock. */
+export async function acceptRequest(conversationId: string, at: Date, tx: Db): Promise<void> {
+  await tx.conversation.update({ where: { id: conversationId }, data: { acceptedAt: at }, select: { id: true } });
+  await tx.member.updateMany({ where: { conversationId, isRequest: true }, data: { isRequest: false } });
+}
+
+/** Takes a request that waits for the actor; where none does, nothing changes. Throws `not_found`. */
+export async function acceptConversation(
+  actor: { id: string },
+  conversationId: string,
+  db: Db = prisma,
+): Promise<Conversation> {
+  const conversation = await inTransaction(db, async (tx) => {
+    await lockAuthor(tx, actor.id);
+    await lockConversation(conversationId, tx);
+    const mine = await tx.member.findUnique({
+      where: { conversationId_userId: { conversationId, userId: actor.id } },
+      select: { isRequest: true },
+    });
+    if (!mine) throw notFound(text.conversation);
+    if (mine.isRequest) await acceptRequest(conversationId, now(), tx);
+    return conversationFor(actor.id, conversationId, tx);
+  });
+  void pushConversation(conversationId);
+  return conversation;
+}

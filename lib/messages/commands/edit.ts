@@ -1,0 +1,66 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { lockAssetsOf } from "@/lib/media/commands/claim";
+import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
+import { toldOf } from "@/lib/screening/commands";
+import { screenText } from "@/lib/screening/text";
+import { messages as text } from "@/lib/text/messages";
+import { arrive, recountUnread } from "../arrival";
+import type { Message } from "../contract";
+import { canEdit, isSender } from "../policy";
+import { messageIn } from "../present";
+import { pushEvent } from "../push";
+import { lockConversation, lockPair, nextSequence } from "../sequence";
+import { checkBarrier, readStanding } from "../standing";
+
+/**
+ * Changes the words of one's own message, for 15 minutes or while it is held. The new ones are screened like those of a new
+ * message: they may hold what the other has seen, and free what was held. Throws `payment_required` without a plan, `not_found`,
+ * `forbidden` for another's or where something keeps one from writing, `conflict` where it is too late.
+ */
+export async function editMessage(
+  actor: Pick<Actor, "id" | "plan">,
+  conversationId: string,
+  messageId: string,
+  change: { text: string },
+  db: Db = prisma,
+): Promise<Message> {
+  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  const words = screenText(change.text);
+  const edited = await inTransaction(db, async (tx) => {
+    await lockPair(actor, conversationId, tx);
+    await lockConversation(conversationId, tx);
+    const before = await messageIn(conversationId, actor.id, messageId, tx);
+    const facts = { ...before, senderId: before.sender?.id ?? null };
+    if (!isSender(actor, facts)) throw forbidden(text.notYours);
+    if (before.state === "removed") throw conflict(text.cannotEdit);
+    const at = now();
+    if (!canEdit(actor, facts, at)) throw conflict(text.editOver);
+    const standing = await readStanding(actor, conversationId, tx);
+    checkBarrier(standing, "request-sent");
+    if (change.text === before.text) return before;
+
+    const assets = await lockAssetsOf({ kind: "message", id: messageId }, tx);
+    const outcome = outcomeOf(words, assets);
+    const { state } = outcome;
+    const screeningId = await recordOutcome({ kind: "message", id: messageId, authorId: actor.id }, outcome, tx);
+    const revision = await nextSequence(conversationId, tx);
+    // What nobody else has seen yet was not changed in their eyes.
+    const wasSeen = before.state === "live" || before.editedAt !== null;
+    await tx.message.update({
+      where: { id: messageId },
+      data: { text: change.text, state, screeningId, revision, ...(wasSeen && { editedAt: at }) },
+      select: { id: true },
+    });
+    if (before.state !== "live" && state === "live")
+      await arrive({ conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
+    if (before.state === "live" && state !== "live" && standing.otherId)
+      await recountUnread(conversationId, standing.otherId, tx);
+    return { ...(await messageIn(conversationId, actor.id, messageId, tx)), screening: toldOf(outcome.screened) };
+  });
+  void pushEvent(edited);
+  return edited;
+}

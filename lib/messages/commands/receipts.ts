@@ -1,0 +1,110 @@
+import "server-only";
+import type { z } from "zod";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+import { Prisma } from "@/prisma/generated/client";
+import { recountUnread } from "../arrival";
+import type { messages } from "../contract";
+import { isStale, noteLastSeen } from "../last-seen";
+import { pushReceipt } from "../push";
+import { lockConversation } from "../sequence";
+
+type Actor = { id: string };
+type Watermarks = z.output<typeof messages.read.response>;
+
+/** Up to which place: the last message unless said. */
+interface UpTo {
+  sequence: number;
+}
+
+interface Side extends Watermarks {
+  /** Who is told of the watermarks; nobody once the other is gone, or either has blocked the other. */
+  otherId: string | null;
+  /** Whether the two show each other how far they have read. */
+  showsRead: boolean;
+  showsPresence: boolean;
+  seenAt: Date | null;
+}
+
+/** The actor's watermarks. Throws `not_found` where the conversation is not theirs. */
+async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<Side> {
+  const [side] = await readRows<Side & Record<string, unknown>>(
+    db,
+    Prisma.sql`
+    SELECT r."readSequence", r."deliveredSequence", r."unreadCount", o."userId" AS "otherId", rs."lastSeenAt" AS "seenAt",
+      coalesce(rs."showPresence", true) AS "showsPresence",
+      NOT r."isRequest" AND NOT coalesce(o."isRequest", false)
+        AND coalesce(rs."showReceipts", true) AND coalesce(os."showReceipts", true) AS "showsRead"
+    FROM "Member" r
+    LEFT JOIN "Member" o ON o."conversationId" = r."conversationId" AND o."userId" = r."otherId"
+      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."userId" AND b."blockedId" = r."otherId")
+      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."otherId" AND b."blockedId" = r."userId")
+    LEFT JOIN "MessageSettings" rs ON rs."userId" = r."userId"
+    LEFT JOIN "MessageSettings" os ON os."userId" = r."otherId"
+    WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${id}::uuid`,
+  );
+  if (!side) throw notFound(text.conversation);
+  return side;
+}
+
+/**
+ * Moves watermarks up to `place`, never down, and never beyond the last message that the actor sees: what is held or made ready
+ * after it is unread when it comes. Under the conversation's lock, so that no message that arrives just then is miscounted.
+ */
+async function raise(kind: "read" | "delivered", { id }: Actor, conversationId: string, place: number, tx: Db) {
+  await lockConversation(conversationId, tx);
+  await tx.$executeRaw`
+    UPDATE "Member" r SET "deliveredSequence" = greatest(r."deliveredSequence", up."place"),
+      "readSequence" = CASE WHEN ${kind} = 'read' THEN greatest(r."readSequence", up."place") ELSE r."readSequence" END
+    FROM (
+      SELECT least(${place}::int, coalesce(max(m."sequence"), 0)) AS "place" FROM "Message" m
+      WHERE m."conversationId" = ${conversationId}::uuid AND (m."state" IN ('live', 'removed') OR m."senderId" = ${id}::uuid)
+    ) up
+    WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${id}::uuid`;
+  if (kind === "read") await recountUnread(conversationId, id, tx);
+}
+
+const END = 2_147_483_647;
+
+async function mark(
+  kind: "read" | "delivered",
+  actor: Actor,
+  conversationId: string,
+  upTo: UpTo | undefined,
+  db: Db,
+): Promise<Watermarks> {
+  const place = upTo?.sequence ?? END;
+  const before = await readSide(actor, conversationId, db);
+  if (before.showsPresence && isStale(before.seenAt, now())) await noteLastSeen(actor, db);
+  const shown = ({ readSequence, deliveredSequence, unreadCount }: Side) => ({
+    readSequence,
+    deliveredSequence,
+    unreadCount,
+  });
+  // What is no news takes no lock: a screen says again what it has said.
+  if (place <= (kind === "read" ? before.readSequence : before.deliveredSequence)) return shown(before);
+  const after = await inTransaction(db, async (tx) => {
+    await raise(kind, actor, conversationId, place, tx);
+    return readSide(actor, conversationId, tx);
+  });
+  const { readSequence, deliveredSequence, otherId, showsRead } = after;
+  if (readSequence !== before.readSequence || deliveredSequence !== before.deliveredSequence) {
+    const receipt = { conversationId, userId: actor.id, readSequence, deliveredSequence };
+    void pushReceipt([actor.id], receipt);
+    if (otherId) void pushReceipt([otherId], { ...receipt, readSequence: showsRead ? readSequence : 0 });
+  }
+  return shown(after);
+}
+
+/**
+ * Marks messages as read, and got, up to a place, and tells both people; the other not how far was read, where one of the two
+ * hides that or the conversation is a request. Throws `not_found`.
+ */
+export const markRead = (actor: Actor, conversationId: string, upTo?: UpTo, db: Db = prisma) =>
+  mark("read", actor, conversationId, upTo, db);
+
+/** Marks messages as got up to a place, and tells both people. Throws `not_found`. */
+export const markDelivered = (actor: Actor, conversationId: string, upTo?: UpTo, db: Db = prisma) =>
+  mark("delivered", actor, conversationId, upTo, db);

@@ -1,0 +1,59 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { lockAssetsOf } from "@/lib/media/commands/claim";
+import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
+import { isDecided } from "@/lib/screening/media";
+import { Hits } from "@/lib/screening/queries";
+import { screenText } from "@/lib/screening/text";
+import { arrive, recountUnread } from "../arrival";
+import { pushMessage } from "../push";
+import { lockConversation, nextSequence } from "../sequence";
+import { emptyMessage } from "./remove";
+
+/**
+ * Brings a message in line with what hangs on it, after something there became ready, failed, went or got other words: it reaches
+ * the other once all is ready and passed. Each call is an event, since what is shown may be another though the state is not.
+ */
+export async function settleMessage(id: string, db: Db = prisma): Promise<void> {
+  const happened = await inTransaction(db, async (tx) => {
+    const place = await tx.message.findUnique({ where: { id }, select: { conversationId: true } });
+    if (!place) return null;
+    await lockConversation(place.conversationId, tx);
+    const message = await tx.message.findUnique({
+      where: { id },
+      select: {
+        ...{ conversationId: true, senderId: true, sequence: true, text: true, embed: true, state: true },
+        ...{ screeningId: true, screening: { select: { hits: true } } },
+      },
+    });
+    if (!message?.senderId || message.state === "removed") return null;
+    const { conversationId, senderId } = message;
+    const assets = await lockAssetsOf({ kind: "message", id }, tx);
+    const revision = await nextSequence(conversationId, tx);
+    const happened = { conversationId, messageId: id, sequence: revision };
+    const before = message.state;
+    if (assets.length === 0 && message.text === "" && message.embed === null) await emptyMessage(id, revision, tx);
+    else {
+      const outcome = outcomeOf(screenText(message.text), assets, await getDecision(message.screeningId, tx));
+      const { state, screened } = outcome;
+      // Held for its words, and now for a picture too: whoever decides has to be told of both.
+      const isKnown = state === before && isDecided(screened.hits, Hits.parse(message.screening?.hits ?? []));
+      const screeningId = isKnown
+        ? null
+        : await recordOutcome({ kind: "message", id, authorId: senderId }, outcome, tx);
+      const hasMedia = assets.length > 0;
+      await tx.message.update({
+        where: { id },
+        data: { state, hasMedia, revision, ...(screeningId && { screeningId }) },
+        select: { id: true },
+      });
+      if (before !== "live" && state === "live") await arrive(message, now(), tx);
+    }
+    if (before === "live")
+      for (const { userId } of await tx.member.findMany({ where: { conversationId }, select: { userId: true } }))
+        await recountUnread(conversationId, userId, tx);
+    return happened;
+  });
+  if (happened) await pushMessage(happened);
+}

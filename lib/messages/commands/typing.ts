@@ -1,0 +1,20 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { type Db, prisma } from "@/lib/infra/db";
+import { pushTyping } from "../push";
+import { checkBarrier, readStanding } from "../standing";
+
+/**
+ * Tells the other that one is writing; not of who has not accepted their request yet. Throws `payment_required`, `not_found`,
+ * `forbidden` where something keeps one from writing.
+ */
+export async function tellTyping(
+  actor: Pick<Actor, "id" | "plan">,
+  conversationId: string,
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  const standing = await readStanding(actor, conversationId, db);
+  checkBarrier(standing);
+  if (standing.otherId && standing.isAccepted) void pushTyping(standing.otherId, { conversationId, userId: actor.id });
+  return { success: true };
+}

@@ -1,0 +1,99 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { deleteAccount } from "@/lib/accounts/commands/delete-account";
+import { prisma } from "@/lib/infra/db";
+import { holdMessage, makeAsset, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { messages as text } from "@/lib/text/messages";
+import { messages } from "./contract";
+
+let ada: Person;
+let bob: Person;
+let id: string;
+
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+  id = await makeConversation(ada, bob);
+});
+
+const leave = (person: Person) => deleteAccount(person, { email: person.email });
+const one = async (as: Person) => (await send(messages.one, { as, params: { id } })).body;
+
+describe("when somebody deletes their account", () => {
+  test("what they said stays with the other, without their name, and takes no answer", async () => {
+    await makeMessage(ada, id, { text: "Remember me" });
+    await makeMessage(bob, id, { text: "I will" });
+    await leave(ada);
+    const { body } = await send(messages.thread, { as: bob, params: { id } });
+    expect(body.map(({ text: words, sender }) => [words, sender?.id ?? null])).toEqual([
+      ["I will", bob.id],
+      ["Remember me", null],
+    ]);
+    const { participant1, participant2, barrier, unreadCount } = await one(bob);
+    expect([participant1, participant2].filter((person) => person !== null).map((person) => person.id)).toEqual([
+      bob.id,
+    ]);
+    expect([barrier, unreadCount]).toEqual(["gone", 1]);
+    const refused = await send(messages.send, { as: bob, params: { id }, body: { text: "Hello?" } });
+    expect([refused.status, refused.error?.message]).toEqual([403, text.gone]);
+  });
+
+  test("what never reached the other, and what was nothing but a picture, becomes an empty place", async () => {
+    const picture = await makeMessage(ada, id, { text: "", hasMedia: true });
+    await makeAsset(ada, { purpose: "message", holderKind: "message", holderId: picture });
+    const described = await makeMessage(ada, id, { text: "My cat", hasMedia: true });
+    await makeAsset(ada, { purpose: "message", holderKind: "message", holderId: described });
+    await holdMessage(ada, await makeMessage(ada, id, { text: "Held back" }));
+    await leave(ada);
+    const rows = await prisma.message.findMany({ where: { conversationId: id }, orderBy: { sequence: "asc" } });
+    expect(rows.map(({ state, text: words, hasMedia }) => [state, words, hasMedia])).toEqual([
+      ["removed", "", false],
+      ["live", "My cat", false],
+      ["removed", "", false],
+    ]);
+    expect((await one(bob)).unreadCount).toBe(1);
+  });
+
+  test("conversations with several people stay apart, and one that both have left is gone", async () => {
+    const carol = await makePerson();
+    const other = await makeConversation(carol, ada);
+    await makeMessage(ada, id);
+    await makeMessage(ada, other);
+    await leave(ada);
+    expect(await prisma.conversation.count({ where: { id: { in: [id, other] } } })).toBe(2);
+    await Promise.all([leave(bob), leave(carol)]);
+    expect(await prisma.conversation.count({ where: { id: { in: [id, other] } } })).toBe(0);
+    expect(await prisma.message.count({ where: { conversationId: { in: [id, other] } } })).toBe(0);
+  });
+
+  test("while all write to each other, each message stands or is refused, and who left is in none", async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
+    const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const));
+    const chats = await Promise.all(
+      pairs.map(async ([one, other]) => ({ id: await makeConversation(one, other), two: [one, other] })),
+    );
+    const write = (as: Person, conversation: string) =>
+      send(messages.send, { as, params: { id: conversation }, body: { text: "Hello" } });
+    const sends = chats.flatMap((chat) => chat.two.map((person) => write(person, chat.id)));
+    const leaving = people.slice(0, 3);
+    const [answers] = await Promise.all([Promise.all(sends), Promise.all(leaving.map(leave))]);
+    // 401: gone before they wrote. 403: the other was. 404: both.
+    expect(answers.filter(({ status }) => ![201, 401, 403, 404].includes(status))).toEqual([]);
+    const gone = leaving.map((person) => person.id);
+    const left = await prisma.conversation.findMany({ where: { id: { in: chats.map((chat) => chat.id) } } });
+    expect(left.length).toBe(pairs.filter(([, other]) => !gone.includes(other.id)).length);
+    expect(left.filter(({ lowId, highId }) => gone.includes(lowId) || gone.includes(highId))).toEqual([]);
+    const rows = await prisma.message.groupBy({ by: ["conversationId"], _count: true, _max: { sequence: true } });
+    const last = new Map(left.map((conversation) => [conversation.id, conversation.lastSequence]));
+    for (const { conversationId, _count, _max } of rows.filter((row) => last.has(row.conversationId)))
+      expect([_count, _max.sequence]).toEqual([last.get(conversationId), last.get(conversationId)]);
+  });
+
+  test("at the same time as the other, nothing is left", async () => {
+    await makeMessage(ada, id);
+    await makeMessage(bob, id);
+    await Promise.all([leave(ada), leave(bob)]);
+    expect(await prisma.conversation.count({ where: { id } })).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "@jest/globals";
+import { EDIT_TIME } from "./contract";
+import { barrier, canEdit, canReact, canTakeBack, editableUntil, mayBegin, type Standing } from "./policy";
+
+const FREE: Standing = {
+  plan: "starter",
+  isOtherGone: false,
+  isOtherBanned: false,
+  isBlockedByMe: false,
+  isBlockedByOther: false,
+  otherTakes: "everyone",
+  isFollowedByOther: false,
+  isAccepted: true,
+  isStartedByMe: true,
+  hasWritten: true,
+};
+
+describe("what keeps somebody from writing", () => {
+  const of = (given: Partial<Standing>) => barrier({ ...FREE, ...given });
+
+  test("is nothing in a conversation that was accepted, whatever the other lets begin", () => {
+    expect(of({})).toBeNull();
+    expect(of({ otherTakes: "nobody" })).toBeNull();
+  });
+
+  test("is the gravest thing, and never a plan where one would not help", () => {
+    const all = { plan: null, isBlockedByMe: true, isBlockedByOther: true, isOtherBanned: true } as const;
+    expect(of({ ...all, isOtherGone: true })).toBe("gone");
+    expect(of(all)).toBe("blocked-by-me");
+    expect(of({ ...all, isBlockedByMe: false })).toBe("closed");
+    expect(of({ plan: null, isOtherBanned: true })).toBe("closed");
+    expect(of({ plan: null })).toBe("plan");
+  });
+
+  test("is a request after its first message, unless the other follows", () => {
+    const request = { isAccepted: false };
+    expect(of({ ...request, hasWritten: false })).toBeNull();
+    expect(of(request)).toBe("request-sent");
+    expect(of({ ...request, isFollowedByOther: true })).toBeNull();
+    expect(of({ ...request, isStartedByMe: false })).toBeNull();
+  });
+
+  test("is at the first message what the other lets begin", () => {
+    const first = { isAccepted: false, hasWritten: false };
+    expect(of({ ...first, otherTakes: "nobody" })).toBe("closed");
+    expect(of({ ...first, otherTakes: "followed" })).toBe("closed");
+    expect(of({ ...first, otherTakes: "followed", isFollowedByOther: true })).toBeNull();
+    expect(of({ ...first, isStartedByMe: false, otherTakes: "nobody" })).toBeNull();
+  });
+});
+
+test("who takes nobody is not reached by who they follow either", () => {
+  const takes = (otherTakes: Standing["otherTakes"], isFollowedByOther: boolean) =>
+    mayBegin({ otherTakes, isFollowedByOther });
+  expect([takes("everyone", false), takes("followed", false), takes("followed", true)]).toEqual([true, false, true]);
+  expect(takes("nobody", true)).toBe(false);
+});
+
+describe("one's own message", () => {
+  const me = { id: "a" };
+  const sentAt = new Date("2026-11-22T12:00:00Z");
+  const mine = { senderId: "a", state: "live", createdAt: sentAt } as const;
+  const later = (milliseconds: number) => new Date(sentAt.getTime() + milliseconds);
+
+  test("may be edited for 15 minutes, and while it is held", () => {
+    expect(canEdit(me, mine, later(EDIT_TIME - 1))).toBe(true);
+    expect(canEdit(me, mine, later(EDIT_TIME))).toBe(false);
+    expect(canEdit(me, { ...mine, state: "held" }, later(100 * EDIT_TIME))).toBe(true);
+    expect(editableUntil({ ...mine, createdAt: sentAt.toISOString() })).toBe(later(EDIT_TIME).getTime());
+  });
+
+  test("is nobody else's to edit or take back, and nobody's once it was taken back", () => {
+    for (const reader of [{ id: "b" }, null, undefined]) {
+      expect(canEdit(reader, mine, sentAt)).toBe(false);
+      expect(canTakeBack(reader, mine)).toBe(false);
+    }
+    expect(canEdit(me, { ...mine, state: "removed" }, sentAt)).toBe(false);
+    expect(canTakeBack(me, { ...mine, state: "removed" })).toBe(false);
+    expect(canTakeBack(me, { ...mine, state: "held" })).toBe(true);
+    expect(canTakeBack({ id: "a" }, { ...mine, senderId: null })).toBe(false);
+  });
+});
+
+test("only what both can see takes reactions", () => {
+  const states = (["live", "held", "processing", "failed", "removed"] as const).filter((state) => canReact({ state }));
+  expect(states).toEqual(["live"]);
+});

@@ -1,0 +1,141 @@
+import { relay } from "@/lib/testing/own-relay";
+import "@/lib/testing/own-database";
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { userChannel } from "@/lib/realtime/contract";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { serveRealtime } from "@/lib/testing/realtime-site";
+import { until } from "@/lib/testing/until";
+import { releaseMessage } from "./commands/release";
+import { events, type Message, messages } from "./contract";
+
+const THREAT = "I will kill you, I know where you live.";
+
+interface Heard {
+  event: string;
+  data: unknown;
+}
+
+let [ada, bob]: Person[] = [];
+let heardBy: { ada: Heard[]; bob: Heard[] };
+let id: string;
+const undo: (() => unknown)[] = [];
+
+/** What a browser of this person's hears from now on, with the client that pages run. */
+async function listening(person: Person): Promise<Heard[]> {
+  const site = await serveRealtime(person);
+  process.env.NEXT_PUBLIC_BASE_PATH = site.url;
+  Object.assign(globalThis, { location: new URL(site.url) });
+  const heard: Heard[] = [];
+  let isSubscribed = false;
+  await jest.isolateModulesAsync(async () => {
+    const { connectRealtime, disconnectRealtime, listen } = await import("@/lib/realtime/connection");
+    const note = (event: string) => [event, (data: unknown) => heard.push({ event, data })] as const;
+    listen(userChannel(person.id), {
+      events: Object.fromEntries(Object.keys(events).map(note)),
+      onSubscribed: () => {
+        isSubscribed = true;
+      },
+    });
+    connectRealtime(person.id);
+    undo.push(site.close, disconnectRealtime);
+  });
+  await until(async () => isSubscribed, "the subscription");
+  return heard;
+}
+
+beforeAll(async () => {
+  [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+  id = await makeConversation(who().ada, who().bob);
+  heardBy = { ada: await listening(who().ada), bob: await listening(who().bob) };
+});
+
+beforeEach(() => {
+  for (const heard of Object.values(heardBy)) heard.length = 0;
+});
+
+afterAll(async () => {
+  for (const work of undo.reverse()) await work();
+});
+
+function who(): { ada: Person; bob: Person } {
+  if (!ada || !bob) throw new Error("There is nobody yet.");
+  return { ada, bob };
+}
+
+const write = async (as: Person, words: string): Promise<Message> =>
+  (await send(messages.send, { as, params: { id }, body: { text: words } })).body;
+const first = async (name: "ada" | "bob", event: keyof typeof events) => {
+  const found = () => heardBy[name].find((heard) => heard.event === event);
+  await until(async () => found() !== undefined, `${event} for ${name}`);
+  return events[event].parse(found()?.data);
+};
+
+describe("what happens in a conversation is told", () => {
+  test("to both, each as they may see it", async () => {
+    const sent = await write(who().ada, "Hello");
+    expect(await first("bob", "message")).toMatchObject({
+      ...{ conversationId: id, sequence: sent.sequence },
+      message: { id: sent.id, text: "Hello", clientId: null },
+    });
+    expect(await first("ada", "message")).toMatchObject({ message: { id: sent.id, clientId: sent.clientId } });
+  });
+
+  test("of what is held as an empty place, and of its release with the words", async () => {
+    const held = await write(who().ada, THREAT);
+    expect(await first("bob", "message")).toMatchObject({ message: { state: "held", text: "", screening: null } });
+    expect(await first("ada", "message")).toMatchObject({ message: { state: "held", text: THREAT } });
+    heardBy.bob.length = 0;
+    await releaseMessage(held.id);
+    expect(await first("bob", "message")).toMatchObject({
+      sequence: held.sequence + 1,
+      message: { state: "live", text: THREAT, sequence: held.sequence },
+    });
+  });
+
+  test("by its number alone where the message is too large to be pushed", async () => {
+    const sent = await write(who().ada, "🎉".repeat(1_000));
+    const answer = await write(who().bob, "\u0001".repeat(1_999));
+    expect(sent.text.length).toBe(2_000);
+    await until(async () => heardBy.bob.length >= 2, "both messages");
+    const told = heardBy.bob.map(({ data }) => events.message.parse(data)).sort((a, b) => a.sequence - b.sequence);
+    expect(told.map(({ message }) => message?.id ?? null)).toEqual([sent.id, null]);
+    expect(told.map(({ sequence }) => sequence)).toEqual([sent.sequence, answer.sequence]);
+  });
+
+  test("of edits, reactions and what is taken back, with the number of the event", async () => {
+    const { id: messageId, sequence } = await write(who().ada, "Hello");
+    const params = { id, messageId };
+    await send(messages.edit, { as: who().ada, params, body: { text: "Hello again" } });
+    await send(messages.react, { as: who().bob, params, body: { emoji: "👍" } });
+    await send(messages.remove, { as: who().ada, params, query: { for: "both" } });
+    await until(async () => heardBy.bob.length >= 4, "all of it");
+    const numbers = heardBy.bob.map(({ data }) => events.message.parse(data).sequence).sort((a, b) => a - b);
+    expect(numbers).toEqual([0, 1, 2, 3].map((more) => sequence + more));
+  });
+
+  test("of one's own side, to oneself alone; of who is writing and has read, to the other", async () => {
+    await send(messages.change, { as: who().ada, params: { id }, body: { isMuted: true } });
+    expect(await first("ada", "conversation")).toEqual({ conversationId: id });
+    await send(messages.typing, { as: who().ada, params: { id } });
+    expect(await first("bob", "typing")).toEqual({ conversationId: id, userId: who().ada.id });
+    await send(messages.read, { as: who().ada, params: { id } });
+    expect(await first("bob", "receipt")).toMatchObject({ conversationId: id, userId: who().ada.id });
+    expect(heardBy.bob.some(({ event }) => event === "conversation")).toBe(false);
+  });
+
+  test("that the two stand otherwise to each other, to both", async () => {
+    await send(accounts.follow, { as: who().bob, params: { id: who().ada.id } });
+    for (const name of ["ada", "bob"] as const)
+      expect(await first(name, "conversation")).toEqual({ conversationId: id });
+  });
+
+  test("to nobody while the relay is away, which keeps nobody from writing", async () => {
+    await relay.kill();
+    const { status, body } = await send(messages.send, { as: who().ada, params: { id }, body: { text: "Still here" } });
+    expect([status, body.text]).toEqual([201, "Still here"]);
+    await relay.start();
+  });
+});

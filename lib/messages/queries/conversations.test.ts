@@ -1,0 +1,177 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { holdMessage, makeBlock, makePerson, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { type Conversation, type ConversationChange, type InboxName, messages } from "../contract";
+
+let me: Person;
+
+beforeEach(async () => {
+  me = await makePerson({ plan: "starter", firstName: "Me" });
+});
+
+const list = async (as: Person, name: InboxName = "inbox") =>
+  (await send(messages.list, { as, query: { in: name } })).body;
+const one = async (as: Person, id: string) => (await send(messages.one, { as, params: { id } })).body;
+const unread = async (as: Person) => (await send(messages.unread, { as })).body;
+const change = async (as: Person, id: string, body: ConversationChange) =>
+  (await send(messages.change, { as, params: { id }, body })).body;
+/** The other's first name. */
+const nameOf = ({ participant1, participant2 }: Conversation) =>
+  [participant1, participant2].find((person) => person?.id !== me.id)?.firstName ?? null;
+const names = async (name?: InboxName) => (await list(me, name)).map(nameOf);
+
+/** A conversation with somebody new, who wrote so many minutes ago. */
+async function talk(firstName: string, minutes: number, given: Parameters<typeof makeConversation>[2] = {}) {
+  const other = await makePerson({ firstName, plan: "starter" });
+  const id = await makeConversation(other, me, given);
+  await makeMessage(other, id, { text: `From ${firstName}`, createdAt: fromNow(-minutes * MINUTE) });
+  return { other, id };
+}
+
+describe("the lists", () => {
+  test("are by the last message, with the pinned ones above, and each conversation stands in one of them", async () => {
+    const [ann, bo, cy] = [await talk("Ann", 30), await talk("Bo", 20), await talk("Cy", 10)];
+    const dot = await talk("Dot", 5, { acceptedAt: null });
+    expect(await names()).toEqual(["Cy", "Bo", "Ann"]);
+    expect(await names("requests")).toEqual(["Dot"]);
+    await change(me, ann.id, { isPinned: true });
+    expect(await names()).toEqual(["Ann", "Cy", "Bo"]);
+    await change(me, bo.id, { isPinned: true });
+    expect(await names()).toEqual(["Bo", "Ann", "Cy"]);
+    expect(await change(me, bo.id, { isArchived: true })).toMatchObject({ isArchived: true, isPinned: false });
+    await change(me, dot.id, { isArchived: true });
+    expect([await names(), await names("archive"), await names("requests")]).toEqual([
+      ["Ann", "Cy"],
+      ["Dot", "Bo"],
+      [],
+    ]);
+    expect(await change(me, bo.id, { isPinned: true })).toMatchObject({ isArchived: false, isPinned: true });
+    await makeMessage(me, cy.id);
+    await change(me, bo.id, { isPinned: false });
+    await change(me, ann.id, { isPinned: false });
+    expect(await names()).toEqual(["Cy", "Bo", "Ann"]);
+  });
+
+  test("go on from page to page, from the pinned ones into the others, each conversation once", async () => {
+    for (let n = 0; n < 7; n++) {
+      const { id } = await talk(`Number ${n}`, n);
+      if (n >= 4) await change(me, id, { isPinned: true });
+    }
+    const seen: (string | null)[] = [];
+    let query: Record<string, string> = { limit: "2" };
+    for (let pages = 1; pages <= 4; pages++) {
+      const { body, headers } = await send(messages.list, { as: me, query });
+      seen.push(...body.map(nameOf));
+      const next = /<([^>]+)>/.exec(headers.get("link") ?? "")?.[1];
+      expect(next === undefined).toBe(pages === 4);
+      if (next) query = Object.fromEntries(new URL(next, "http://veranda.test").searchParams);
+    }
+    expect(seen).toEqual(["Number 6", "Number 5", "Number 4", "Number 0", "Number 1", "Number 2", "Number 3"]);
+  });
+
+  test("show the last message that the reader has something of, and nothing that is empty for them", async () => {
+    const { other, id } = await talk("Ann", 10);
+    await holdMessage(other, await makeMessage(other, id, { text: "A threat" }));
+    await makeMessage(other, id, { text: "A video", hasMedia: true, state: "processing" });
+    expect((await one(me, id)).lastMessage).toMatchObject({ text: "From Ann", sequence: 1, hasMedia: false });
+    expect((await one(other, id)).lastMessage).toMatchObject({ text: "A video", state: "processing", hasMedia: true });
+    await makeMessage(other, id, { text: "Gone", hasMedia: true, state: "removed" });
+    expect((await one(me, id)).lastMessage).toMatchObject({ text: "", state: "removed", hasMedia: false });
+    // What nobody has written in is with who began it, and what is held from its first word on with its sender.
+    const [begun, held] = [await makePerson({ firstName: "Begun" }), await makePerson({ firstName: "Held" })];
+    await makeConversation(me, begun);
+    await holdMessage(me, await makeMessage(me, await makeConversation(me, held)));
+    expect((await names()).sort()).toEqual(["Ann", "Begun", "Held"]);
+    expect([await list(begun), await list(held)]).toEqual([[], []]);
+  });
+
+  test("leave out what was emptied, until a message comes", async () => {
+    const { other, id } = await talk("Ann", 10);
+    await change(me, id, { isPinned: true });
+    await send(messages.clear, { as: me, params: { id } });
+    expect([await names(), await unread(me)]).toEqual([[], { messages: 0, conversations: 0, requests: 0 }]);
+    expect(await one(me, id)).toMatchObject({ lastMessage: null, unreadCount: 0, isPinned: false });
+    expect(await list(other)).toHaveLength(1);
+    await makeMessage(other, id, { text: "Still there?" });
+    expect(await names()).toEqual(["Ann"]);
+    expect(await unread(me)).toEqual({ messages: 1, conversations: 1, requests: 0 });
+  });
+
+  test("of requests leave out whom one has blocked or been blocked by, and the banned", async () => {
+    const [ann, bo, cy] = [
+      await talk("Ann", 3, { acceptedAt: null }),
+      await talk("Bo", 2, { acceptedAt: null }),
+      await talk("Cy", 1, { acceptedAt: null }),
+    ];
+    await talk("Dot", 4, { acceptedAt: null });
+    expect((await unread(me)).requests).toBe(4);
+    await makeBlock(me, ann.other);
+    await makeBlock(bo.other, me);
+    await setRole(cy.other, "banned");
+    expect(await names("requests")).toEqual(["Dot"]);
+    expect(await unread(me)).toEqual({ messages: 0, conversations: 0, requests: 1 });
+  });
+
+  test("count as unread what stands in the inbox alone", async () => {
+    const [ann, bo] = [await talk("Ann", 3), await talk("Bo", 2)];
+    await talk("Cy", 1, { acceptedAt: null });
+    await makeMessage(ann.other, ann.id);
+    await change(me, bo.id, { isArchived: true });
+    expect(await unread(me)).toEqual({ messages: 2, conversations: 1, requests: 1 });
+    expect(await unread(ann.other)).toEqual({ messages: 0, conversations: 0, requests: 0 });
+  });
+});
+
+describe("a conversation", () => {
+  test("has its two people, and keeps the place of one who is gone", async () => {
+    const { other, id } = await talk("Ann", 1);
+    const [mine, theirs] = [await one(me, id), await one(other, id)];
+    expect([mine.participant1?.id, mine.participant2?.id]).toEqual([me.id, other.id].sort());
+    expect([theirs.participant1, theirs.participant2]).toEqual([mine.participant1, mine.participant2]);
+    expect(mine.participant1?.subscription).toEqual({ plan: "starter" });
+    await prisma.user.delete({ where: { id: other.id } });
+    const left = await one(me, id);
+    expect([left.participant1, left.participant2].map((person) => person?.id ?? null)).toEqual(
+      [mine.participant1, mine.participant2].map((person) => (person?.id === me.id ? me.id : null)),
+    );
+    expect(left).toMatchObject({ barrier: "gone", lastSeenAt: null, otherReadSequence: 0, otherDeliveredSequence: 0 });
+    expect(left.lastMessage).toMatchObject({ text: "From Ann", senderId: null });
+  });
+
+  test("shows when the other was there, unless either hides it, has blocked the other, or has not accepted", async () => {
+    const { other, id } = await talk("Ann", 1);
+    const seenAt = now();
+    await prisma.messageSettings.create({ data: { userId: other.id, lastSeenAt: seenAt } });
+    const seen = async () => (await one(me, id)).lastSeenAt;
+    expect(await seen()).toBe(seenAt.toISOString());
+    const settings = (as: Person, showPresence: boolean) =>
+      send(messages.changeSettings, { as, body: { showPresence } });
+    await settings(me, false);
+    expect(await seen()).toBeNull();
+    await settings(me, true);
+    expect(await seen()).toBe(seenAt.toISOString());
+    await prisma.member.updateMany({ where: { userId: me.id }, data: { isRequest: true } });
+    expect(await seen()).toBeNull();
+    await prisma.member.updateMany({ where: { userId: me.id }, data: { isRequest: false } });
+    await makeBlock(other, me);
+    expect(await seen()).toBeNull();
+    await prisma.block.deleteMany({});
+    await settings(other, false);
+    expect(await seen()).toBeNull();
+    // Who hides it has it forgotten.
+    await settings(other, true);
+    expect(await seen()).toBeNull();
+  });
+
+  test("is not there for anybody else", async () => {
+    const { id } = await talk("Ann", 1);
+    const stranger = await makePerson({ plan: "starter" });
+    for (const endpoint of [messages.one, messages.thread])
+      expect((await send(endpoint, { as: stranger, params: { id } })).status).toBe(404);
+    expect(await list(stranger)).toEqual([]);
+  });
+});

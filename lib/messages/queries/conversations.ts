@@ -1,0 +1,154 @@
+import "server-only";
+import { AUTHOR, type AuthorColumns, presentAuthor } from "@/lib/accounts/author";
+import { PublicUser } from "@/lib/accounts/contract";
+import { pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+import { Prisma } from "@/prisma/generated/client";
+import type { Conversation, Message, MessageSettings } from "../contract";
+import { barrier, isRequest } from "../policy";
+import { blocks, type ListQuery, lastOf, listedSql, placeOf } from "./sides";
+
+type Reader = { id: string };
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+interface ConversationRow extends Nullable<AuthorColumns> {
+  id: string;
+  createdAt: Date;
+  lastMessageAt: Date;
+  lastSequence: number;
+  /** Whether the reader is the one with the smaller id. */
+  isLow: boolean;
+  reader: unknown;
+  unreadCount: number;
+  readSequence: number;
+  otherReadSequence: number;
+  otherDeliveredSequence: number;
+  archivedAt: Date | null;
+  pinnedAt: Date | null;
+  mutedAt: Date | null;
+  isRequest: boolean;
+  isBlockedByMe: boolean;
+  isBlockedByOther: boolean;
+  isOtherBanned: boolean;
+  otherTakes: MessageSettings["whoMayWrite"];
+  isFollowedByOther: boolean;
+  isAccepted: boolean;
+  isStartedByMe: boolean;
+  hasWritten: boolean;
+  lastSeenAt: Date | null;
+  lastId: string | null;
+  lastText: string;
+  lastState: Message["state"];
+  lastAt: Date;
+  lastSenderId: string | null;
+  lastHasMedia: boolean;
+  lastPlace: number;
+}
+
+/** How much of the last message a list shows, in characters: two lines of a wide pane. */
+const PREVIEW = 300;
+
+/**
+ * Reads the conversations of the sides `r` that `chosen` selects, each with the "lastId" of lastOf, in one statement of
+ * look-ups by key. Neither sees the other's read watermark, nor when they were last there, where one of the two hides it, has
+ * blocked the other, or has not accepted the conversation yet.
+ */
+function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
+  const reader = Prisma.sql`${me}::uuid`;
+  const other = Prisma.sql`r."otherId"`;
+  const open = Prisma.sql`NOT r."isRequest" AND NOT o."isRequest" AND NOT blocked."byMe" AND NOT blocked."byOther"`;
+  return Prisma.sql`
+    SELECT c."id", c."createdAt", r."lastMessageAt", c."lastSequence", c."lowId" = ${reader} AS "isLow", self."reader",
+      r."unreadCount", r."readSequence", r."archivedAt", r."pinnedAt", r."mutedAt", r."isRequest",
+      CASE WHEN ${open} AND coalesce(rs."showReceipts", true) AND coalesce(os."showReceipts", true)
+        THEN o."readSequence" ELSE 0 END AS "otherReadSequence",
+      coalesce(o."deliveredSequence", 0) AS "otherDeliveredSequence",
+      c."acceptedAt" IS NOT NULL AS "isAccepted", coalesce(c."startedById" = ${reader}, false) AS "isStartedByMe",
+      coalesce(os."whoMayWrite", 'everyone')::text AS "otherTakes",
+      EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${other} AND f."followeeId" = ${reader}) AS "isFollowedByOther",
+      blocked."byMe" AS "isBlockedByMe", blocked."byOther" AS "isBlockedByOther", coalesce(u."role" = 'banned', false) AS "isOtherBanned",
+      CASE WHEN ${open} AND coalesce(rs."showPresence", true) AND coalesce(os."showPresence", true)
+        AND u."role" <> 'banned' THEN os."lastSeenAt" END AS "lastSeenAt",
+      EXISTS (SELECT FROM "Message" w WHERE w."conversationId" = c."id" AND w."senderId" = ${reader} AND w."state" <> 'failed') AS "hasWritten",
+      m."id" AS "lastId", m."sequence" AS "lastPlace", m."state"::text AS "lastState", m."createdAt" AS "lastAt", m."senderId" AS "lastSenderId",
+      CASE WHEN m."state" = 'removed' THEN '' ELSE left(m."text", ${Prisma.raw(`${PREVIEW}`)}) END AS "lastText",
+      m."hasMedia" AND m."state" <> 'removed' AS "lastHasMedia", ${AUTHOR}
+    FROM (${chosen}) r
+    JOIN "Conversation" c ON c."id" = r."conversationId"
+    CROSS JOIN LATERAL (
+      SELECT json_build_object('id', x."id", 'firstName', x."firstName", 'lastName', x."lastName", 'username', x."username",
+        'profileImageUrl', x."profileImageUrl", 'subscription', CASE WHEN y."plan" IS NOT NULL THEN json_build_object('plan', y."plan") END) AS "reader"
+      FROM "User" x LEFT JOIN "Subscription" y ON y."userId" = x."id" AND y."status" = 'active' AND y."currentPeriodEnd" > ${at}
+      WHERE x."id" = ${reader}
+    ) self
+    CROSS JOIN LATERAL (SELECT ${blocks(reader, other)} AS "byMe", ${blocks(other, reader)} AS "byOther") blocked
+    LEFT JOIN "Member" o ON o."conversationId" = r."conversationId" AND o."userId" = ${other}
+    LEFT JOIN "User" u ON u."id" = ${other}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    LEFT JOIN "MessageSettings" rs ON rs."userId" = ${reader}
+    LEFT JOIN "MessageSettings" os ON os."userId" = ${other}
+    LEFT JOIN "Message" m ON m."id" = r."lastId"
+    ${order}`;
+}
+
+function otherOf({ userId, firstName, lastName, username, profileImageUrl, plan }: ConversationRow): PublicUser | null {
+  if (userId === null || firstName === null || lastName === null || username === null) return null;
+  return presentAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
+}
+
+function conversation(row: ConversationRow): Conversation {
+  const [reader, other] = [PublicUser.parse(row.reader), otherOf(row)];
+  const { id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence } = row;
+  const standing = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
+  const isOutgoing = !standing.isOtherGone && isRequest(standing);
+  return {
+    ...{ id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence },
+    participant1: row.isLow ? reader : other,
+    participant2: row.isLow ? other : reader,
+    lastMessage: row.lastId
+      ? {
+          ...{ id: row.lastId, text: row.lastText, senderId: row.lastSenderId, state: row.lastState },
+          ...{ createdAt: row.lastAt.toISOString(), hasMedia: row.lastHasMedia, sequence: row.lastPlace },
+        }
+      : null,
+    createdAt: row.createdAt.toISOString(),
+    isArchived: row.archivedAt !== null,
+    isPinned: row.pinnedAt !== null,
+    isMuted: row.mutedAt !== null,
+    request: row.isRequest ? "incoming" : isOutgoing ? "outgoing" : null,
+    barrier: barrier(standing),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** A conversation of `readerId`'s as they see it. Throws `not_found` for one that is not theirs. */
+export async function conversationFor(
+  readerId: string,
+  conversationId: string,
+  db: Db = prisma,
+): Promise<Conversation> {
+  const chosen = Prisma.sql`
+    SELECT r.*, ${lastOf(readerId)} AS "lastId" FROM "Member" r
+    WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${readerId}::uuid`;
+  const [row] = await readRows<ConversationRow>(db, hydrated(chosen, readerId, now(), Prisma.empty));
+  if (!row) throw notFound(text.conversation);
+  return conversation(row);
+}
+
+/**
+ * A page of one's conversations: in the inbox the pinned ones first, then as everywhere the last message's time. Those without a
+ * message that one sees stand in no list, but for what one has just begun.
+ */
+export async function listConversations(
+  reader: Reader,
+  query: ListQuery,
+  db: Db = prisma,
+): Promise<Page<Conversation>> {
+  const { chosen, order } = listedSql(reader.id, query);
+  const rows = await readRows<ConversationRow>(db, hydrated(chosen, reader.id, now(), order));
+  return pageOf(rows, query.limit, (row) => placeOf(query.in, row), conversation);
+}

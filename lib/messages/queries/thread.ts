@@ -1,0 +1,96 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+import { Prisma } from "@/prisma/generated/client";
+import type { Message, MessagesQuery } from "../contract";
+import { isStale, noteLastSeen } from "../last-seen";
+import { message } from "../present";
+import { isKept, isShown, type MessageRow, messageColumns, messagesBeside } from "../rows";
+
+type Reader = { id: string };
+
+/** Letters and digits that stand together, with the marks on them. */
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** A query of PostgreSQL's for texts with a word that begins with each of those searched for; null where nothing is a word. */
+function wordsOf(search: string): string | null {
+  const words = search.match(WORD) ?? [];
+  return words.length > 0 ? words.map((word) => `'${word}':*`).join(" & ") : null;
+}
+
+/** The messages of the side `r` that are asked for, as an alternative to `m`; each from one index, with LIMIT. */
+function wanted(me: string, { limit, after, before, around, date, search }: MessagesQuery): Prisma.Sql {
+  const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKept("m", me)}`;
+  const down = Prisma.sql`ORDER BY m."sequence" DESC`;
+  if (after !== undefined) return Prisma.sql`${from} AND m."revision" > ${after} ORDER BY m."revision" LIMIT ${limit}`;
+  if (before !== undefined) return Prisma.sql`${from} AND m."sequence" < ${before} ${down} LIMIT ${limit}`;
+  if (search !== undefined) {
+    const words = wordsOf(search);
+    if (words === null) return Prisma.sql`${from} AND false`;
+    // Neither by OFFSET 0 nor by words that it does not know yet is PostgreSQL led to read the conversation word by word, in the
+    // hope of an early end, instead of its index.
+    return Prisma.sql`
+      SELECT m.* FROM (
+        SELECT m.* FROM "Message" m
+        WHERE m."conversationId" = r."conversationId" AND to_tsvector('simple', m."text") @@ (SELECT to_tsquery('simple', ${words})) OFFSET 0
+      ) m WHERE ${isKept("m", me)} AND ${isShown("m", me)} ${down} LIMIT ${limit}`;
+  }
+  if (around === undefined && date === undefined) return Prisma.sql`${from} ${down} LIMIT ${limit}`;
+  const place =
+    around !== undefined
+      ? Prisma.sql`${around}::int`
+      : Prisma.sql`(SELECT d."sequence" FROM "Message" d
+          WHERE d."conversationId" = r."conversationId" AND d."createdAt" >= ${`${date}T00:00:00Z`}::timestamptz
+          ORDER BY d."createdAt", d."sequence" LIMIT 1)`;
+  const older = Math.floor(limit / 2);
+  // A day after the last message has no place: what is asked for is the newest then.
+  return Prisma.sql`
+    SELECT m.* FROM (SELECT coalesce(${place}, 2147483647) AS "place") middle CROSS JOIN LATERAL (
+      (${from} AND m."sequence" >= middle."place" ORDER BY m."sequence" LIMIT ${limit - older})
+      UNION ALL
+      (${from} AND m."sequence" < middle."place" ${down} LIMIT CASE WHEN middle."place" = 2147483647 THEN ${limit}::int ELSE ${older}::int END)
+    ) m`;
+}
+
+interface ThreadRow extends Omit<MessageRow, "id"> {
+  id: string | null;
+  seenAt: Date | null;
+  showsPresence: boolean | null;
+}
+
+/**
+ * A page of a conversation as one statement, whose one row has no message where there is none: so that a member is told from
+ * somebody else. EXPLAIN in plans.test.ts holds it to the indexes of "Message".
+ */
+function threadSql(me: string, conversationId: string, query: MessagesQuery, at: Date): Prisma.Sql {
+  const order = query.after === undefined ? Prisma.sql`m."sequence" DESC` : Prisma.sql`m."revision"`;
+  return Prisma.sql`
+    SELECT ${messageColumns(me)}, rs."lastSeenAt" AS "seenAt", rs."showPresence" AS "showsPresence"
+    FROM "Member" r LEFT JOIN "MessageSettings" rs ON rs."userId" = r."userId"
+    LEFT JOIN LATERAL (${wanted(me, query)}) m ON true
+    ${messagesBeside(me, at)}
+    WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${me}::uuid
+    ORDER BY ${order}`;
+}
+
+const hasMessage = (row: ThreadRow): row is ThreadRow & MessageRow => row.id !== null;
+
+/**
+ * Messages of a conversation, newest first; with `after` by revision, oldest event first. It also counts as having been there.
+ * Throws `not_found` for a conversation that is not the reader's.
+ */
+export async function readThread(
+  reader: Reader,
+  conversationId: string,
+  query: MessagesQuery,
+  db: Db = prisma,
+): Promise<Message[]> {
+  const at = now();
+  const rows = await readRows<ThreadRow>(db, threadSql(reader.id, conversationId, query, at));
+  const [first] = rows;
+  if (!first) throw notFound(text.conversation);
+  if (first.showsPresence !== false && isStale(first.seenAt, at)) await noteLastSeen(reader, db);
+  return rows.filter(hasMessage).map(message);
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { AUTHOR, type AuthorColumns } from "@/lib/accounts/author";
+import { assetsBeside } from "@/lib/media/present";
+import type { ScreeningColumns } from "@/lib/screening/queries";
+import { Prisma } from "@/prisma/generated/client";
+import type { Message } from "./contract";
+
+/** How much of a message is quoted above its answer, in characters: three lines of a wide screen. */
+const QUOTED = 300;
+
+/** A message as `messagesSql` reads it; all null beside a member of a conversation without any. */
+export interface MessageRow extends ScreeningColumns, Nullable<AuthorColumns> {
+  id: string;
+  conversationId: string;
+  clientId: string | null;
+  sequence: number;
+  revision: number;
+  text: string;
+  state: Message["state"];
+  createdAt: Date;
+  editedAt: Date | null;
+  embed: unknown;
+  reply: unknown;
+  reactions: unknown;
+  media: unknown;
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/** Whether `me` sees what a message says: it is live, or their own and not taken back. Of any other they see an empty place. */
+export const isShown = (of: "m" | "q", me: string) => {
+  const row = Prisma.raw(of);
+  return Prisma.sql`(${row}."state" = 'live' OR (${row}."senderId" = ${me}::uuid AND ${row}."state" <> 'removed'))`;
+};
+
+/** Whether a message is on one's side of the conversation, `r` being one's Member row: it was neither emptied nor deleted for oneself. */
+export const isKept = (of: "m" | "q", me: string) => {
+  const row = Prisma.raw(of);
+  return Prisma.sql`${row}."sequence" > r."clearedSequence"
+    AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = ${row}."id" AND h."userId" = ${me}::uuid)`;
+};
+
+/** What is read of a message `m` for `me`; with what `messagesBeside` joins. Of one's own held ones, and of those that `screened` names, how they were screened. */
+export function messageColumns(me: string): Prisma.Sql {
+  const shown = isShown("m", me);
+  return Prisma.sql`
+    m."id", m."conversationId", CASE WHEN m."senderId" = ${me}::uuid THEN m."clientId" END AS "clientId", m."sequence", m."revision",
+    CASE WHEN ${shown} THEN m."text" ELSE '' END AS "text", m."state"::text AS "state", m."createdAt",
+    CASE WHEN ${shown} THEN m."editedAt" END AS "editedAt", CASE WHEN ${shown} THEN m."embed" END AS "embed",
+    reply."reply", reactions."reactions", assets."media", ${AUTHOR},
+    sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`;
+}
+
+/**
+ * Joins, to a message `m` on the side `r` of `me`, its sender with their plan at `at`, what it answers, its reactions, its
+ * pictures and videos, and how it was screened. Each is looked up by a key, and only where it is shown.
+ */
+export function messagesBeside(me: string, at: Date, screened = Prisma.sql`false`): Prisma.Sql {
+  const shown = isShown("m", me);
+  return Prisma.sql`
+    LEFT JOIN "User" u ON u."id" = m."senderId"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('id', q."id", 'senderId', q."senderId", 'hasMedia', q."hasMedia" AND words."isShown",
+        'text', CASE WHEN words."isShown" THEN left(q."text", ${Prisma.raw(`${QUOTED}`)}) END) AS "reply"
+      FROM "Message" q CROSS JOIN LATERAL (SELECT coalesce(${isShown("q", me)} AND ${isKept("q", me)}, false) AS "isShown") words
+      WHERE q."id" = m."replyToId" AND ${shown}
+    ) reply ON true
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('emoji', e."emoji", 'userId', e."userId") ORDER BY e."createdAt", e."userId") AS "reactions"
+      FROM "MessageReaction" e WHERE e."messageId" = m."id" AND ${shown}
+    ) reactions ON true
+    ${assetsBeside(Prisma.sql`m."id"`, Prisma.sql`m."hasMedia" AND ${shown}`)}
+    LEFT JOIN "Screening" sc ON sc."id" = CASE WHEN m."senderId" = ${me}::uuid AND (m."state" = 'held' OR ${screened}) THEN m."screeningId" END`;
+}

@@ -1,0 +1,253 @@
+import "@/lib/testing/own-database";
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { makeBlock, makeFollow, makePerson, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { messages as text } from "@/lib/text/messages";
+import { messages } from "./contract";
+
+let ada: Person;
+let bob: Person;
+
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+});
+
+const start = (as: Person, other: { id: string }) => send(messages.start, { as, body: { otherUserId: other.id } });
+const write = (as: Person, id: string, body: object | string, headers: Record<string, string> = {}) =>
+  send(messages.send, { as, params: { id }, body: typeof body === "string" ? { text: body } : body, headers });
+const read = (as: Person, id: string) => send(messages.thread, { as, params: { id } });
+const one = async (as: Person, id: string) => (await send(messages.one, { as, params: { id } })).body;
+const listed = async (as: Person, name: "inbox" | "requests" | "archive") =>
+  (await send(messages.list, { as, query: { in: name } })).body.map(({ id }) => id);
+const takes = (person: Person, whoMayWrite: "everyone" | "followed" | "nobody") =>
+  send(messages.changeSettings, { as: person, body: { whoMayWrite } });
+
+/** A conversation that Ada began with Bob, who follows her. */
+async function between(): Promise<string> {
+  await makeFollow(bob, ada);
+  return (await start(ada, bob)).body.id;
+}
+
+describe("beginning a conversation", () => {
+  test("leaves one for the two, whoever begins it, at once or not", async () => {
+    const both = Array.from({ length: 6 }, (_, at) => (at % 2 ? start(ada, bob) : start(bob, ada)));
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const ids = new Set([...answers.map(({ body }) => body.id), (await start(bob, ada)).body.id]);
+    expect(ids.size).toBe(1);
+    expect(await prisma.member.count({ where: { conversationId: [...ids][0] } })).toBe(2);
+  });
+
+  test("is refused with oneself, without a plan, and with who cannot be seen", async () => {
+    const [visitor, banned, blocker] = [await makePerson(), await makePerson(), await makePerson()];
+    await setRole(banned, "banned");
+    await makeBlock(blocker, ada);
+    const refusal = async (as: Person, other: { id: string }) => {
+      const { status, error } = await start(as, other);
+      return [status, error?.message];
+    };
+    expect(await refusal(ada, ada)).toEqual([400, text.self]);
+    expect(await refusal(visitor, ada)).toEqual([402, text.needPlanToSend]);
+    for (const unseen of [banned, blocker, { id: randomUUID() }]) expect((await refusal(ada, unseen))[0]).toBe(404);
+    await makeBlock(ada, bob);
+    expect((await refusal(ada, bob))[0]).toBe(404);
+  });
+
+  test("asks whom the other lets begin one", async () => {
+    await takes(bob, "followed");
+    const refused = await start(ada, bob);
+    expect([refused.status, refused.error?.message]).toEqual([403, text.closed]);
+    await makeFollow(bob, ada);
+    expect((await start(ada, bob)).status).toBe(201);
+    await takes(ada, "nobody");
+    const third = await makePerson({ plan: "starter" });
+    await makeFollow(ada, third);
+    expect((await start(third, ada)).status).toBe(403);
+    // The one that stands is there for both, whatever they let begin.
+    expect((await start(bob, ada)).status).toBe(201);
+  });
+
+  test("by who was let begin one does not outlast that they are let no more, while nothing was said", async () => {
+    const { id } = (await start(ada, bob)).body;
+    await takes(bob, "nobody");
+    expect((await one(ada, id)).barrier).toBe("closed");
+    expect((await write(ada, id, "Hello")).status).toBe(403);
+  });
+});
+
+describe("a message", () => {
+  test("takes the next place, reaches the other once, and counts as unread there", async () => {
+    const id = await between();
+    const first = await write(ada, id, "  Hello Bob ");
+    const second = await write(bob, id, "Hello Ada");
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body).toMatchObject({
+      conversationId: id,
+      text: "Hello Bob",
+      sequence: 1,
+      revision: 1,
+      state: "live",
+    });
+    expect(first.body).toMatchObject({ sender: { id: ada.id }, screening: { verdict: "pass" } });
+    expect((await read(bob, id)).body.map(({ sequence, text: words }) => [sequence, words])).toEqual([
+      [2, "Hello Ada"],
+      [1, "Hello Bob"],
+    ]);
+    expect([(await one(ada, id)).unreadCount, (await one(bob, id)).unreadCount]).toEqual([1, 1]);
+    expect((await read(bob, id)).body.map(({ clientId }) => clientId)).toEqual([second.body.clientId, null]);
+  });
+
+  test("that is sent again under its clientId answers the first, and other words under it are refused", async () => {
+    const id = await between();
+    const body = { text: "Once", clientId: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write(ada, id, body)));
+    expect(answers.map(({ status, body: { id: message } }) => [status, message])).toEqual(
+      answers.map(() => [201, answers[0]?.body.id]),
+    );
+    expect(answers.map(({ text: answer }) => answer)).toEqual(answers.map(() => answers[0]?.text));
+    expect((await write(ada, id, { ...body, text: "Twice" })).status).toBe(409);
+    // The other has clientIds of their own.
+    expect((await write(bob, id, { ...body, text: "Mine" })).status).toBe(201);
+    expect(await prisma.message.count({ where: { conversationId: id } })).toBe(2);
+    const { id: messageId } = answers[0]?.body ?? { id: "" };
+    await send(messages.edit, { as: ada, params: { id, messageId }, body: { text: "Changed" } });
+    const late = await write(ada, id, body);
+    expect([late.status, late.body.id, late.body.text]).toEqual([201, messageId, "Changed"]);
+  });
+
+  test("with an Idempotency-Key and no clientId is sent once too", async () => {
+    const id = await between();
+    const key = { "idempotency-key": randomUUID() };
+    const [one, two] = [await write(ada, id, "Once", key), await write(ada, id, "Once", key)];
+    expect([one.status, two.status, two.text]).toEqual([201, 201, one.text]);
+    expect(await prisma.message.count({ where: { conversationId: id } })).toBe(1);
+  });
+
+  test("says something: words, pictures or something of another room", async () => {
+    const id = await between();
+    for (const body of [{}, { text: " \n\t" }, { text: "\u202e" }, { text: "x".repeat(2_001) }, { text: "a\u0000" }])
+      expect([body, (await write(ada, id, body)).status]).toEqual([body, 400]);
+    expect((await write(ada, id, " ")).error?.message).toBe(text.empty);
+    const embed = { kind: "vibe", id: randomUUID() };
+    const { status, body } = await write(ada, id, { embed });
+    expect([status, body.text, body.embed]).toEqual([201, "", embed]);
+    expect((await write(ada, id, "x".repeat(2_000))).status).toBe(201);
+  });
+
+  test("may answer one of its conversation that its sender sees, and no other", async () => {
+    const id = await between();
+    const asked = (await write(bob, id, "A question")).body;
+    const answer = await write(ada, id, { text: "An answer", replyToId: asked.id });
+    expect(answer.body.replyTo).toEqual({ id: asked.id, senderId: bob.id, text: "A question", hasMedia: false });
+    const third = await makePerson({ plan: "starter" });
+    const elsewhere = (await start(ada, third)).body.id;
+    const other = (await write(ada, elsewhere, "Elsewhere")).body;
+    const held = (await write(bob, id, "I will kill you, I know where you live.")).body;
+    expect(held.state).toBe("held");
+    const hidden = (await write(bob, id, "Hidden")).body;
+    await send(messages.remove, { as: ada, params: { id, messageId: hidden.id } });
+    for (const replyToId of [randomUUID(), other.id, held.id, hidden.id]) {
+      const { status, error } = await write(ada, id, { text: "An answer", replyToId });
+      expect([status, error?.message]).toEqual([400, text.wrongReply]);
+    }
+  });
+
+  test("is not sent without a plan, which reading does not need", async () => {
+    const id = await between();
+    await write(ada, id, "Hello");
+    await prisma.subscription.deleteMany({ where: { userId: bob.id } });
+    const refused = await write(bob, id, "Hello");
+    expect([refused.status, refused.error?.message]).toEqual([402, text.needPlanToSend]);
+    expect([(await read(bob, id)).body.length, (await one(bob, id)).barrier]).toEqual([1, "plan"]);
+  });
+
+  test("brings a conversation back from the archive, unless it is muted", async () => {
+    const id = await between();
+    await write(ada, id, "Hello");
+    const change = (body: object) => send(messages.change, { as: bob, params: { id }, body });
+    await change({ isArchived: true });
+    await write(ada, id, "Are you there?");
+    expect(await listed(bob, "inbox")).toEqual([id]);
+    await change({ isArchived: true, isMuted: true });
+    await write(ada, id, "Hello?");
+    expect([await listed(bob, "inbox"), await listed(bob, "archive")]).toEqual([[], [id]]);
+  });
+});
+
+describe("a block or a ban", () => {
+  test("ends writing at once, for both; what was said stays to be read", async () => {
+    const id = await between();
+    const { body: said } = await write(ada, id, "Hello");
+    await makeBlock(bob, ada);
+    const fromAda = await write(ada, id, "Hello?");
+    const fromBob = await write(bob, id, "Go away");
+    expect([fromAda.status, fromAda.error?.message]).toEqual([403, text.closed]);
+    expect([fromBob.status, fromBob.error?.message]).toEqual([403, text.blockedByMe]);
+    expect([(await one(ada, id)).barrier, (await one(bob, id)).barrier]).toEqual(["closed", "blocked-by-me"]);
+    const params = { id, messageId: said.id };
+    expect((await send(messages.edit, { as: ada, params, body: { text: "Answer me" } })).status).toBe(403);
+    expect((await send(messages.react, { as: ada, params, body: { emoji: "👍" } })).status).toBe(403);
+    expect((await send(messages.typing, { as: ada, params: { id } })).status).toBe(403);
+    expect((await read(ada, id)).body).toHaveLength(1);
+  });
+
+  test("of somebody with a message leaves it to be read, and takes none", async () => {
+    const id = await between();
+    await write(ada, id, "Hello");
+    await setRole(ada, "banned");
+    expect((await write(bob, id, "Hello")).error?.message).toBe(text.closed);
+    expect((await read(bob, id)).body.map(({ text: words }) => words)).toEqual(["Hello"]);
+  });
+});
+
+describe("with who does not follow one", () => {
+  test("one message waits as a request, unseen in the inbox, until it is accepted", async () => {
+    const { id } = (await start(ada, bob)).body;
+    expect((await write(ada, id, "May I?")).status).toBe(201);
+    expect([await listed(bob, "inbox"), await listed(bob, "requests"), await listed(ada, "inbox")]).toEqual([
+      [],
+      [id],
+      [id],
+    ]);
+    expect([(await one(ada, id)).request, (await one(bob, id)).request]).toEqual(["outgoing", "incoming"]);
+    const second = await write(ada, id, "Please?");
+    expect([second.status, second.error?.message]).toEqual([403, text.requestSent]);
+    expect((await send(messages.unread, { as: bob })).body).toEqual({ messages: 0, conversations: 0, requests: 1 });
+    const reaction = { as: bob, params: { id, messageId: (await read(bob, id)).body[0]?.id ?? "" } };
+    expect((await send(messages.react, { ...reaction, body: { emoji: "👍" } })).error?.message).toBe(text.requestWaits);
+
+    expect((await send(messages.accept, { as: bob, params: { id } })).body.request).toBeNull();
+    expect([await listed(bob, "inbox"), await listed(bob, "requests")]).toEqual([[id], []]);
+    expect((await send(messages.unread, { as: bob })).body).toEqual({ messages: 1, conversations: 1, requests: 0 });
+    expect((await write(ada, id, "Thank you")).status).toBe(201);
+  });
+
+  test("an answer accepts it, and so does following", async () => {
+    const { id } = (await start(ada, bob)).body;
+    await write(ada, id, "May I?");
+    expect((await write(bob, id, "You may")).status).toBe(201);
+    expect([await listed(bob, "inbox"), (await one(ada, id)).request]).toEqual([[id], null]);
+    const third = await makePerson({ plan: "starter" });
+    const other = (await start(ada, third)).body.id;
+    await write(ada, other, "May I?");
+    await makeFollow(third, ada);
+    expect((await write(ada, other, "Thank you")).status).toBe(201);
+    expect(await listed(third, "inbox")).toEqual([other]);
+  });
+
+  test("a retry of the one message answers it, also while the request waits", async () => {
+    const { id } = (await start(ada, bob)).body;
+    const body = { text: "May I?", clientId: randomUUID() };
+    const [first, again] = [await write(ada, id, body), await write(ada, id, body)];
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+  });
+
+  test("accepting what is no request changes nothing", async () => {
+    const { id } = (await start(ada, bob)).body;
+    await write(ada, id, "May I?");
+    expect((await send(messages.accept, { as: ada, params: { id } })).body.request).toBe("outgoing");
+    expect((await write(ada, id, "Please?")).status).toBe(403);
+  });
+});

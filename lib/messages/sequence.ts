@@ -1,0 +1,46 @@
+import "server-only";
+import { notFound, unauthenticated } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+
+// Locks are taken in this order: people by id, their conversation, its messages, what hangs on these.
+
+/**
+ * Held while one of two people writes to the other: a block, a ban or a deletion of either waits. Throws `unauthenticated` when
+ * the actor is gone or banned by now, `not_found` where the conversation is not theirs.
+ */
+export async function lockPair(actor: { id: string }, conversationId: string, tx: Db): Promise<void> {
+  const people = await tx.$queryRaw<{ id: string; isBanned: boolean; isMember: boolean }[]>`
+    WITH "mine" AS (
+      SELECT "userId", "otherId" FROM "Member" WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${actor.id}::uuid
+    )
+    SELECT u."id", u."role" = 'banned' AS "isBanned", EXISTS (SELECT FROM "mine") AS "isMember" FROM "User" u
+    WHERE u."id" = ${actor.id}::uuid OR u."id" = (SELECT "otherId" FROM "mine")
+    ORDER BY u."id" FOR SHARE OF u`;
+  const mine = people.find(({ id }) => id === actor.id);
+  if (!mine || mine.isBanned) throw unauthenticated();
+  if (!mine.isMember) throw notFound(text.conversation);
+}
+
+/** Held while something in a conversation changes, so that its events are numbered in the order of their commits. Throws `not_found`. */
+export async function lockConversation(id: string, tx: Db): Promise<void> {
+  const found = await tx.$executeRaw`SELECT FROM "Conversation" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  if (found === 0) throw notFound(text.conversation);
+}
+
+/** Locks the conversation of a message, and answers its id. Throws `not_found`. */
+export async function lockConversationOf(messageId: string, tx: Db): Promise<string> {
+  const message = await tx.message.findUnique({ where: { id: messageId }, select: { conversationId: true } });
+  if (!message) throw notFound(text.message);
+  await lockConversation(message.conversationId, tx);
+  return message.conversationId;
+}
+
+/** The number of a conversation's next event. A caller that fails gives it back, since its transaction does. */
+export async function nextSequence(conversationId: string, tx: Db): Promise<number> {
+  const [row] = await tx.$queryRaw<{ sequence: number }[]>`
+    UPDATE "Conversation" SET "lastSequence" = "lastSequence" + 1 WHERE "id" = ${conversationId}::uuid
+    RETURNING "lastSequence" AS "sequence"`;
+  if (!row) throw notFound(text.conversation);
+  return row.sequence;
+}

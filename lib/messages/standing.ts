@@ -1,0 +1,59 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { forbidden, notFound, paymentRequired } from "@/lib/http/errors";
+import { type Db, readRows } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+import { Prisma } from "@/prisma/generated/client";
+import type { Barrier } from "./contract";
+import { barrier, type Standing } from "./policy";
+
+/** How the actor stands to the other of a conversation of theirs. */
+export interface OwnStanding extends Standing {
+  /** Null once that account is gone. */
+  otherId: string | null;
+  /** It waits for the actor to accept. */
+  isRequestToMe: boolean;
+}
+
+/** Reads that, by primary keys alone. Throws `not_found` where the conversation is not theirs. */
+export async function readStanding(
+  actor: Pick<Actor, "id" | "plan">,
+  conversationId: string,
+  db: Db,
+): Promise<OwnStanding> {
+  const [row] = await readRows<Omit<OwnStanding, "plan">>(
+    db,
+    Prisma.sql`
+    SELECT r."otherId", r."isRequest" AS "isRequestToMe", r."otherId" IS NULL AS "isOtherGone",
+      coalesce(o."role" = 'banned', false) AS "isOtherBanned", coalesce(t."whoMayWrite"::text, 'everyone') AS "otherTakes",
+      c."acceptedAt" IS NOT NULL AS "isAccepted", c."startedById" IS NOT DISTINCT FROM r."userId" AS "isStartedByMe",
+      EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."userId" AND b."blockedId" = r."otherId") AS "isBlockedByMe",
+      EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."otherId" AND b."blockedId" = r."userId") AS "isBlockedByOther",
+      EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = r."otherId" AND f."followeeId" = r."userId") AS "isFollowedByOther",
+      EXISTS (
+        SELECT FROM "Message" m WHERE m."conversationId" = c."id" AND m."senderId" = r."userId" AND m."state" <> 'failed'
+      ) AS "hasWritten"
+    FROM "Member" r
+    JOIN "Conversation" c ON c."id" = r."conversationId"
+    LEFT JOIN "User" o ON o."id" = r."otherId"
+    LEFT JOIN "MessageSettings" t ON t."userId" = r."otherId"
+    WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid`,
+  );
+  if (!row) throw notFound(text.conversation);
+  return { ...row, plan: actor.plan };
+}
+
+const SENTENCES: Record<Exclude<Barrier, "plan">, string> = {
+  gone: text.gone,
+  closed: text.closed,
+  "blocked-by-me": text.blockedByMe,
+  "request-sent": text.requestSent,
+  "request-waits": text.requestWaits,
+};
+
+/** Throws `payment_required` or `forbidden` for what keeps the actor from writing; `unless` is no hindrance here. */
+export function checkBarrier(standing: Standing, unless: Barrier | null = null): void {
+  const found = barrier(standing);
+  if (found === null || found === unless) return;
+  throw found === "plan" ? paymentRequired(text.needPlanToSend) : forbidden(SENTENCES[found]);
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll } from "@jest/globals";
+
+// Imported bare, and first, by tests of what several processes share: settings are read when lib/env is first imported.
+
+const FIND_PORT = `
+  const probe = require("node:net").createServer();
+  probe.listen(0, "127.0.0.1", () => { console.log(probe.address().port); probe.close(); });`;
+
+function redisAlone() {
+  const port = execFileSync(process.execPath, ["-e", FIND_PORT], { encoding: "utf8" }).trim();
+  process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
+  let server: ChildProcess | null = null;
+  return {
+    /** Starts it, empty; resolves once it takes connections. */
+    async start(): Promise<void> {
+      const flags = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+      const started = spawn("redis-server", flags, { cwd: tmpdir(), stdio: ["ignore", "pipe", "ignore"] });
+      server = started;
+      for await (const line of createInterface(started.stdout)) if (/Ready to accept connections/.test(line)) break;
+      started.stdout.resume();
+    },
+    async kill(): Promise<void> {
+      if (!server || server.exitCode !== null) return;
+      server.kill("SIGKILL");
+      await once(server, "exit");
+      server = null;
+    },
+  };
+}
+
+/** A Redis of this file's own, which the settings of this test name; null where the machine has none. */
+export const redisServer = spawnSync("redis-server", ["--version"]).status === 0 ? redisAlone() : null;
+
+beforeAll(() => redisServer?.start());
+afterAll(() => redisServer?.kill());

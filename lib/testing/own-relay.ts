@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll } from "@jest/globals";
+import { build } from "esbuild";
+
+// Imported bare, and first, by tests of what is pushed: settings are read when lib/env is first imported.
+
+const SUPERVISOR = path.resolve("server/supervisor/relay.mjs");
+const SECRET = "a secret that only tests use, and nothing else";
+
+interface Chosen {
+  ports: { port: number; apiPort: number };
+  /** What web and worker are told of the relay, and what it runs with itself. */
+  told: Record<string, string>;
+  own: Record<string, string>;
+}
+
+/** As the supervisor chooses: on ports that are free now, with keys from the site's own secret. */
+function choose(): Chosen {
+  const script = `
+    const relay = await import(${JSON.stringify(pathToFileURL(SUPERVISOR).href)});
+    const [ports] = await relay.freePorts(1);
+    const told = relay.relayEnvironment(${JSON.stringify(SECRET)}, [ports]);
+    const own = relay.environmentOfRelay(${JSON.stringify(SECRET)}, ports, {});
+    console.log(JSON.stringify({ ports, told, own }));`;
+  // The script printed what it made of the supervisor's own functions.
+  return JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" }),
+  ) as Chosen;
+}
+
+const { ports, told, own } = choose();
+Object.assign(process.env, told);
+
+// Bundled beside the others, so that it finds the packages.
+const bundle = path.resolve(`build/relay-of-test-${process.pid}.cjs`);
+let running: ChildProcess | null = null;
+
+async function start(): Promise<void> {
+  const child = fork(bundle, [], {
+    env: { ...process.env, ...own, LOG_LEVEL: "error" },
+    execArgv: [],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  running = child;
+  await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(([code]) => {
+      throw new Error(`The relay ended with ${code}.`);
+    }),
+  ]);
+}
+
+async function kill(): Promise<void> {
+  const child = running;
+  running = null;
+  if (!child || child.exitCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+/** A relay in a process of its own, which the settings of this test name. */
+export const relay = {
+  ...ports,
+  key: told.PUSHER_KEY ?? "",
+  start,
+  /** Ends it as a crash does. */
+  kill,
+  /** Makes it hang, or go on. */
+  signal: (name: "SIGSTOP" | "SIGCONT") => running?.kill(name),
+};
+
+beforeAll(async () => {
+  await build({
+    ...{ entryPoints: ["embedded/relay/main.ts"], outfile: bundle, bundle: true, platform: "node", format: "cjs" },
+    ...{ target: "node20", packages: "external", logLevel: "warning" },
+  });
+  await start();
+});
+
+afterAll(async () => {
+  await kill();
+  rmSync(bundle, { force: true });
+});

@@ -1,0 +1,63 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+const ROUTES: Record<string, () => Promise<Record<string, unknown>>> = {
+  "/api/realtime/auth": () => import("@/app/api/realtime/auth/route"),
+  "/api/realtime/user-auth": () => import("@/app/api/realtime/user-auth/route"),
+  "/api/realtime/config": () => import("@/app/api/realtime/config/route"),
+};
+
+/** What a browser of one person sees of the site, on a port of its own: the endpoints of realtime, and the way to the relay. */
+export interface RealtimeSite {
+  port: number;
+  url: string;
+  /** Whoever is signed in there now, as the browser's cookie says. */
+  cookie: string | null;
+  /** Whether it answers that it cannot answer now. */
+  isAway: boolean;
+  close: () => Promise<void>;
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts it as `who`; the settings are read when it is first called. */
+export async function serveRealtime(who: { cookie: string } | null): Promise<RealtimeSite> {
+  const { endPipes, pipeToRelay } = await import("@/server/realtime");
+  const server = createServer(async (request, response) => {
+    if (site.isAway) return response.writeHead(503).end();
+    const load = ROUTES[new URL(request.url ?? "/", "http://site").pathname];
+    // A route file exports a handler under each of its methods.
+    const handler = (await load?.())?.[request.method ?? "GET"] as Handler | undefined;
+    if (!handler) return response.writeHead(404).end();
+    const headers = new Headers({ host: request.headers.host ?? "", "x-forwarded-for": "192.0.2.1" });
+    if (site.cookie) headers.set("cookie", site.cookie);
+    if (request.headers.origin) headers.set("origin", request.headers.origin);
+    const body = request.method === "POST" ? await text(request) : undefined;
+    const given = new Request(`${site.url}${request.url}`, { method: request.method, headers, body });
+    const answer = await handler(given, { params: Promise.resolve({}) });
+    return response.writeHead(answer.status).end(await answer.text());
+  });
+  server.on("upgrade", (request, socket, head) => {
+    if (!pipeToRelay(request, socket, head)) socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
+  });
+  const port = await listen(server);
+  const site: RealtimeSite = {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    cookie: who?.cookie ?? null,
+    isAway: false,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      endPipes();
+      await closed;
+    },
+  };
+  return site;
+}

@@ -1,0 +1,108 @@
+import type { Cast, Member } from "./cast";
+import { demoId } from "./ids";
+import { assetsOf, type DemoAsset } from "./media";
+import { type Line, TALKS, type Talk } from "./talks";
+
+const MINUTE = 60_000;
+/** How long after a message the other has reacted to it. */
+const REACTED_AFTER = 20_000;
+
+interface Message {
+  id: string;
+  conversationId: string;
+  authorId: string;
+  clientId: string;
+  sequence: number;
+  revision: number;
+  text: string;
+  hasMedia: boolean;
+  replyToId: string | null;
+  createdAt: Date;
+}
+
+interface Reaction {
+  messageId: string;
+  userId: string;
+  emoji: string;
+  createdAt: Date;
+}
+
+/** One side of a talk. What is unread are the last lines of the other, `unread` of them. */
+function sideOf(
+  me: Member,
+  other: Member,
+  talk: Talk,
+  messages: Message[],
+  last: { lastMessageAt: Date; isRequest: boolean },
+) {
+  const mine = messages.at(-1)?.authorId === me.id;
+  const read = messages.at(mine ? -1 : -1 - talk.unread)?.sequence ?? 0;
+  return {
+    ...{ conversationId: demoId("conversation", talk.with.join(":")), userId: me.id, otherId: other.id, ...last },
+    readSequence: mine || talk.unread < messages.length ? read : 0,
+    deliveredSequence: messages.at(-1)?.sequence ?? 0,
+    unreadCount: mine ? 0 : talk.unread,
+  };
+}
+
+/** A talk as rows: each line takes the conversation's next number, and so does the reaction to it. */
+function rowsOf(talk: Talk, cast: Cast, at: Date) {
+  const [first, second] = talk.with.map(cast.named);
+  if (!first || !second) throw new Error("It takes two to talk.");
+  const conversationId = demoId("conversation", talk.with.join(":"));
+  const sentAt = ({ minutesAgo }: Line) => new Date(at.getTime() - minutesAgo * MINUTE);
+  let lastSequence = 0;
+  const reactions: Reaction[] = [];
+  const assets: DemoAsset[] = [];
+  const messages = talk.lines.map((line, n): Message => {
+    const key = `${talk.with.join(":")}:${n}`;
+    const [id, createdAt, sequence] = [demoId("message", key), sentAt(line), ++lastSequence];
+    const [author, other] = line.by === first.username ? [first, second] : [second, first];
+    if (author.username !== line.by) throw new Error(`"${line.by}" is not part of this talk.`);
+    if (line.reaction) {
+      const reactedAt = new Date(createdAt.getTime() + REACTED_AFTER);
+      reactions.push({ messageId: id, userId: other.id, emoji: line.reaction, createdAt: reactedAt });
+      lastSequence++;
+    }
+    assets.push(...assetsOf({ kind: "message", id, ownerId: author.id, createdAt }, line.shows ?? []));
+    return {
+      ...{ id, conversationId, authorId: author.id, clientId: demoId("message", `${key}:sent`) },
+      ...{ sequence, revision: lastSequence, text: line.text, hasMedia: line.shows !== undefined, createdAt },
+      replyToId: line.answers === undefined ? null : demoId("message", `${talk.with.join(":")}:${line.answers}`),
+    };
+  });
+  const answer = talk.lines.find(({ by }) => by === second.username) ?? talk.lines[0];
+  const [begun, lastMessageAt] = [messages[0]?.createdAt ?? at, messages.at(-1)?.createdAt ?? at];
+  const [lowId, highId] = [first.id, second.id].sort();
+  const last = { lastMessageAt, isRequest: false };
+  return {
+    conversation: {
+      ...{ id: conversationId, lowId, highId, startedById: first.id, lastSequence, lastMessageAt, createdAt: begun },
+      acceptedAt: talk.isRequest || !answer ? null : sentAt(answer),
+    },
+    sides: [
+      sideOf(first, second, talk, messages, last),
+      sideOf(second, first, talk, messages, { ...last, isRequest: talk.isRequest ?? false }),
+    ],
+    ...{ messages, reactions, assets },
+  };
+}
+
+/** What the demo world's people say to each other, as of `at`. Who wrote something was there then. */
+export function messagesOf(cast: Cast, at: Date) {
+  const talks = TALKS.map((talk) => rowsOf(talk, cast, at));
+  const messages = talks.flatMap((talk) => talk.messages);
+  const lastSeen = new Map<string, Date>();
+  for (const { authorId, createdAt } of messages)
+    if ((lastSeen.get(authorId) ?? createdAt) <= createdAt) lastSeen.set(authorId, createdAt);
+  return {
+    conversations: talks.map(({ conversation }) => conversation),
+    sides: talks.flatMap(({ sides }) => sides),
+    messages,
+    reactions: talks.flatMap(({ reactions }) => reactions),
+    messageAssets: talks.flatMap(({ assets }) => assets),
+    messageSettings: [...lastSeen].map(([userId, lastSeenAt]) => ({
+      ...{ userId, lastSeenAt, whoMayWrite: "everyone", showPresence: true, showReceipts: true },
+    })),
+  };
+}
