@@ -24,10 +24,12 @@ module.exports = {
     "@prisma/adapter-pg",
     "@prisma/client",
     "graphile-worker",
+    "ioredis",
     "next-auth",
     "nodemailer",
     "pg",
     "pino",
+    "pusher",
     "rate-limiter-flexible",
   ],
 };

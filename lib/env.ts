@@ -8,6 +8,12 @@ const flag = z
 
 const optional = z.string().optional();
 
+const isListOfUrls = (list: string) =>
+  list.split(",").every((each) => URL.canParse(each.trim()) && /^https?:$/.test(new URL(each.trim()).protocol));
+
+/** Whether a secret looks as if nobody could guess it. */
+const isRandom = (secret: string) => secret.length >= 16 && new Set(secret).size >= 8 && !/secret/i.test(secret);
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -43,6 +49,27 @@ const Environment = z
     MEDIA_CDN_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
     MEDIA_CDN_PURGE_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
     CLAMD_SOCKET: optional,
+    PUSHER_APP_ID: optional.pipe(z.string().regex(/^\d+$/, "must be a number").optional()),
+    PUSHER_KEY: optional,
+    PUSHER_SECRET: optional,
+    PUSHER_CLUSTER: optional,
+    PUSHER_HOST: optional.pipe(
+      z
+        .string()
+        .regex(/^[^/\s:]+$|^\[[\da-f:]+\]$/i, "must be a host without a port")
+        .optional(),
+    ),
+    PUSHER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    PUSHER_TLS: flag.default(true),
+    PUSHER_API_URL: optional.pipe(z.string().refine(isListOfUrls, "must be a list of http addresses").optional()),
+    RELAY_PORTS: optional.pipe(
+      z
+        .string()
+        .regex(/^\d+(,\d+)*$/, "must be a list of ports")
+        .optional(),
+    ),
+    RELAY_ALLOWED_ORIGINS: z.string().default(""),
+    REDIS_URL: optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
     FFMPEG_PATH: optional,
     FFPROBE_PATH: optional,
     NEXT_PHASE: optional,
@@ -63,6 +90,14 @@ const Environment = z
     if (value.S3_BUCKET && !(value.S3_ACCESS_KEY_ID && value.S3_SECRET_ACCESS_KEY))
       refuse("S3_BUCKET", "needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it");
     if (value.MEDIA_CDN_URL?.endsWith("/")) refuse("MEDIA_CDN_URL", "must not end with a slash");
+    if (value.PUSHER_KEY || value.PUSHER_SECRET || value.PUSHER_APP_ID) {
+      if (!(value.PUSHER_KEY && value.PUSHER_SECRET && value.PUSHER_APP_ID))
+        refuse("PUSHER_KEY", "needs PUSHER_APP_ID and PUSHER_SECRET beside it");
+      if (!value.RELAY_PORTS && !value.PUSHER_HOST && !value.PUSHER_CLUSTER)
+        refuse("PUSHER_KEY", "needs PUSHER_HOST, or the PUSHER_CLUSTER of Pusher's cloud, beside it");
+    }
+    if (value.VERANDA_PUBLIC && value.PUSHER_SECRET && !isRandom(value.PUSHER_SECRET))
+      refuse("PUSHER_SECRET", "must be 16 random characters or more when VERANDA_PUBLIC is set");
     if (value.OIDC_ISSUER && !(value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET))
       refuse("OIDC_ISSUER", "needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");
   });

@@ -14,6 +14,7 @@ const STAMP = path.join(root, "build/.stamp");
 const ENTRIES = {
   web: "server/web.ts",
   worker: "worker/main.ts",
+  relay: "embedded/relay/main.ts",
   seed: "prisma/seed.ts",
   admin: "scripts/admin.ts",
   train: "scripts/train-screening.ts",

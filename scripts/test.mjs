@@ -7,6 +7,7 @@ import { childEnvironment } from "../server/supervisor/environment.mjs";
 import { explain, say, step, took } from "../server/supervisor/report.mjs";
 import { readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
 import { browserEnvironment } from "./test/chromium.mjs";
+import { startRedis } from "./test/redis.mjs";
 import { startSite } from "./test/site.mjs";
 import { Tally } from "./test/tally.mjs";
 
@@ -16,6 +17,11 @@ const OURS = [
   "BASE_PATH",
   "DATABASE_URL",
   "OIDC_ISSUER",
+  "PUSHER_APP_ID",
+  "PUSHER_KEY",
+  "PUSHER_SECRET",
+  "REDIS_URL",
+  "RELAY_PROCESSES",
   "SMTP_URL",
   "TRUSTED_PROXIES",
   "VERANDA_FAILPOINT",
@@ -92,7 +98,7 @@ async function runBrowser() {
   if (!existsSync(path.join(root, "playwright.config.ts"))) return say("  There are no browser tests.");
   const browser = await browserEnvironment();
   const siteHome = path.join(home, "site");
-  const env = { ...testEnvironment(siteHome, ""), VERANDA_TEST_CLOCK: "1" };
+  const env = { ...testEnvironment(siteHome, ""), VERANDA_TEST_CLOCK: "1", ...(long && (await severalRelays())) };
   const site = await startSite({ home: siteHome, env, show: (text) => process.stdout.write(text) });
   const stop = onEnd(() => site.stop());
   try {
@@ -111,6 +117,14 @@ async function runBrowser() {
   } finally {
     await stop();
   }
+}
+
+/** The settings of a site with two relays on a Redis, where there is one to be had; none otherwise. */
+async function severalRelays() {
+  const redis = await startRedis();
+  if (!redis) say("  There is no redis-server on this machine: the site runs one relay.");
+  else onEnd(redis.stop);
+  return redis && { REDIS_URL: redis.url, RELAY_PROCESSES: "2" };
 }
 
 /** What tests run with: the PATH and the like of whoever runs them, and none of their settings, nor those of .env. */

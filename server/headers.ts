@@ -26,6 +26,16 @@ const mediaOrigins = [env.MEDIA_CDN_URL && new URL(env.MEDIA_CDN_URL).origin, s3
   .map((origin) => ` ${origin}`)
   .join("");
 
+const secured = (scheme: string, isSecure: boolean) => (isSecure ? `${scheme}s` : scheme);
+
+/** Where the page's connection to the relay goes: 'self' is enough for this site's own, save in browsers that take it for http alone. */
+function relayOrigin(): string {
+  if (env.RELAY_PORTS || !env.PUSHER_KEY)
+    return env.APP_URL ? ` ${secured("ws", https)}://${new URL(env.APP_URL).host}` : "";
+  if (!env.PUSHER_HOST) return ` wss://ws-${env.PUSHER_CLUSTER}.pusher.com`;
+  return ` ${secured("ws", env.PUSHER_TLS)}://${env.PUSHER_HOST}${env.PUSHER_PORT ? `:${env.PUSHER_PORT}` : ""}`;
+}
+
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const themeHash = hashOf(themeScript);
 
@@ -40,7 +50,7 @@ function policy(scripts: string, dev: boolean): string {
     `img-src 'self' data: blob:${mediaOrigins}`,
     `media-src 'self' blob:${mediaOrigins}`,
     "font-src 'self'",
-    `connect-src 'self'${mediaOrigins}${dev ? " ws:" : ""}`,
+    `connect-src 'self'${mediaOrigins}${relayOrigin()}${dev ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${provider}`,

@@ -10,6 +10,7 @@ import { drainAfter } from "./drain";
 import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
 import { isMedia, serveMedia } from "./media";
 import { prebuiltFiles } from "./prebuilt";
+import { endPipes, pipeToRelay } from "./realtime";
 import { rerenderer } from "./rerender";
 import { uploadCall } from "./uploads";
 
@@ -69,6 +70,9 @@ const exactPath = (request: IncomingMessage) =>
 /** What Next and next-auth name in mixed case. */
 const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 
+/** Writes that no public read shows. */
+const BETWEEN_TWO = /^\/api\/(conversations|realtime)(\/|$)/;
+
 /** Paths match in any case, the base path too; Next knows each in one. */
 function foldCase(request: IncomingMessage): void {
   const url = request.url ?? "/";
@@ -106,8 +110,8 @@ async function main(): Promise<void> {
     const upload = dev ? null : uploadCall(request, response, sitePath);
     const writes = request.method !== "GET" && request.method !== "HEAD";
     if (writes) drainAfter(request, response);
-    // A piece of an upload changes nothing that anybody else sees.
-    const changes = writes && !upload;
+    // A piece of an upload changes nothing that anybody else sees, nor does what two people say to each other.
+    const changes = writes && !upload && !BETWEEN_TWO.test(sitePath);
     const { writeHead } = response;
     response.writeHead = (...args: unknown[]) => {
       setPolicy(response, sitePath, nonced);
@@ -127,6 +131,7 @@ async function main(): Promise<void> {
     });
   });
   server.on("upgrade", (request, socket, head) => {
+    if (pipeToRelay(request, socket, head)) return;
     if (dev && request.url?.startsWith(`${env.BASE_PATH}/_next/`)) decoy.emit("upgrade", request, socket, head);
     else socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
   });
@@ -142,6 +147,8 @@ async function main(): Promise<void> {
     stopping = true;
     server.close(() => process.exit(0));
     server.closeIdleConnections();
+    // After the listener: whoever is cut off comes back at once, and must not find us again.
+    endPipes();
     setTimeout(() => process.exit(0), DRAIN).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);

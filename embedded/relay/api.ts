@@ -5,6 +5,7 @@ import { ApiError, authenticate, readBody, unescaped } from "./api-request";
 import type { Core } from "./core";
 import { CLOUD } from "./options";
 import { addressOf, jsonObject } from "./parsing";
+import { terminate } from "./users";
 
 /** The server of the signed HTTP API, and of /healthz; it does not listen yet. */
 export function apiServer(core: Core): Server {
@@ -53,16 +54,16 @@ function read(core: Core, path: string, query: URLSearchParams): Promise<object>
 
 async function change(core: Core, path: string, bytes: Buffer): Promise<object> {
   const userId = /^\/users\/([^/]+)\/terminate_connections$/.exec(path)?.[1];
-  if (userId !== undefined) return terminate(core, unescaped(userId));
+  if (userId !== undefined) return postTermination(core, unescaped(userId));
   if (path !== "/events" && path !== "/batch_events") throw new ApiError(404, "Not found");
   const body = jsonObject(bytes.toString());
   if (!body) throw new ApiError(400, "The body is no JSON object");
   return path === "/events" ? postEvent(core, body) : postBatch(core, body);
 }
 
-function terminate({ users, cluster }: Core, userId: string): object {
+function postTermination({ connections, cluster }: Core, userId: string): object {
   if (userId.length > CLOUD.userId) throw new ApiError(400, "Invalid user id");
-  users.terminate(userId);
+  terminate(userId, connections.values());
   cluster.terminate(userId);
   return {};
 }

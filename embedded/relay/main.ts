@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   // The supervisor is gone, however that came about: without it nobody would end this process.
   process.once("disconnect", stop);
   const ports = await relay.listen();
-  log.info(ports, "the relay is ready");
+  log.debug(ports, "the relay is ready");
   process.send?.({ ready: true, ...ports, pid: process.pid });
 }
 

@@ -14,7 +14,7 @@ import { Presence } from "./presence";
 import { Publisher } from "./publisher";
 import { RedisCluster } from "./redis-cluster";
 import { watchSilence } from "./session";
-import { Users } from "./users";
+import { terminate, Users } from "./users";
 import { Webhooks } from "./webhooks";
 
 /** How long closed connections may take to answer, and webhooks to go out, when the relay ends; 2 s in all at most. */
@@ -76,10 +76,10 @@ function assemble(settings: Settings): { core: Core; cache: EventCache } {
   return { core, cache };
 }
 
-function eventsOf({ publisher, users, presence, webhooks }: Core, cache: EventCache): ClusterEvents {
+function eventsOf({ publisher, connections, presence, webhooks }: Core, cache: EventCache): ClusterEvents {
   return {
     published: (publication) => publisher.deliver(publication),
-    terminated: (userId) => users.terminate(userId),
+    terminated: (userId) => terminate(userId, connections.values()),
     memberAdded: (channel, member) => presence.added(channel, member),
     memberRemoved: (channel, userId) => presence.removed(channel, userId),
     roster: (channel, members) => presence.reconcile(channel, members),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { cleanUp, clientOf, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
+import { call, cleanUp, clientOf, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
 
 afterEach(cleanUp);
 
@@ -43,6 +43,18 @@ test("terminating a user's connections ends them for good, and leaves others alo
     ["error", {}],
   ]);
   expect((await subscribed(ben, "still-here")).subscribed).toBe(true);
+});
+
+test("terminating a user's connections ends those too that are only present as them", async () => {
+  const running = await startRelay();
+  const [ada, ben] = ["ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
+  if (!ada || !ben) throw new Error("unreachable");
+  for (const client of [ada, ben]) await subscribed(client, "presence-room");
+  await running.server.terminateUserConnections("ada");
+  await until(() => ada.connection.state === "disconnected");
+  const present = async () => (await call(running, "GET", "/channels/presence-room/users")).text;
+  await until(async () => (await present()) === '{"users":[{"id":"ben"}]}');
+  expect(ben.connection.state).toBe("connected");
 });
 
 test("a sign-in that is not rightly signed ends the connection with 4009", async () => {

@@ -30,12 +30,15 @@ export class Users {
     const bytes = frame();
     for (const connection of theirs) if (connection.socketId !== except) connection.send(bytes);
   }
-
-  /** Ends every connection of a user, for good. */
-  terminate(userId: string): void {
-    for (const connection of [...(this.#connections.get(userId) ?? [])]) connection.close(CLOSE.unauthorized);
-  }
 }
+
+/** Ends every connection of a user, for good: those that signed in as them, and those that are on a presence channel as them. */
+export function terminate(userId: string, connections: Iterable<Connection>): void {
+  for (const connection of [...connections]) if (isOf(connection, userId)) connection.close(CLOSE.unauthorized);
+}
+
+const isOf = ({ user, subscriptions }: Connection, userId: string) =>
+  user?.id === userId || [...subscriptions.values()].some((subscription) => subscription.userId === userId);
 
 /** The user that `user_data` describes, or null. */
 function userIn(text: string): SignedInUser | null {

@@ -1,16 +1,20 @@
 import "server-only";
 import { isIPv6 } from "node:net";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "@/lib/env";
 import type { LimitClass } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import { http as text } from "@/lib/text/http";
 import { pool } from "./db";
+import { redis } from "./redis";
 
 interface Rule {
   points: number;
   seconds: number;
-  /** Kept in PostgreSQL: it holds across restarts and between web processes. The others are counted in memory, for speed. */
+  /**
+   * Kept in PostgreSQL: it holds across restarts and between web processes. The others are counted in Redis where there is one,
+   * and else in memory, for speed.
+   */
   durable?: boolean;
 }
 
@@ -22,6 +26,7 @@ const RULES = {
   write: { points: 300, seconds: 15 * 60 },
   // Ten pictures a post, each two calls and some more where the connection breaks. Large pieces of an upload are not counted.
   upload: { points: 600, seconds: 15 * 60 },
+  chat: { points: 1_200, seconds: 15 * 60 },
   read: { points: 1_500, seconds: 5 * 60 },
 } satisfies Record<LimitClass | "email", Rule>;
 
@@ -29,7 +34,7 @@ export type LimitName = keyof typeof RULES;
 
 const factor = env.RATE_LIMIT_FACTOR ?? (env.VERANDA_EMBEDDED ? 20 : 1);
 
-type Limiter = RateLimiterMemory | RateLimiterPostgres;
+type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis;
 // Shared between the web process's own bundle and Next's, which load this module separately.
 const shared = globalThis as typeof globalThis & { verandaLimiters?: Map<LimitName, Limiter> };
 shared.verandaLimiters ??= new Map();
@@ -40,17 +45,32 @@ function limiterOf(name: LimitName): Limiter {
   if (known) return known;
   const rule: Rule = RULES[name];
   const options = { keyPrefix: name, points: Math.max(1, Math.round(rule.points * factor)), duration: rule.seconds };
-  const limiter = rule.durable
-    ? new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        tableName: "RateLimit",
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-      })
-    : new RateLimiterMemory(options);
+  const limiter = rule.durable ? durable(options) : fast(options);
   limiters.set(name, limiter);
   return limiter;
+}
+
+type Options = { keyPrefix: string; points: number; duration: number };
+
+const durable = (options: Options) =>
+  new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    tableName: "RateLimit",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
+
+function fast(options: Options): RateLimiterMemory | RateLimiterRedis {
+  const inMemory = new RateLimiterMemory(options);
+  const storeClient = redis();
+  if (!storeClient) return inMemory;
+  // While Redis is away each process counts for itself.
+  const keyPrefix = `veranda:limit:${options.keyPrefix}`;
+  return new RateLimiterRedis({
+    ...options,
+    ...{ keyPrefix, storeClient, insuranceLimiter: inMemory, rejectIfRedisNotReady: true },
+  });
 }
 
 /** Who a limit counts: an account, an address (an IPv6 one by its /64, which one household has), or an e-mail address. */

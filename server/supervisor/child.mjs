@@ -23,10 +23,14 @@ export class Child {
   /**
    * `file`, `args`, `env()` and `execArgv` say what to run; `patience` is how long it may take to stop, in ms;
    * `onReady(message)` is called at each `{ ready: true }`, `onMessage` at any other message, `onChange` at each start
-   * and end. `diagnose()` may throw a Refusal that says why it died before it was ever ready.
+   * and end. `diagnose()` may throw a Refusal that says why it died before it was ever ready;
+   * `beforeRestart()` is awaited before each launch but the first.
    */
-  constructor(name, { file, args = [], env, execArgv = [], patience, onReady, onMessage, onChange, diagnose }) {
-    Object.assign(this, { name, file, args, env, execArgv, patience, onReady, onMessage, onChange, diagnose });
+  constructor(name, options) {
+    const { file, args = [], env, execArgv = [], patience } = options;
+    const { onReady, onMessage, onChange, diagnose, beforeRestart } = options;
+    Object.assign(this, { name, file, args, env, execArgv, patience });
+    Object.assign(this, { onReady, onMessage, onChange, diagnose, beforeRestart });
   }
 
   get pid() {
@@ -120,6 +124,7 @@ export class Child {
     const pause = PAUSES[Math.min(Math.max(this.#quickDeaths - 1, 0), PAUSES.length - 1)];
     say(`  ! ${this.name} ${how}; starting it again${pause >= 1000 ? ` in ${pause / 1000} s` : ""}`);
     await sleep(pause);
+    await this.beforeRestart?.();
     if (!this.#stopping) this.#launch(this.#everReady ? null : onFirstReady);
   }
 }

@@ -1,11 +1,16 @@
+import { relayEnvironment } from "./relay.mjs";
+
 /**
  * Node's flags for web. What it keeps is some 120 MB; left to itself V8 lets four times that pile up on a large machine before
  * it collects. The less it is allowed, the sooner it does: with this, memory stays below 400 MB under load.
  */
 export const WEB_FLAGS = ["--max-old-space-size=512"];
 
-/** The environment of web, worker, seed, admin and the build: ours, with what was decided here filled in. */
-export function childEnvironment({ settings, databaseUrl, secret, env = process.env }) {
+/**
+ * The environment of web, worker, seed, admin and the build: ours, with what was decided here filled in. `relays` are the
+ * ports of our own relays that run, if any.
+ */
+export function childEnvironment({ settings, databaseUrl, secret, relays = [], env = process.env }) {
   const decided = {
     NODE_ENV: settings.dev ? "development" : "production",
     PORT: String(settings.port),
@@ -17,6 +22,8 @@ export function childEnvironment({ settings, databaseUrl, secret, env = process.
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,
     VERANDA_EMBEDDED: settings.embedded ? "1" : "",
+    RELAY_PORTS: "",
+    ...(relays.length > 0 && relayEnvironment(secret, relays)),
   };
   return { ...env, ...decided };
 }

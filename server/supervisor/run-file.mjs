@@ -6,11 +6,14 @@ import { isAlive } from "./lock.mjs";
 /** How long children of a supervisor that was killed may take to notice, in ms, before they are killed too. */
 const PATIENCE_MS = 4_000;
 
-/** Writes VERANDA_HOME/run.json: pids by name, the URL, and `identities`, which tell a pid from its reuse. */
-export function writeRunFile(home, { pids, identities, url }) {
+/**
+ * Writes VERANDA_HOME/run.json: pids by name, the URL, our own relays as `{ pid, port, apiPort }`, and `identities`, which tell a
+ * pid from its reuse.
+ */
+export function writeRunFile(home, { pids, relays, identities, url }) {
   const file = path.join(home, "run.json");
   try {
-    writeFileSync(`${file}.new`, `${JSON.stringify({ ...pids, url, identities }, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(`${file}.new`, `${JSON.stringify({ ...pids, url, relays, identities }, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch {
     // A disk that fills up while we run must not end the site: the file only serves the next start and tests.
@@ -21,9 +24,15 @@ export function removeRunFile(home) {
   rmSync(path.join(home, "run.json"), { force: true });
 }
 
+/** The relays of the site that runs on this home, as `{ port, apiPort }`; none when it does not run. */
+export function runningRelays(home) {
+  const { relays = [], identities = [] } = readRunFile(home);
+  return identities.some(isAlive) ? relays : [];
+}
+
 /** Waits for the children of an earlier supervisor of this home, which end by themselves, and kills those that do not. */
 export async function endEarlierChildren(home) {
-  const earlier = readIdentities(home);
+  const { identities: earlier = [] } = readRunFile(home);
   const deadline = Date.now() + PATIENCE_MS;
   while (earlier.some(isAlive) && Date.now() < deadline) await sleep(50);
   for (const child of earlier.filter(isAlive)) {
@@ -34,10 +43,10 @@ export async function endEarlierChildren(home) {
   while (earlier.some(isAlive) && Date.now() < deadline + PATIENCE_MS) await sleep(50);
 }
 
-function readIdentities(home) {
+function readRunFile(home) {
   try {
-    return JSON.parse(readFileSync(path.join(home, "run.json"), "utf8")).identities ?? [];
+    return JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
   } catch {
-    return [];
+    return {};
   }
 }

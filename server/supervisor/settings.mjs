@@ -11,6 +11,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 /** Node's own code for a configuration that no restart can mend (sysexits.h, EX_CONFIG): children exit with it. */
 export const EXIT_CONFIG = 78;
 
+const MOST_RELAYS = 64;
+
 /** Loads .env of the checkout, which never overrides what the environment already says. */
 export function loadDotEnv() {
   const file = path.join(root, ".env");
@@ -41,6 +43,12 @@ export function readSettings(env = process.env, { dev = false } = {}) {
   }
   const isPublic = flag(env.VERANDA_PUBLIC);
   if (isPublic) wrong.push(...missingForPublic(env));
+  const relays = Number(env.RELAY_PROCESSES || 1);
+  if (!/^\d+$/.test(env.RELAY_PROCESSES || "1") || relays < 1 || relays > MOST_RELAYS) {
+    wrong.push(`RELAY_PROCESSES must be a whole number from 1 to ${MOST_RELAYS}, and it is "${env.RELAY_PROCESSES}".`);
+  } else if (relays > 1 && !env.REDIS_URL) {
+    wrong.push("RELAY_PROCESSES above 1 needs REDIS_URL: several relays act as one by a Redis.");
+  }
   if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
 
   const host = env.HOST || "127.0.0.1";
@@ -54,6 +62,8 @@ export function readSettings(env = process.env, { dev = false } = {}) {
     databaseUrl,
     isPublic,
     embedded: databaseUrl === null,
+    /** How many relays of our own run: none when the settings name another server of the protocol. */
+    relays: env.PUSHER_KEY ? 0 : relays,
     home: path.resolve(root, env.VERANDA_HOME || ".veranda"),
     distDir: distDirFor(basePath),
     url: `http://${shownHost}:${port}${basePath}`,

@@ -3,13 +3,15 @@ import path from "node:path";
 import { Child } from "./child.mjs";
 import { run } from "./commands.mjs";
 import { childEnvironment, WEB_FLAGS } from "./environment.mjs";
+import { areFree, environmentOfRelay, freePorts } from "./relay.mjs";
 import { Refusal, step } from "./report.mjs";
 import { removeRunFile, writeRunFile } from "./run-file.mjs";
 import { authSecret, requirePort, root } from "./settings.mjs";
 
-const at = (name) => path.join(root, name);
-/** What a child may take to stop, in ms: web drains requests, worker finishes its job, PostgreSQL writes its checkpoint. */
-const PATIENCE = { web: 15_000, worker: 20_000, postgres: 60_000, bundler: 2_000 };
+const inCheckout = (name) => path.join(root, name);
+const nameOfRelay = (index) => (index === 0 ? "relay" : `relay ${index + 1}`);
+/** What a child may take to stop, in ms: web drains requests, worker finishes its job, the relay says goodbye, PostgreSQL writes its checkpoint. */
+const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, postgres: 60_000, bundler: 2_000 };
 /** After a forced stop PostgreSQL still gets this long to end its own processes, in ms. */
 const FORCED_MS = 5_000;
 
@@ -19,6 +21,8 @@ export class Site {
   #secret;
   #databaseUrl;
   #postmaster = null;
+  /** The ports of our own relays. */
+  #relays = [];
   #children = {};
 
   constructor(settings) {
@@ -29,20 +33,21 @@ export class Site {
 
   /** Brings everything up in order; resolves when the public port answers. */
   async start() {
+    this.#relays = await freePorts(this.#settings.relays);
     await this.#checkSettings();
     if (this.#settings.embedded) await step("Starting PostgreSQL", () => this.#startPostgres());
     await step("Applying migrations", () =>
-      run(process.execPath, [at("scripts/migrate.mjs"), "apply"], { env: this.#environment(), ours: true }),
+      run(process.execPath, [inCheckout("scripts/migrate.mjs"), "apply"], { env: this.#environment(), ours: true }),
     );
     if (this.#settings.embedded && !this.#settings.isPublic) await this.#seedOnce();
     if (!this.#settings.dev) {
       const { buildSite } = await import("../../scripts/build.mjs");
       await buildSite(this.#settings, this.#environment());
     }
-    await step("Starting web and worker", () => this.#startServers());
+    await step(`Starting web${this.#relays.length > 0 ? ", relay" : ""} and worker`, () => this.#startServers());
   }
 
-  /** Ends web and worker, then PostgreSQL. */
+  /** Ends web, worker and relay, then PostgreSQL. */
   async stop() {
     const { postgres, ...others } = this.#children;
     await Promise.all(Object.values(others).map((child) => child.stop()));
@@ -59,12 +64,17 @@ export class Site {
   }
 
   #environment() {
-    return childEnvironment({ settings: this.#settings, databaseUrl: this.#databaseUrl ?? "", secret: this.#secret });
+    return childEnvironment({
+      settings: this.#settings,
+      databaseUrl: this.#databaseUrl ?? "",
+      secret: this.#secret,
+      relays: this.#relays,
+    });
   }
 
   /** The application reads its variables in lib/env.ts: whatever it finds wrong is said before anything heavy. */
   async #checkSettings() {
-    const { code, output } = await run(process.execPath, [at("build/settings.cjs")], {
+    const { code, output } = await run(process.execPath, [inCheckout("build/settings.cjs")], {
       env: this.#environment(),
       tolerate: true,
     });
@@ -75,7 +85,7 @@ export class Site {
     const done = path.join(this.#settings.home, "demo-seeded");
     if (existsSync(done)) return;
     await step("Seeding the demo world", () =>
-      run(process.execPath, ["--enable-source-maps", at("build/seed.cjs")], {
+      run(process.execPath, ["--enable-source-maps", inCheckout("build/seed.cjs")], {
         env: this.#environment(),
         log: path.join(this.#settings.home, "logs/seed.log"),
       }),
@@ -85,7 +95,7 @@ export class Site {
 
   #startPostgres() {
     return this.#supervise("postgres", {
-      file: at("embedded/postgres/main.mjs"),
+      file: inCheckout("embedded/postgres/main.mjs"),
       args: [this.#settings.home],
       env: () => process.env,
       onReady: ({ url, pid }) => {
@@ -94,23 +104,44 @@ export class Site {
         this.#postmaster = pid;
         this.#writeRunFile();
         // Its port was taken while it was down: the others have to learn the new one.
-        if (moved) for (const name of ["web", "worker"]) this.#children[name]?.restart();
+        if (moved) this.#restartServers();
       },
     });
+  }
+
+  #restartServers() {
+    for (const name of ["web", "worker"]) this.#children[name]?.restart();
+  }
+
+  #startRelay(index) {
+    const name = nameOfRelay(index);
+    return this.#supervise(name, {
+      file: inCheckout("build/relay.cjs"),
+      env: () => environmentOfRelay(this.#secret, this.#relays[index]),
+      beforeRestart: () => this.#moveRelay(index),
+    });
+  }
+
+  /** What took the ports of a relay while it was down keeps them: the relay takes others, which web and worker have to learn. */
+  async #moveRelay(index) {
+    if (await areFree(this.#relays[index])) return;
+    [this.#relays[index]] = await freePorts(1);
+    this.#restartServers();
   }
 
   async #startServers() {
     const env = () => this.#environment();
     const starting = [
+      ...this.#relays.map((_, index) => this.#startRelay(index)),
       this.#supervise("web", {
-        file: at("build/web.cjs"),
+        file: inCheckout("build/web.cjs"),
         args: this.#settings.dev ? ["--dev"] : [],
         env,
         // Compiling, as in development, takes more.
         execArgv: this.#settings.dev ? [] : WEB_FLAGS,
         diagnose: () => requirePort(this.#settings),
       }),
-      this.#supervise("worker", { file: at("build/worker.cjs"), env }),
+      this.#supervise("worker", { file: inCheckout("build/worker.cjs"), env }),
     ];
     if (this.#settings.dev) starting.push(this.#watchSources(env));
     await Promise.all(starting);
@@ -118,17 +149,24 @@ export class Site {
 
   #watchSources(env) {
     return this.#supervise("bundler", {
-      file: at("scripts/bundle.mjs"),
+      file: inCheckout("scripts/bundle.mjs"),
       args: ["--watch"],
       env,
       onMessage: ({ rebuilt = [] }) => {
-        for (const name of rebuilt) if (name === "web" || name === "worker") this.#children[name].restart();
+        for (const name of rebuilt) for (const child of this.#childrenOf(name)) child.restart();
       },
     });
   }
 
+  /** The processes that run a bundle. */
+  #childrenOf(bundle) {
+    const names = bundle === "relay" ? this.#relays.map((_, index) => nameOfRelay(index)) : [bundle];
+    return names.flatMap((name) => this.#children[name] ?? []);
+  }
+
   #supervise(name, options) {
-    const child = new Child(name, { patience: PATIENCE[name], onChange: () => this.#writeRunFile(), ...options });
+    const patience = PATIENCE[name] ?? PATIENCE.relay;
+    const child = new Child(name, { patience, onChange: () => this.#writeRunFile(), ...options });
     this.#children[name] = child;
     return child.start();
   }
@@ -141,9 +179,11 @@ export class Site {
         supervisor: process.pid,
         web: web?.pid ?? null,
         worker: worker?.pid ?? null,
+        relay: this.#children[nameOfRelay(0)]?.pid ?? null,
         postgres: postgres?.pid ? this.#postmaster : null,
         postgresOwner: postgres?.pid ?? null,
       },
+      relays: this.#relays.map((ports, index) => ({ pid: this.#children[nameOfRelay(index)]?.pid ?? null, ...ports })),
       identities: Object.values(this.#children)
         .map((child) => child.identity)
         .filter(Boolean),

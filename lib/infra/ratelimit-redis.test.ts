@@ -1,0 +1,64 @@
+import { redisServer } from "@/lib/testing/own-redis";
+import "@/lib/testing/own-database";
+import "@/lib/testing/real-limits";
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, jest, test } from "@jest/globals";
+import { until } from "@/lib/testing/until";
+import { consume, giveBack } from "./ratelimit";
+import { redis } from "./redis";
+
+if (!redisServer) process.stderr.write("There is no redis-server on this machine: what needs it was not tested.\n");
+
+/** A test that needs Redis; where there is none it has nothing to say. */
+const withRedis = (title: string, work: () => Promise<void>) => test(title, () => (redisServer ? work() : undefined));
+
+afterAll(() => redis()?.disconnect());
+
+const isReady = () => until(async () => redis()?.status === "ready", "a connection to Redis");
+const left = async (answer: Promise<Record<string, string>>) => Number((await answer)["RateLimit-Remaining"]);
+
+/** The limits of another process: nothing in memory is shared with it. */
+async function another(): Promise<typeof consume> {
+  const memory = globalThis as typeof globalThis & { verandaLimiters?: unknown };
+  const { verandaLimiters: ours } = memory;
+  memory.verandaLimiters = undefined;
+  let theirs: typeof consume | undefined;
+  await jest.isolateModulesAsync(async () => {
+    theirs = (await import("./ratelimit")).consume;
+  });
+  memory.verandaLimiters = ours;
+  if (!theirs) throw new Error("The limits could not be loaded.");
+  return theirs;
+}
+
+describe("limits that are counted in Redis", () => {
+  withRedis("hold for all processes together, and are given back for all", async () => {
+    const key = randomUUID();
+    await isReady();
+    const elsewhere = await another();
+    const first = await left(consume("write", key));
+    expect(await left(elsewhere("write", key))).toBe(first - 1);
+    await giveBack("write", key);
+    expect(await left(elsewhere("write", key))).toBe(first - 1);
+    const isOver = () =>
+      consume("write", key).then(
+        () => false,
+        ({ code }) => code === "rate_limited",
+      );
+    await until(isOver, "the last call");
+    await expect(elsewhere("write", key)).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  withRedis("are counted in memory while Redis is away, and refuse nobody for that", async () => {
+    const key = randomUUID();
+    await isReady();
+    const first = await left(consume("read", key));
+    await redisServer?.kill();
+    await until(async () => redis()?.status !== "ready", "the loss of Redis");
+    expect(await left(consume("read", key))).toBe(first);
+    expect(await left(consume("read", key))).toBe(first - 1);
+    await redisServer?.start();
+    await isReady();
+    expect(await left(consume("read", key))).toBe(first);
+  });
+});

@@ -1,0 +1,201 @@
+import { relay } from "@/lib/testing/own-relay";
+import "@/lib/testing/own-database";
+import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { block } from "@/lib/accounts/commands/graph";
+import { publish, signer, terminate } from "@/lib/infra/realtime";
+import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
+import { until } from "@/lib/testing/until";
+import { conversationChannel, userChannel } from "./contract";
+
+type Connection = typeof import("./connection");
+
+let ada: Person;
+let site: RealtimeSite;
+let connection: Connection;
+/** What happened, in order. */
+let seen: string[] = [];
+const undo: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  ada = await makePerson({ plan: "starter" });
+});
+
+afterEach(async () => {
+  for (const work of undo.splice(0).reverse()) await work();
+  seen = [];
+});
+
+/** A browser of this person's: the client that pages run, on a site whose address a page would know. */
+async function another(person: Person): Promise<{ site: RealtimeSite; connection: Connection }> {
+  const theirs = await serveRealtime(person);
+  undo.push(() => theirs.close());
+  process.env.NEXT_PUBLIC_BASE_PATH = theirs.url;
+  Object.assign(globalThis, { location: new URL(theirs.url) });
+  let loaded: Connection | undefined;
+  await jest.isolateModulesAsync(async () => {
+    loaded = await import("./connection");
+  });
+  if (!loaded) throw new Error("The client could not be loaded.");
+  undo.push(loaded.disconnectRealtime);
+  return { site: theirs, connection: loaded };
+}
+
+async function open(): Promise<void> {
+  ({ site, connection } = await another(ada));
+  undo.push(connection.watchRealtimeStatus(() => seen.push(connection.realtimeStatus())));
+}
+
+/** Listens as Ada until the end of the test, or until what it returns is called. */
+function listenToMyself(): () => void {
+  const stop = connection.listen(userChannel(ada.id), {
+    events: { told: (data) => seen.push(`told ${JSON.stringify(data)}`) },
+    onSubscribed: () => seen.push("subscribed"),
+    onRefused: () => seen.push("refused"),
+  });
+  undo.push(stop);
+  return stop;
+}
+
+const times = (what: string) => seen.filter((each) => each === what).length;
+const came = (what: string, count = 1) => until(async () => times(what) >= count, `${what}, ${count} times`);
+
+describe("a person's connection", () => {
+  test("hears what is sent to them from its subscription on", async () => {
+    await open();
+    listenToMyself();
+    expect(connection.realtimeStatus()).toBe("off");
+    connection.connectRealtime(ada.id);
+    await came("subscribed");
+    await publish([userChannel(ada.id)], "told", { n: 1 });
+    await came('told {"n":1}');
+    expect(seen).toEqual(["connecting", "connected", "subscribed", 'told {"n":1}']);
+    // Who listens later is told that it is subscribed as well.
+    const late: string[] = [];
+    undo.push(connection.listen(userChannel(ada.id), { events: {}, onSubscribed: () => late.push("subscribed") }));
+    await until(async () => late.length === 1, "a late listener");
+  });
+
+  test("comes back from a relay that died, and says so after the subscription, when what was missed can be fetched", async () => {
+    await open();
+    listenToMyself();
+    connection.connectRealtime(ada.id);
+    await came("subscribed");
+    await relay.kill();
+    await came("lost");
+    await relay.start();
+    await came("subscribed", 2);
+    expect(seen).toEqual(["connecting", "connected", "subscribed", "connecting", "lost", "connected", "subscribed"]);
+    await publish([userChannel(ada.id)], "told", { n: 2 });
+    await came('told {"n":2}');
+  });
+
+  test("that is ended by the server comes back while its session lives, and is off for good once it does not", async () => {
+    await open();
+    listenToMyself();
+    connection.connectRealtime(ada.id);
+    await came("subscribed");
+    expect(await terminate(ada.id)).toBe(true);
+    await came("subscribed", 2);
+    site.cookie = null;
+    expect(await terminate(ada.id)).toBe(true);
+    await came("refused");
+    expect(connection.realtimeStatus()).toBe("off");
+    site.cookie = await makeSession(ada.id);
+    connection.connectRealtime(ada.id);
+    await came("subscribed", 3);
+  });
+
+  test("asks again for what it could not get while the site was away", async () => {
+    await open();
+    listenToMyself();
+    site.isAway = true;
+    connection.connectRealtime(ada.id);
+    await came("lost");
+    site.isAway = false;
+    await came("subscribed");
+    site.isAway = true;
+    expect(await terminate(ada.id)).toBe(true);
+    await came("connected", 2);
+    expect(times("subscribed")).toBe(1);
+    site.isAway = false;
+    await came("subscribed", 2);
+    expect(times("refused")).toBe(0);
+  });
+
+  test("ends at sign-out, and is the next one's afterwards", async () => {
+    await open();
+    const stop = listenToMyself();
+    connection.connectRealtime(ada.id);
+    await came("subscribed");
+    connection.disconnectRealtime();
+    expect(connection.realtimeStatus()).toBe("off");
+    await publish([userChannel(ada.id)], "told", { n: 3 });
+    const ben = await makePerson({ plan: "starter" });
+    site.cookie = ben.cookie;
+    const heard: unknown[] = [];
+    undo.push(connection.listen(userChannel(ben.id), { events: { told: (data) => heard.push(data) } }));
+    connection.connectRealtime(ben.id);
+    await until(() => publish([userChannel(ben.id)], "told", { n: 4 }).then(() => heard.length > 0), "Ben's event");
+    await publish([userChannel(ada.id)], "told", { n: 5 });
+    await publish([userChannel(ben.id)], "last", {});
+    expect([times("subscribed"), times('told {"n":3}'), times('told {"n":4}'), times('told {"n":5}')]).toEqual([
+      1, 0, 0, 0,
+    ]);
+    stop();
+  });
+});
+
+describe("a channel of two", () => {
+  test("tells who is there, and who left only after a while; a stranger is refused", async () => {
+    const [ben, cleo] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+    const channel = conversationChannel(await makeConversation(ada, ben, { acceptedAt: new Date() }));
+    await open();
+    const there: string[][] = [];
+    const join = () =>
+      connection.listen(channel, {
+        events: {},
+        onMembers: (ids) => there.push([...ids].sort()),
+        onRefused: () => seen.push("refused"),
+      });
+    undo.push(join());
+    connection.connectRealtime(ada.id);
+    await until(async () => there.at(-1)?.join() === ada.id, "Ada alone");
+    const mine = connection;
+    const theirs = await another(ben);
+    const leave = theirs.connection.listen(channel, { events: {} });
+    theirs.connection.connectRealtime(ben.id);
+    await until(async () => there.at(-1)?.length === 2, "both of them");
+    expect(there.at(-1)).toEqual([ada.id, ben.id].sort());
+    leave();
+    await until(async () => there.at(-1)?.length === 1, "Ben's leaving");
+    expect(mine.realtimeStatus()).toBe("connected");
+    const stranger = await another(cleo);
+    const refused: string[] = [];
+    undo.push(stranger.connection.listen(channel, { events: {}, onRefused: () => refused.push("refused") }));
+    stranger.connection.connectRealtime(cleo.id);
+    await until(async () => refused.length === 1, "a refusal");
+    expect([there.at(-1), seen.includes("refused")]).toEqual([[ada.id], false]);
+  });
+
+  test("is closed to both within a moment of a block", async () => {
+    const ben = await makePerson({ plan: "starter" });
+    const channel = conversationChannel(await makeConversation(ada, ben, { acceptedAt: new Date() }));
+    await open();
+    const there: string[][] = [];
+    undo.push(
+      connection.listen(channel, {
+        events: {},
+        onMembers: (ids) => there.push(ids),
+        onRefused: () => seen.push("refused"),
+      }),
+    );
+    connection.connectRealtime(ada.id);
+    await until(async () => there.at(-1)?.join() === ada.id, "Ada alone");
+    await block(ben, ada.id);
+    await came("refused");
+    const occupied = await signer?.get({ path: `/channels/${channel}` });
+    expect(await occupied?.json()).toEqual({ occupied: false });
+  });
+});

@@ -1,0 +1,109 @@
+import { relay } from "@/lib/testing/own-relay";
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { POST as signChannel } from "@/app/api/realtime/auth/route";
+import { POST as signUser } from "@/app/api/realtime/user-auth/route";
+import { signer } from "@/lib/infra/realtime";
+import { makeBlock, makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { conversationChannel, realtime, userChannel } from "./contract";
+
+const SOCKET = "123.456";
+let [ada, ben, cleo]: Person[] = [];
+let channel: string;
+
+beforeAll(async () => {
+  [ada, ben, cleo] = [
+    await makePerson({ plan: "starter" }),
+    await makePerson({ plan: "creator" }),
+    await makePerson({ plan: "creator" }),
+  ];
+  channel = conversationChannel(await makeConversation(ada, ben, { acceptedAt: new Date() }));
+});
+
+type Handler = typeof signChannel;
+
+/** Asks as pusher-js does; answers the status, and the answer's fields. */
+async function ask(
+  handler: Handler,
+  who: { cookie: string } | undefined,
+  form: Record<string, string>,
+  more: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, string> }> {
+  const headers = { host: "veranda.test", ...(who && { cookie: who.cookie }), ...more };
+  const request = new Request("http://veranda.test/", { method: "POST", headers, body: new URLSearchParams(form) });
+  const answer = await handler(request, { params: Promise.resolve(undefined) });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+const join = (who: { cookie: string } | undefined, name: string, more?: Record<string, string>) =>
+  ask(signChannel, who, { socket_id: SOCKET, channel_name: name }, more);
+
+describe("a channel's signature", () => {
+  test("is given to the two of a conversation, each as themselves", async () => {
+    for (const who of [ada, ben]) {
+      const { status, body } = await join(who, channel);
+      expect([status, JSON.parse(body.channel_data ?? "")]).toEqual([200, { user_id: who?.id }]);
+      expect(body).toEqual(signer?.authorizeChannel(SOCKET, channel, { user_id: who?.id ?? "" }));
+    }
+  });
+
+  test("is refused to everybody else, and for every channel that no policy knows", async () => {
+    expect((await join(cleo, channel)).status).toBe(403);
+    expect((await join(undefined, channel)).status).toBe(401);
+    const names = [
+      "",
+      "presence-conversation-",
+      conversationChannel("00000000-0000-7000-8000-000000000000"),
+      `${channel}x`,
+      channel.toUpperCase(),
+      `private-user-${ada?.id}`,
+      userChannel(ada?.id ?? ""),
+      "presence-everybody",
+      "private-encrypted-everything",
+      "constructor",
+    ];
+    for (const name of names) expect([name, (await join(ada, name)).status]).toEqual([name, 403]);
+  });
+
+  test("is refused to another site's page, and for a form that is none", async () => {
+    expect((await join(ada, channel, { origin: "https://elsewhere.test" })).status).toBe(403);
+    for (const socket of ["", "1", "1.2.3", "1.2:presence-x", "a.b", `${"1".repeat(99)}.1`]) {
+      const { status } = await ask(signChannel, ada, { socket_id: socket, channel_name: channel });
+      expect([socket, status]).toEqual([socket, 400]);
+    }
+    expect((await ask(signUser, ada, { socket_id: "1.2::user::x" })).status).toBe(400);
+    expect((await ask(signUser, ada, { socket_id: SOCKET, more: "x".repeat(70_000) })).status).toBe(413);
+  });
+
+  test("is refused after a block, either way, and after a ban", async () => {
+    const [one, two, three] = [await makePerson(), await makePerson(), await makePerson()];
+    const blocked = conversationChannel(await makeConversation(one, two, { acceptedAt: new Date() }));
+    const banned = conversationChannel(await makeConversation(one, three, { acceptedAt: new Date() }));
+    expect([(await join(one, blocked)).status, (await join(one, banned)).status]).toEqual([200, 200]);
+    await makeBlock(two, one);
+    await setRole(three, "banned");
+    const late = { cookie: await makeSession(three.id) };
+    const answers = [join(one, blocked), join(two, blocked), join(one, banned), join(late, banned)];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403, 401]);
+  });
+});
+
+describe("a person's signature", () => {
+  test("says who is signed in and no other, whatever they ask", async () => {
+    const { status, body } = await ask(signUser, ada, { socket_id: SOCKET, user_id: ben?.id ?? "" });
+    expect([status, JSON.parse(body.user_data ?? "")]).toEqual([200, { id: ada?.id }]);
+    expect(body).toEqual(signer?.authenticateUser(SOCKET, { id: ada?.id ?? "" }));
+    expect((await ask(signUser, undefined, { socket_id: SOCKET })).status).toBe(401);
+  });
+});
+
+describe("where the relay is", () => {
+  test("is told to who is signed in: this site's own, under its path", async () => {
+    const { status, body } = await send(realtime.config, { as: ada });
+    const own = { key: relay.key, host: null, port: null, path: "/realtime", tls: null, cluster: "" };
+    expect([status, body]).toEqual([200, own]);
+    expect((await send(realtime.config)).status).toBe(401);
+  });
+});

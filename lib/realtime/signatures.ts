@@ -1,0 +1,61 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { readBytes } from "@/lib/http/body";
+import { forbidden, invalid, notFound } from "@/lib/http/errors";
+import type { RawCall } from "@/lib/http/route";
+import { type Db, prisma } from "@/lib/infra/db";
+import { signer } from "@/lib/infra/realtime";
+import { realtime as text } from "@/lib/text/realtime";
+import { RELAY_PATH, type RealtimeConfig } from "./contract";
+
+/** Whether somebody may listen to the channel that this id belongs to. */
+export type ChannelPolicy = (actorId: string, id: string, db: Db) => Promise<boolean>;
+
+const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** What pusher-js sends: the socket that asks, and the channel that it asks for, if any. */
+async function formOf(request: Request): Promise<{ socketId: string; channel: string }> {
+  const form = new URLSearchParams(Buffer.from(await readBytes(request)).toString());
+  const socketId = form.get("socket_id") ?? "";
+  if (!SOCKET_ID.test(socketId)) throw invalid(text.badForm);
+  return { socketId, channel: form.get("channel_name") ?? "" };
+}
+
+function signing() {
+  if (!signer) throw notFound(text.channel);
+  return signer;
+}
+
+/**
+ * Signs the subscriptions that a policy allows, by what the channel's name begins with: `{ "presence-conversation-": mayJoin }`.
+ * A name that no policy knows is refused like one that it forbids.
+ */
+export function channelSignature(policies: Record<string, ChannelPolicy>) {
+  const table = Object.entries(policies);
+  return async ({ actor, request }: RawCall<"user">): Promise<Response> => {
+    const pusher = signing();
+    const { socketId, channel } = await formOf(request);
+    const [prefix, policy] = table.find(([each]) => channel.startsWith(each)) ?? [];
+    const id = channel.slice(prefix?.length ?? 0);
+    if (!policy || !UUID.test(id) || !(await policy(actor.id, id, prisma))) throw forbidden(text.notYours);
+    const member = channel.startsWith("presence-") ? { user_id: actor.id } : undefined;
+    return Response.json(pusher.authorizeChannel(socketId, channel, member));
+  };
+}
+
+/** Signs who somebody is: what is sent to them, and the end of their connections, goes by that. */
+export async function userSignature({ actor, request }: RawCall<"user">): Promise<Response> {
+  const pusher = signing();
+  const { socketId } = await formOf(request);
+  return Response.json(pusher.authenticateUser(socketId, { id: actor.id }));
+}
+
+/** Where browsers find the relay. */
+export async function readRealtimeConfig(): Promise<RealtimeConfig> {
+  const key = env.PUSHER_KEY ?? null;
+  const nowhere = { key, host: null, port: null, path: "", tls: null, cluster: "" };
+  if (env.RELAY_PORTS) return { ...nowhere, path: `${env.BASE_PATH}${RELAY_PATH}` };
+  if (env.PUSHER_HOST) return { ...nowhere, host: env.PUSHER_HOST, port: env.PUSHER_PORT ?? null, tls: env.PUSHER_TLS };
+  return { ...nowhere, cluster: env.PUSHER_CLUSTER ?? "" };
+}

@@ -1,0 +1,36 @@
+// Writes what the emoji picker shows, from Unicode's own list: `node scripts/emoji.mjs`, after an update of unicode-emoji-json.
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** The newest version of Unicode's emoji that phones and desks of the last years draw. */
+const NEWEST = 15;
+
+const NAMES = {
+  smileys_emotion: "smileys",
+  people_body: "people",
+  animals_nature: "animals",
+  food_drink: "food",
+  travel_places: "travel",
+  activities: "activities",
+  objects: "objects",
+  symbols: "symbols",
+  flags: "flags",
+};
+
+const groups = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve("unicode-emoji-json/data-by-group.json"), "utf8"),
+);
+
+/** Of each group one text, its emoji with their names: a tenth of the list's size. */
+const trimmed = Object.fromEntries(
+  groups.map(({ slug, emojis }) => [
+    NAMES[slug],
+    emojis
+      // A keycap begins with a plain digit, which nobody reacts with.
+      .filter(({ emoji, emoji_version: version }) => Number(version) <= NEWEST && emoji.charCodeAt(0) > 127)
+      .map(({ emoji, name }) => `${emoji} ${name.toLowerCase()}`)
+      .join("|"),
+  ]),
+);
+
+writeFileSync(new URL("../components/messages/emoji.json", import.meta.url), `${JSON.stringify(trimmed, null, 2)}\n`);

@@ -1,0 +1,128 @@
+import { relay } from "@/lib/testing/own-relay";
+import "@/lib/testing/no-database";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { WebSocket } from "ws";
+import { publish } from "@/lib/infra/realtime";
+import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
+import { until } from "@/lib/testing/until";
+
+let site: RealtimeSite;
+const sockets: WebSocket[] = [];
+
+beforeEach(async () => {
+  site = await serveRealtime(null);
+});
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await site.close();
+});
+
+const PATH = `/realtime/app/${relay.key}?protocol=7`;
+
+/** A socket through the site, and all that it heard, parsed. */
+function open(path = PATH, origin?: string): { socket: WebSocket; heard: { event: string; data: string }[] } {
+  const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, { origin });
+  sockets.push(socket);
+  const heard: { event: string; data: string }[] = [];
+  socket.on("message", (data) => heard.push(JSON.parse(String(data))));
+  return { socket, heard };
+}
+
+/** The status that an upgrade is refused with. */
+async function refusal(path: string, origin?: string): Promise<number> {
+  const { socket } = open(path, origin);
+  socket.on("error", () => undefined);
+  const [, response] = await once(socket, "unexpected-response");
+  return response.statusCode;
+}
+
+async function subscriber(channel: string) {
+  const { socket, heard } = open();
+  await until(async () => heard[0]?.event === "pusher:connection_established", "the relay's greeting");
+  socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel } }));
+  await until(async () => heard.length === 2, "a subscription");
+  return { socket, heard };
+}
+
+describe("an upgrade of /realtime", () => {
+  test("reaches the relay, both ways, and the end of one side is the end of the other", async () => {
+    const { socket, heard } = await subscriber("news");
+    await publish(["news"], "told", { n: 1 });
+    await until(async () => heard.length === 3, "an event");
+    expect(heard[2]).toMatchObject({ event: "told", data: '{"n":1}' });
+    socket.close();
+    const [code] = await once(socket, "close");
+    expect(code).toBe(1005);
+    const wrong = open("/realtime/app/another-key?protocol=7").socket;
+    expect((await once(wrong, "close"))[0]).toBe(4001);
+  });
+
+  test("is found in any case, and what is not it is left to others", async () => {
+    const { heard } = open(`/ReAlTiMe/app/${relay.key}?protocol=7`);
+    await until(async () => heard.length === 1, "the relay's greeting");
+    expect([await refusal("/realtime"), await refusal("/realtimes/app/x"), await refusal("/")]).toEqual([
+      404, 404, 404,
+    ]);
+  });
+
+  test("is refused to another site's page, and open to this one's and to programs", async () => {
+    expect(await refusal(PATH, "https://elsewhere.test")).toBe(403);
+    expect(await refusal(PATH, "null")).toBe(403);
+    for (const origin of [site.url, undefined]) {
+      const { heard } = open(PATH, origin);
+      await until(async () => heard.length === 1, "the relay's greeting");
+    }
+  });
+});
+
+describe("a relay that comes and goes", () => {
+  test("takes its connections along, and those that come meanwhile wait for the next one", async () => {
+    const before = await Promise.all(Array.from({ length: 100 }, () => subscriber("news")));
+    const ends = before.map(({ socket }) => once(socket, "close"));
+    await relay.kill();
+    await Promise.all(ends);
+    const waiting = Array.from({ length: 100 }, () => open());
+    const started = relay.start();
+    await Promise.all(waiting.map(({ heard }) => until(async () => heard.length === 1, "the relay's greeting")));
+    await started;
+  });
+
+  test("is not waited for without an end", async () => {
+    await relay.kill();
+    expect(await refusal(PATH)).toBe(503);
+    await relay.start();
+  });
+});
+
+describe("a browser that does not read", () => {
+  test("fills nothing but the relay's own bound, which then ends it", async () => {
+    const slow: Socket = connect(site.port, "127.0.0.1");
+    await once(slow, "connect");
+    slow.write(
+      `GET ${PATH} HTTP/1.1\r\nHost: site\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n` +
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    await once(slow, "data");
+    // A masked text frame of under 126 bytes; a mask of zeros leaves the text as it is.
+    const text = Buffer.from(JSON.stringify({ event: "pusher:subscribe", data: { channel: "flood" } }));
+    slow.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
+    await once(slow, "data");
+    slow.pause();
+    const health = async () => {
+      const answer = await fetch(`http://127.0.0.1:${relay.apiPort}/healthz`);
+      return (await answer.json()) as { slowReaders: number; connections: number };
+    };
+    const { heard } = await subscriber("flood");
+    const words = "x".repeat(9_000);
+    let sent = 0;
+    await until(async () => {
+      for (let each = 0; each < 50; each++) sent += Number(await publish(["flood"], "told", { words }));
+      return (await health()).slowReaders === 1;
+    }, "the end of a slow reader");
+    await until(async () => heard.length === 2 + sent, "all of it at the one who reads");
+    slow.destroy();
+  });
+});

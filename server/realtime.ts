@@ -1,0 +1,152 @@
+import type { IncomingMessage } from "node:http";
+import { connect, Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { env } from "@/lib/env";
+import { log } from "@/lib/infra/log";
+import { RELAY_PATH } from "@/lib/realtime/contract";
+
+/** How long a browser waits here for a relay that is being started again, and how often we look, in milliseconds. */
+const PATIENCE = 3_000;
+const LOOK_EVERY = 100;
+/** How long the other side may take to end what one side has ended, in milliseconds. */
+const CLOSING = 10_000;
+/** After this much silence the system asks whether the peer is still there, in milliseconds. */
+const KEEP_ALIVE = 60_000;
+
+const ports = env.RELAY_PORTS?.split(",").map(Number) ?? [];
+const home = env.APP_URL ? new URL(env.APP_URL).origin : null;
+const alsoAllowed = new Set(env.RELAY_ALLOWED_ORIGINS.split(",").flatMap((origin) => origin.trim() || []));
+const prefix = `${env.BASE_PATH}${RELAY_PATH}`;
+
+const piped = new Set<() => void>();
+const load = new Map(ports.map((port) => [port, 0]));
+
+/** Whether a page of this site asks, one that the settings name, or a program that is no page. */
+function mayEnter({ headers }: IncomingMessage): boolean {
+  const { origin } = headers;
+  if (origin === undefined || alsoAllowed.has(origin)) return true;
+  if (home) return origin === home;
+  return URL.canParse(origin) && new URL(origin).host === headers.host;
+}
+
+/** The path that the relay knows ("/app/<key>?…") of one that begins with ours in any case; null for other paths. */
+function relayPath(url = ""): string | null {
+  if (url.slice(0, prefix.length).toLowerCase() !== prefix.toLowerCase()) return null;
+  const rest = url.slice(prefix.length);
+  return rest.startsWith("/") ? rest : null;
+}
+
+/** The request as it goes on to the relay. A header's value came from an HTTP parser, so that none holds a line's end. */
+function headOf({ method, rawHeaders }: IncomingMessage, path: string): string {
+  const lines = [`${method} ${path} HTTP/1.1`];
+  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
+/** A connection to one relay, or null. */
+function reach(port: number): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true, allowHalfOpen: true });
+    socket.once("connect", () => {
+      socket.removeAllListeners("error");
+      resolve(socket);
+    });
+    socket.once("error", () => resolve(null));
+  });
+}
+
+/** A connection to the relay that has the fewest, else to any that answers. */
+async function reachAny(): Promise<{ socket: Socket; port: number } | null> {
+  for (const port of [...ports].sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))) {
+    const socket = await reach(port);
+    if (socket) return { socket, port };
+  }
+  return null;
+}
+
+let looking: Promise<void> | null = null;
+
+/** Waits for a relay to answer, for all who wait at once. */
+async function look(): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  while (performance.now() < until) {
+    await sleep(LOOK_EVERY);
+    const found = await reachAny();
+    found?.socket.destroy();
+    if (found) return;
+  }
+}
+
+async function reachSoon(): ReturnType<typeof reachAny> {
+  const reached = await reachAny();
+  if (reached) return reached;
+  looking ??= look().finally(() => {
+    looking = null;
+  });
+  await looking;
+  return reachAny();
+}
+
+function refuse(browser: Duplex, status: string): void {
+  browser.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+}
+
+/** Passes bytes both ways until one side is gone, then the other has a moment to follow. */
+function join(browser: Duplex, relay: Socket, port: number): void {
+  const end = () => {
+    browser.destroy();
+    relay.destroy();
+  };
+  piped.add(end);
+  load.set(port, (load.get(port) ?? 0) + 1);
+  let timer: NodeJS.Timeout | undefined;
+  const ending = () => {
+    timer ??= setTimeout(end, CLOSING).unref();
+  };
+  relay.on("error", () => undefined);
+  for (const side of [browser, relay]) {
+    side.once("end", ending);
+    side.once("close", end);
+  }
+  relay.once("close", () => {
+    clearTimeout(timer);
+    piped.delete(end);
+    load.set(port, (load.get(port) ?? 1) - 1);
+  });
+  browser.pipe(relay);
+  relay.pipe(browser);
+}
+
+async function passOn(request: IncomingMessage, browser: Duplex, head: Buffer, path: string): Promise<void> {
+  const reached = await reachSoon();
+  if (!reached) return refuse(browser, "503 Service Unavailable");
+  const { socket, port } = reached;
+  if (browser instanceof Socket) browser.setKeepAlive(true, KEEP_ALIVE).setNoDelay(true).setTimeout(0);
+  socket.write(headOf(request, path), "latin1");
+  if (head.length > 0) socket.write(head);
+  join(browser, socket, port);
+}
+
+/**
+ * Takes an upgrade of /realtime/… to the relay, byte by byte, so that browsers need no second port; answers whether it was one.
+ * 403 for another site's page, 503 when no relay comes up within 3 s.
+ */
+export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buffer): boolean {
+  const path = relayPath(request.url);
+  if (path === null || ports.length === 0) return false;
+  // Whatever the fault, a 'close' follows.
+  browser.on("error", () => undefined);
+  if (!mayEnter(request)) refuse(browser, "403 Forbidden");
+  else
+    passOn(request, browser, head, path).catch((error: unknown) => {
+      log.warn({ err: error }, "a connection could not be passed on to the relay");
+      browser.destroy();
+    });
+  return true;
+}
+
+/** Ends all connections that are passed on: browsers come back to whoever listens next. */
+export function endPipes(): void {
+  for (const end of [...piped]) end();
+}

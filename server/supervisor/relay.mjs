@@ -1,0 +1,68 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:net";
+
+/** The number of the one application that the embedded relay serves; the protocol wants one. */
+const APP_ID = "1";
+const KEY_LENGTH = 20;
+
+/** The relay's key and secret, derived from the site's own secret: each home has its own, and keeps it. */
+function credentials(secret) {
+  const derive = (label) => createHmac("sha256", secret).update(`relay ${label}`).digest("hex");
+  return { appId: APP_ID, key: derive("key").slice(0, KEY_LENGTH), secret: derive("secret") };
+}
+
+/** `count` pairs of ports, `{ port, apiPort }`, that are free on the loopback address now. */
+export async function freePorts(count) {
+  const probes = await Promise.all(Array.from({ length: 2 * count }, () => listen(0)));
+  const ports = probes.map((probe) => probe.address().port);
+  await Promise.all(probes.map(close));
+  return Array.from({ length: count }, (_, each) => ({ port: ports[2 * each], apiPort: ports[2 * each + 1] }));
+}
+
+/** Whether both ports of a relay can be listened on. */
+export async function areFree({ port, apiPort }) {
+  try {
+    const probes = await Promise.all([port, apiPort].map(listen));
+    await Promise.all(probes.map(close));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listen(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(port, "127.0.0.1", () => resolve(probe));
+  });
+}
+
+const close = (probe) => new Promise((resolve) => probe.close(resolve));
+
+/** What the application is told of our relays at these ports. */
+export function relayEnvironment(secret, ports) {
+  const { appId, key, secret: signing } = credentials(secret);
+  return {
+    PUSHER_APP_ID: appId,
+    PUSHER_KEY: key,
+    PUSHER_SECRET: signing,
+    PUSHER_API_URL: ports.map(({ apiPort }) => `http://127.0.0.1:${apiPort}`).join(","),
+    RELAY_PORTS: ports.map(({ port }) => port).join(","),
+  };
+}
+
+/** What one relay runs with. It listens on the loopback address: browsers come through web, which looks at their Origin. */
+export function environmentOfRelay(secret, { port, apiPort }, env = process.env) {
+  const { appId, key, secret: signing } = credentials(secret);
+  return {
+    ...env,
+    RELAY_APP_ID: appId,
+    RELAY_KEY: key,
+    RELAY_SECRET: signing,
+    RELAY_HOST: "127.0.0.1",
+    RELAY_PORT: String(port),
+    RELAY_API_PORT: String(apiPort),
+    RELAY_ALLOWED_ORIGINS: "",
+  };
+}
