@@ -5,7 +5,7 @@ import pg from "pg";
 import { databaseUrl } from "./world";
 
 /** Each null while its supervisor starts it again. */
-type Running = Record<"web" | "worker" | "postgres", number | null>;
+type Running = Record<"web" | "worker" | "relay" | "postgres", number | null>;
 
 /** The processes of the site under test, as its supervisor wrote them down. */
 const running = (): Running =>

@@ -40,6 +40,20 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   }).toPass();
 }
 
+/** The conversation that the demo Starter had last. */
+async function newestConversation(world: World): Promise<string> {
+  const { rows } = await world.db.query<{ id: string }>(
+    `SELECT "conversationId" AS "id" FROM "Member" WHERE "userId" = $1 AND NOT "isRequest" ORDER BY "lastMessageAt" DESC LIMIT 1`,
+    [await world.demo("starter@veranda.test")],
+  );
+  return `messages?conversation=${rows[0]?.id}`;
+}
+
+/** Waits until a conversation shows its messages. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
+}
+
 /** Whoever has most files in the demo world. */
 async function collector(world: World): Promise<string> {
   const { rows } = await world.db.query<{ ownerId: string }>(
@@ -107,6 +121,33 @@ export const SCREENS: Record<string, Screen> = {
   "messages, signed out": { path: () => "messages" },
   "messages without a plan": { path: () => "messages", as: "visitor@veranda.test" },
   messages: { path: () => "messages", as: "starter@veranda.test" },
+  "a conversation": { path: newestConversation, as: "starter@veranda.test", open: settled },
+  "new chat": {
+    path: () => "messages",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await page.getByRole("button", { name: "New Chat" }).click();
+      await page.getByRole("searchbox", { name: "Search for a person" }).fill("merrick");
+      await expect(page.getByRole("list", { name: "People found" })).toBeVisible();
+    },
+  },
+  "message settings": {
+    path: () => "messages",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await press(page, "Message settings");
+      await expect(page.getByRole("radio", { name: /^Everyone/ })).toBeVisible();
+    },
+  },
+  "what can be done with a message": {
+    path: newestConversation,
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await settled(page);
+      await page.getByRole("log").getByRole("article").last().press("Enter");
+      await expect(page.getByRole("menu")).toBeVisible();
+    },
+  },
   admin: { path: () => "admin", as: "admin@veranda.test" },
   "somebody's profile": { path: () => "u/islamerrick" },
   followers: {

@@ -9,6 +9,14 @@ beforeEach(() => {
     "BASE_PATH",
     "RATE_LIMIT_FACTOR",
     "OIDC_ISSUER",
+    "PUSHER_APP_ID",
+    "PUSHER_KEY",
+    "PUSHER_SECRET",
+    "PUSHER_CLUSTER",
+    "PUSHER_HOST",
+    "PUSHER_API_URL",
+    "RELAY_PORTS",
+    "REDIS_URL",
     "VERANDA_PUBLIC",
     "VERANDA_TEST_CLOCK",
     "VERANDA_FAILPOINT",
@@ -28,6 +36,8 @@ async function started(given: Record<string, string>) {
   Object.assign(process.env, given);
   return (await import("./env")).env;
 }
+
+const SOKETI = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_HOST: "relay.example" };
 
 describe("the settings", () => {
   test("have defaults, and what is set to nothing is not set", async () => {
@@ -54,6 +64,17 @@ describe("the settings", () => {
     ["RATE_LIMIT_FACTOR", { RATE_LIMIT_FACTOR: "2", VERANDA_PUBLIC: "1" }],
     ["VERANDA_TEST_CLOCK", { VERANDA_TEST_CLOCK: "1", VERANDA_PUBLIC: "1" }],
     ["VERANDA_FAILPOINT", { VERANDA_FAILPOINT: "x", VERANDA_PUBLIC: "1" }],
+    ["PUSHER_KEY", { PUSHER_KEY: "key", PUSHER_CLUSTER: "eu" }],
+    ["PUSHER_KEY", { PUSHER_KEY: "key", PUSHER_APP_ID: "1", PUSHER_SECRET: "secret" }],
+    ["PUSHER_APP_ID", { PUSHER_APP_ID: "app-id" }],
+    ["PUSHER_HOST", { PUSHER_HOST: "wss://relay.example:6001" }],
+    ["PUSHER_PORT", { PUSHER_PORT: "0" }],
+    ["PUSHER_API_URL", { PUSHER_API_URL: "http://10.0.0.5:6001,relay" }],
+    [
+      "PUSHER_SECRET",
+      { ...SOKETI, PUSHER_SECRET: "app-secret", VERANDA_PUBLIC: "1", APP_URL: "https://veranda.example" },
+    ],
+    ["REDIS_URL", { REDIS_URL: "http://127.0.0.1:6379" }],
     ["OIDC_ISSUER", { OIDC_ISSUER: "https://sso.example" }],
     ["VERANDA_PUBLIC", { VERANDA_PUBLIC: "yes" }],
   ];

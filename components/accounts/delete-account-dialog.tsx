@@ -15,6 +15,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useDeleteAccount } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { sentenceOf } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
 
@@ -30,7 +31,11 @@ interface DeleteAccountDialogProps {
 
 /** Says what goes with the account, asks for the password, and deletes it. */
 export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
-  const remove = useDeleteAccount();
+  const { user } = useCurrentUser();
+  const remove = useDeleteAccount(async () => {
+    const { forgetMessages } = await import("@/lib/messages/client/forget");
+    if (user) await forgetMessages(user.id);
+  });
   const [proof, setProof] = useState("");
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

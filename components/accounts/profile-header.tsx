@@ -1,6 +1,7 @@
 "use client";
 
 import { Archive, CalendarDays, Globe, Mail, Pencil } from "lucide-react";
+import { MessageButton } from "@/components/messages/message-button";
 import { formatMonth } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
@@ -47,6 +48,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
           ) : (
             <>
               <FollowButton person={profile} signedIn={Boolean(reader)} />
+              {reader && <MessageButton person={profile} />}
               {reader && <PersonMenu person={profile} />}
             </>
           )}

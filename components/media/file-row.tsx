@@ -16,6 +16,13 @@ import { Thumb } from "./thumb";
 
 const text = uploads.storage;
 
+/** Where to look for what a file hangs on. */
+const PLACES = {
+  post: { label: text.inPost, href: (id: string) => `/posts/${id}` },
+  vibe: { label: text.inVibe, href: () => "/vibes/archive" },
+  message: { label: text.inMessage, href: () => "/messages" },
+} as const;
+
 interface FileRowProps {
   file: OwnFile;
   onRemoved: () => void;
@@ -72,10 +79,10 @@ function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
       <>
         {standing}
         <Link
-          href={holder.kind === "post" ? `/posts/${holder.id}` : "/vibes/archive"}
+          href={PLACES[holder.kind].href(holder.id)}
           className="text-primary underline decoration-primary/35 underline-offset-4 hover:decoration-primary"
         >
-          {holder.kind === "post" ? text.inPost : text.inVibe}
+          {PLACES[holder.kind].label}
         </Link>
       </>
     );

@@ -1,3 +1,5 @@
+"use client";
+
 import { DeadEnd } from "@/components/shell/dead-end";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -5,9 +7,16 @@ import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans";
 import { messages as text } from "@/lib/text/messages";
 import { ChoosePlan } from "./choose-plan";
+import { Messages } from "./messages";
 
-/** What stands between a person and messages: an account, then a plan. */
-export function MessagesGate({ user }: { user: CurrentUser | null }) {
+interface MessagesGateProps {
+  user: CurrentUser | null;
+  /** Whether there is something to read: what was written while one had a plan stays. */
+  hasConversations: boolean;
+}
+
+/** What stands between a person and messages: an account, then a plan, for who has never had a conversation. */
+export function MessagesGate({ user, hasConversations }: MessagesGateProps) {
   if (!user)
     return (
       <DeadEnd title={text.title} text={text.signedOut}>
@@ -16,7 +25,7 @@ export function MessagesGate({ user }: { user: CurrentUser | null }) {
         </Link>
       </DeadEnd>
     );
-  if (!activePlan(user))
+  if (!activePlan(user) && !hasConversations)
     return (
       <DeadEnd title={text.needPlan.title} text={text.needPlan.text}>
         <ChoosePlan />
@@ -25,11 +34,5 @@ export function MessagesGate({ user }: { user: CurrentUser | null }) {
         </Link>
       </DeadEnd>
     );
-  return (
-    <DeadEnd title={text.title} text={text.notYet.text}>
-      <Link href="/" className={buttonVariants({ size: "lg" })}>
-        {text.notYet.action}
-      </Link>
-    </DeadEnd>
-  );
+  return <Messages user={user} />;
 }

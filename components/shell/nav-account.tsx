@@ -6,8 +6,9 @@ import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { shell as text } from "@/lib/text/shell";
 
-// Both bring code that a signed-out page must not carry: Radix's menu, and the links of who is signed in.
+// All bring code that a signed-out page must not carry: Radix's menu, the links of who is signed in, what keeps messages current.
 const UserMenu = lazy(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu })));
+const MessagesLive = lazy(() => import("@/components/messages/live").then((view) => ({ default: view.MessagesLive })));
 const NavLinks = lazy(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks })));
 
 /**
@@ -21,6 +22,7 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
       {user ? (
         <Suspense>
           <NavLinks />
+          <MessagesLive user={user} />
         </Suspense>
       ) : null}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">

@@ -9,10 +9,13 @@ export interface NavItem {
   phoneOnly?: true;
 }
 
+/** The item that shows how many messages wait. */
+export const MESSAGES = "/messages";
+
 /** Where a signed-in person can go. Later parts add their line here; both bars have room for five. */
 export const navItems: readonly NavItem[] = [
   { href: "/", label: text.home, icon: House },
-  { href: "/messages", label: text.messages, icon: MessageCircle },
+  { href: MESSAGES, label: text.messages, icon: MessageCircle },
   { href: "/explore", label: text.explore, icon: Compass },
   { href: "/profile", label: text.profile, icon: UserRound, phoneOnly: true },
 ];

@@ -1,8 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { UnreadBadge } from "@/components/messages/unread-badge";
 import { Link } from "@/components/shell/link";
-import { isCurrent, navItems } from "@/components/shell/nav-items";
+import { isCurrent, MESSAGES, navItems } from "@/components/shell/nav-items";
 import { shell as text } from "@/lib/text/shell";
 
 /** The bar's links, from 768 px on; on phones the bottom bar has them. */
@@ -22,6 +23,7 @@ export function NavLinks() {
               >
                 <Icon aria-hidden className="size-4.5" />
                 {label}
+                {href === MESSAGES && <UnreadBadge />}
               </Link>
             </li>
           ))}
@@ -47,8 +49,9 @@ export function BottomNav() {
                 aria-current={isCurrent(path, href) ? "page" : undefined}
                 className="group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-lg font-medium text-muted-foreground text-xs transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-foreground"
               >
-                <span className="grid h-7 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent group-aria-[current=page]:text-accent-foreground">
+                <span className="relative grid h-7 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent group-aria-[current=page]:text-accent-foreground">
                   <Icon aria-hidden className="size-5" />
+                  {href === MESSAGES && <UnreadBadge className="absolute -top-1.5 right-1" />}
                 </span>
                 {label}
               </Link>

@@ -20,7 +20,10 @@ import { shell as text } from "@/lib/text/shell";
 
 /** The person's avatar; behind it their name, plan, settings, and the way out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
-  const signOut = useSignOut();
+  const signOut = useSignOut(async () => {
+    const { forgetMessages } = await import("@/lib/messages/client/forget");
+    await forgetMessages(user.id);
+  });
   const name = commonText.fullName(user);
   return (
     <DropdownMenu>

@@ -32,7 +32,7 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
     const { target, currentTarget } = event;
     // What is pressed in a menu or dialog above comes by here too.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
-    if (event.button !== 0 || !event.isPrimary || target.closest("button, a, [data-panel]")) return;
+    if (event.button !== 0 || !event.isPrimary || target.closest("button, a, form, [data-panel]")) return;
     currentTarget.setPointerCapture(event.pointerId);
     begin.current = { x: event.clientX, y: event.clientY, time: event.timeStamp, moved: false };
     clearTimeout(timer.current);

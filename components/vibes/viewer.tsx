@@ -8,6 +8,7 @@ import { OverlayButton } from "@/components/media/overlay-button";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { vibes } from "@/lib/text/vibes";
 import { shownOptions } from "@/lib/vibes/client";
@@ -21,6 +22,7 @@ import { useShowing } from "./use-showing";
 import { vibeActionOf } from "./vibe-keys";
 import { VibeMenu } from "./vibe-menu";
 import { type Panel, VibePanels } from "./vibe-panels";
+import { VibeReply } from "./vibe-reply";
 import { ViewerFooter } from "./viewer-footer";
 import { ViewerHeader } from "./viewer-header";
 
@@ -47,6 +49,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const { place, count, current, next, hasPrevious, go, goPerson, drop } = useSequence(sequence, start, close);
   const { data: vibe } = useQuery(shownOptions(current, readAt));
   const [panel, setPanel] = useState<Panel | "menu" | null>(null);
+  const [replying, setReplying] = useState(false);
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const { held, drag, handlers } = useGestures({ onStep: go, onPerson: goPerson, onClose: close });
   const bar = useRef<HTMLSpanElement>(null);
@@ -55,7 +58,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const mine = isVibeAuthor(user, { authorId: vibe.user.id });
   const showing = useShowing({
     ...{ vibe, mine, bar },
-    interrupted: !open || held || panel !== null,
+    interrupted: !open || held || panel !== null || replying,
     onEnd: () => go(1),
     onGone: () => {
       toast({ title: text.gone, description: text.goneText });
@@ -68,6 +71,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys pressed in a dialog that lies above come by here too.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    if (event.target.matches("input")) return;
     const action = vibeActionOf(event, event.target.matches("button, a"));
     if (!action || panel !== null) return;
     event.preventDefault();
@@ -87,6 +91,12 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
           // Beside the vibe, on a wide screen.
           onClick={(event) => event.target === event.currentTarget && close()}
           className="dark fixed inset-0 z-50 grid select-none place-items-center overflow-hidden text-white outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+          onEscapeKeyDown={(event) => {
+            // The first Escape leaves what is written, the next one the vibe.
+            if (!(document.activeElement instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            content.current?.focus();
+          }}
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus();
@@ -143,7 +153,14 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
                     onLeave={close}
                   />
                 </ViewerHeader>
-                <ViewerFooter vibe={vibe} onViewers={mine ? () => setPanel("viewers") : null}>
+                <ViewerFooter
+                  vibe={vibe}
+                  onViewers={mine ? () => setPanel("viewers") : null}
+                  reply={
+                    !mine &&
+                    activePlan(user) && <VibeReply key={vibe.id} vibe={vibe} onWriting={setReplying} onLeave={close} />
+                  }
+                >
                   {mine && vibe.state !== "live" && <OwnNotice vibe={vibe} onDelete={() => setPanel("delete")} />}
                 </ViewerFooter>
               </div>

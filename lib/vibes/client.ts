@@ -21,6 +21,7 @@ export const keys = {
   shown: ["vibes", "one"] as const,
   one: (id: string) => ["vibes", "one", id] as const,
   making: (id: string) => ["vibes", "making", id] as const,
+  embedded: (id: string) => ["vibes", "embedded", id] as const,
   viewers: (id: string) => ["vibes", "viewers", id] as const,
 };
 
@@ -63,6 +64,13 @@ export const shownOptions = (vibe: DailyVibe, readAt: number) =>
     staleTime: RELIABLE,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+/** A vibe that a message is about. */
+export const embeddedOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.embedded(id),
+    queryFn: ({ signal }) => call(vibes.one, { params: { id }, signal }),
   });
 
 /** Whoever opens the viewer begins with what the list says now, not with what was looked at before. */

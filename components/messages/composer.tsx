@@ -1,0 +1,118 @@
+"use client";
+
+import { ImagePlus } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { FilePicker } from "@/components/media/file-picker";
+import { useDrop } from "@/components/media/use-drop";
+import { useTray } from "@/components/media/use-tray";
+import { useDraft } from "@/lib/messages/client/draft";
+import { useSend } from "@/lib/messages/client/send";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import { MESSAGE_MAX, MESSAGE_MEDIA } from "@/lib/messages/contract";
+import { chat } from "@/lib/text/chat";
+import { ComposerBanner } from "./composer-banner";
+import { ComposerTray } from "./composer-tray";
+import { wordsOf } from "./message-words";
+import { nameOf } from "./person";
+import { useThreadContext } from "./thread-context";
+import { isKeyboardOnScreen, WritingField } from "./writing-field";
+
+const text = chat.compose;
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  items: readonly ThreadItem[];
+  /** What was just chosen to be answered. */
+  answered: ThreadItem | null;
+  onInput: () => void;
+  onSent: () => void;
+  /** The arrow up in an empty field. */
+  onUp: () => void;
+  /** Something else is written in its place: it waits, with all that is in it. */
+  resting: boolean;
+}
+
+/** Writes a message: words, emoji, pictures or a video, and what it answers. What is begun is kept for each conversation. */
+export function Composer({ field, items, answered, onInput, onSent, onUp, resting }: ComposerProps) {
+  const { conversationId, me, other } = useThreadContext();
+  const { text: words, replyToId, set, clear } = useDraft(conversationId);
+  const { send } = useSend(conversationId);
+  const tray = useTray({ purpose: "message", most: MESSAGE_MEDIA });
+  const over = useDrop((files) => {
+    if (!resting) void tray.add(files);
+  });
+  const [asked, setAsked] = useState(false);
+  const replyTo = items.find(({ id }) => id === replyToId) ?? null;
+  const cancelReply = () => set({ replyToId: null });
+  useEffect(() => {
+    if (answered) set({ replyToId: answered.id });
+  }, [answered, set]);
+  useEffect(() => {
+    // Whoever opens a conversation at a desk writes at once; on a phone a keyboard would cover what they came to read.
+    if (!isKeyboardOnScreen()) field.current?.focus({ preventScroll: true });
+  }, [field]);
+  const ready =
+    words.trim().length <= MESSAGE_MAX && tray.wanted !== null && (words.trim() !== "" || tray.wanted.length > 0);
+  const submit = () => {
+    // Sent as soon as the last byte is there, if it was asked for before.
+    if (!ready) {
+      setAsked(tray.items.length > 0 && tray.busy);
+      return;
+    }
+    setAsked(false);
+    send({
+      text: words.trim(),
+      ...(replyTo && { replyTo }),
+      ...(tray.wanted && { media: tray.wanted, shown: tray.items.flatMap(({ media }) => media ?? []) }),
+    });
+    clear();
+    tray.release();
+    onSent();
+  };
+  useEffect(() => {
+    if (asked && ready) submit();
+  });
+  return (
+    <div hidden={resting} className="relative">
+      {over && (
+        <p className="absolute inset-0 z-10 grid place-items-center rounded-3xl border-2 border-ring border-dashed bg-accent font-semibold text-accent-foreground text-sm">
+          {text.drop}
+        </p>
+      )}
+      {replyTo && (
+        <ComposerBanner
+          title={text.replying(replyTo.sender?.id === me.id ? chat.thread.yourself : nameOf(replyTo.sender))}
+          words={wordsOf(replyTo)}
+          cancel={text.cancelReply}
+          onCancel={cancelReply}
+        />
+      )}
+      <ComposerTray tray={tray} />
+      <WritingField
+        ref={field}
+        label={text.label(nameOf(other))}
+        value={words}
+        onChange={(value) => {
+          set({ text: value });
+          if (value.trim() !== "") onInput();
+        }}
+        ready={ready}
+        submit={text.send}
+        onSubmit={submit}
+        onEscape={replyTo ? cancelReply : undefined}
+        onUp={onUp}
+      >
+        <FilePicker
+          icon={ImagePlus}
+          words=""
+          label={text.attach}
+          multiple
+          size="icon"
+          variant="ghost"
+          onFiles={(files) => void tray.add(files)}
+          className="text-muted-foreground"
+        />
+      </WritingField>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { WifiOff } from "lucide-react";
+import { useOffline } from "@/lib/messages/client/online";
+import { useRealtimeStatus } from "@/lib/realtime/client";
+import { chat } from "@/lib/text/chat";
+
+/** Says quietly that nothing arrives by itself just now, and that nothing is lost. */
+export function ConnectionNotice() {
+  const isOffline = useOffline();
+  const isLost = useRealtimeStatus() === "lost";
+  return (
+    <p
+      role="status"
+      className="flex shrink-0 items-center gap-2 bg-warning-soft px-4 py-1.5 text-warning text-xs empty:hidden"
+    >
+      {(isOffline || isLost) && (
+        <>
+          <WifiOff aria-hidden className="size-3.5 shrink-0" />
+          {isOffline ? chat.connection.offline : chat.connection.lost}
+        </>
+      )}
+    </p>
+  );
+}

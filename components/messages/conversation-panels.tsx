@@ -1,0 +1,54 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { announce } from "@/components/ui/announce";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/use-toast";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { useClear } from "@/lib/messages/client";
+import type { Conversation } from "@/lib/messages/contract";
+import { accounts } from "@/lib/text/accounts";
+import { chat } from "@/lib/text/chat";
+import { nameOf } from "./person";
+import { useBlocking } from "./use-blocking";
+
+const ReportMessages = dynamic(() => import("./report-messages").then((module) => module.ReportMessages));
+
+/** What is asked before something is done with a conversation. */
+export type ConversationPanel = "clear" | "block" | "report";
+
+interface ConversationPanelsProps {
+  conversation: Conversation;
+  other: PublicUser | null;
+  panel: ConversationPanel | null;
+  onClose: () => void;
+}
+
+export function ConversationPanels({ conversation, other, panel, onClose }: ConversationPanelsProps) {
+  const clear = useClear(conversation.id);
+  const setBlocked = useBlocking(other);
+  const close = (open: boolean) => !open && onClose();
+  return (
+    <>
+      {panel === "report" && <ReportMessages targetId={null} onClose={onClose} />}
+      <ConfirmDialog
+        open={panel === "clear"}
+        onOpenChange={close}
+        title={chat.clear.title}
+        description={chat.clear.text}
+        confirm={chat.clear.confirm}
+        onConfirm={() =>
+          announce(clear.mutateAsync(), { done: () => toast({ title: chat.clear.done }), failed: chat.menu.failed })
+        }
+      />
+      <ConfirmDialog
+        open={panel === "block"}
+        onOpenChange={close}
+        title={accounts.people.blockTitle(nameOf(other))}
+        description={accounts.people.blockText}
+        confirm={accounts.people.block}
+        onConfirm={() => setBlocked(true)}
+      />
+    </>
+  );
+}

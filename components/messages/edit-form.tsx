@@ -1,0 +1,55 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { announce } from "@/components/ui/announce";
+import { useEdit } from "@/lib/messages/client";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import { MESSAGE_MAX } from "@/lib/messages/contract";
+import { chat } from "@/lib/text/chat";
+import { ComposerBanner } from "./composer-banner";
+import { nameOf } from "./person";
+import { useThreadContext } from "./thread-context";
+import { WritingField } from "./writing-field";
+
+interface EditFormProps {
+  item: ThreadItem;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onDone: () => void;
+}
+
+/** Changes a message of one's own, in the place where messages are written. */
+export function EditForm({ item, field, onDone }: EditFormProps) {
+  const { conversationId, other } = useThreadContext();
+  const [words, setWords] = useState(item.text);
+  const edit = useEdit(conversationId);
+  const wanted = words.trim();
+  const ready = wanted !== "" && wanted.length <= MESSAGE_MAX;
+  useEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, [field]);
+  const submit = () => {
+    if (!ready || edit.isPending) return;
+    if (wanted === item.text) {
+      onDone();
+      return;
+    }
+    announce(edit.mutateAsync({ messageId: item.id, text: wanted }), { done: onDone, failed: chat.edit.failed });
+  };
+  return (
+    <>
+      <ComposerBanner title={chat.edit.title} words={item.text} cancel={chat.edit.cancel} onCancel={onDone} />
+      <WritingField
+        ref={field}
+        label={chat.compose.label(nameOf(other))}
+        value={words}
+        onChange={setWords}
+        ready={ready}
+        submit={chat.edit.save}
+        onSubmit={submit}
+        onEscape={onDone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "@jest/globals";
+import byEmoji from "unicode-emoji-json/data-by-emoji.json";
+import { Emoji } from "@/lib/messages/contract";
+import { EMOJI, findEmoji } from "./emoji";
+
+const known: Readonly<Record<string, { name: string }>> = byEmoji;
+
+describe("the emoji to choose from", () => {
+  test("are Unicode's, each once and under its name, and each can be a reaction", () => {
+    const all = EMOJI.flatMap(({ emoji }) => emoji);
+    expect(all.length).toBeGreaterThan(1_500);
+    expect(new Set(all.map(({ emoji }) => emoji)).size).toBe(all.length);
+    expect(all.filter(({ emoji, name }) => known[emoji]?.name.toLowerCase() !== name)).toEqual([]);
+    expect(all.filter(({ emoji }) => !Emoji.safeParse(emoji).success)).toEqual([]);
+  });
+
+  test("are found by words of their names, those that begin with them first", () => {
+    expect(findEmoji("red heart")[0]?.emoji).toBe("❤️");
+    expect(findEmoji("HEART red").map(({ emoji }) => emoji)).toContain("❤️");
+    expect(findEmoji("dog")[0]?.name.startsWith("dog")).toBe(true);
+    expect(findEmoji("no such thing")).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+"use client";
+
+import { Copy, Ellipsis, Flag, Pencil, Reply, SmilePlus, Trash2 } from "lucide-react";
+import { type RefObject, useRef } from "react";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/use-toast";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import { canEdit, canReact } from "@/lib/messages/policy";
+import { chat } from "@/lib/text/chat";
+import { ReactionPicker } from "./reaction-picker";
+import { useThreadContext } from "./thread-context";
+
+const text = chat.message;
+
+async function copy(words: string) {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast({ title: text.copied });
+  } catch {
+    toast({ variant: "destructive", title: text.copyFailed });
+  }
+}
+
+/** Whether a message has reached the server: before that there is nothing to answer or to react to. */
+export const isSettled = ({ status }: ThreadItem) =>
+  status !== "sending" && status !== "waiting" && status !== "refused";
+
+interface MessageActionsProps {
+  item: ThreadItem;
+  mine: boolean;
+  /** What of it is open. */
+  open: "menu" | "reactions" | null;
+  onOpen: (open: "menu" | "reactions" | null) => void;
+  menuRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** What can be done with a message, beside it: react, answer, and the menu with the rest. */
+export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageActionsProps) {
+  const { me, mayWrite, reply, edit, remove, report, react, discard } = useThreadContext();
+  /** What takes the focus is done once the menu is gone: as long as it fades, the pointer gives the focus back to it. */
+  const chosen = useRef<(() => void) | null>(null);
+  const afterwards = (act: () => void) => () => {
+    chosen.current = act;
+  };
+  const settled = isSettled(item);
+  const live = settled && canReact(item);
+  const sent = { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt };
+  const editable = settled && item.text !== "" && mayWrite && canEdit(me, sent, new Date());
+  return (
+    <>
+      {live && mayWrite && (
+        <>
+          <ReactionPicker
+            open={open === "reactions"}
+            onOpenChange={(isOpen) => onOpen(isOpen ? "reactions" : null)}
+            chosen={item.reactions.find(({ userId }) => userId === me.id)?.emoji ?? null}
+            onChoose={(emoji) => {
+              onOpen(null);
+              react(item, emoji);
+            }}
+          >
+            <IconButton label={text.react}>
+              <SmilePlus aria-hidden />
+            </IconButton>
+          </ReactionPicker>
+          <IconButton label={text.reply} onClick={() => reply(item)}>
+            <Reply aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <DropdownMenu open={open === "menu"} onOpenChange={(isOpen) => onOpen(isOpen ? "menu" : null)}>
+        <DropdownMenuTrigger asChild>
+          <IconButton ref={menuRef} label={text.menu}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent
+          align={mine ? "end" : "start"}
+          onCloseAutoFocus={(event) => {
+            const act = chosen.current;
+            if (!act) return;
+            event.preventDefault();
+            chosen.current = null;
+            act();
+          }}
+        >
+          {live && mayWrite && (
+            <>
+              <DropdownMenuItem onSelect={afterwards(() => onOpen("reactions"))}>
+                <SmilePlus aria-hidden />
+                {text.react}
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={afterwards(() => reply(item))}>
+                <Reply aria-hidden />
+                {text.reply}
+              </DropdownMenuItem>
+            </>
+          )}
+          {item.text !== "" && item.state !== "removed" && (
+            <DropdownMenuItem onSelect={() => void copy(item.text)}>
+              <Copy aria-hidden />
+              {text.copy}
+            </DropdownMenuItem>
+          )}
+          {editable && (
+            <DropdownMenuItem onSelect={afterwards(() => edit(item))}>
+              <Pencil aria-hidden />
+              {text.edit}
+            </DropdownMenuItem>
+          )}
+          {!mine && item.state !== "removed" && (
+            <DropdownMenuItem onSelect={() => report(item)}>
+              <Flag aria-hidden />
+              {text.report}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator className="first:hidden" />
+          {settled ? (
+            <DropdownMenuItem variant="destructive" onSelect={() => remove(item)}>
+              <Trash2 aria-hidden />
+              {text.delete}
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem variant="destructive" onSelect={() => discard(item)}>
+              <Trash2 aria-hidden />
+              {chat.refused.stop}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  );
+}

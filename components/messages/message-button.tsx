@@ -1,0 +1,50 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans";
+import { useStartConversation } from "@/lib/messages/client";
+import { chat } from "@/lib/text/chat";
+import { messages } from "@/lib/text/messages";
+import { nameOf } from "./person";
+
+const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
+
+/** Opens the conversation with a person, or the plans for who has none. Nobody has one with themselves, so it is not there then. */
+export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "firstName" | "lastName"> }) {
+  const { user } = useCurrentUser();
+  const start = useStartConversation();
+  const router = useRouter();
+  const [plans, setPlans] = useState<boolean | null>(null);
+  if (user?.id === person.id) return null;
+  const press = () => {
+    if (!user) router.push("/auth");
+    else if (!activePlan(user)) setPlans(true);
+    else if (!start.isPending)
+      announce(start.mutateAsync(person.id), {
+        done: ({ id }) => router.push(`/messages?conversation=${id}`),
+        failed: messages.startFailed,
+      });
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-label={chat.start.label(nameOf(person))}
+        aria-busy={start.isPending}
+        onClick={press}
+        className="max-sm:size-11 max-sm:rounded-full max-sm:p-0"
+      >
+        <MessageCircle aria-hidden />
+        <span className="max-sm:sr-only">{chat.start.button}</span>
+      </Button>
+      {plans !== null && <PlanDialog open={plans} onOpenChange={setPlans} />}
+    </>
+  );
+}

@@ -1,0 +1,269 @@
+"use client";
+
+import { ArrowDown } from "lucide-react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import { chat } from "@/lib/text/chat";
+import { isSettled } from "./message-actions";
+import { MessageRow } from "./message-row";
+import { nameOf } from "./person";
+import type { Row } from "./rows";
+import { useThreadContext } from "./thread-context";
+import { ThreadStart } from "./thread-start";
+import { useAttended } from "./use-attended";
+import { useMessageList } from "./use-message-list";
+
+const text = chat.thread;
+/** Rows before an edge at which the next page is asked for. */
+const AHEAD = 12;
+/** How long a message that was jumped to is marked, in ms. */
+const MARKED = 2_000;
+
+interface MessageListProps {
+  rows: readonly Row[];
+  items: readonly ThreadItem[];
+  hasOlder: boolean;
+  hasNewer: boolean;
+  /** These resolve to whether it worked. */
+  onOlder: () => Promise<boolean>;
+  onNewer: () => Promise<boolean>;
+  /** Goes to the newest message, however far it is. */
+  onLatest: () => void;
+  onSeen: (place: number) => void;
+  /** A place to go to, once it is among the rows; `at` tells one wish from the next. */
+  target: { place: number; at: number } | null;
+  /** Counts what was sent from here: each time the end is shown. */
+  sent: number;
+  isOtherTyping: boolean;
+}
+
+export function MessageList(props: MessageListProps) {
+  const { rows, items, hasOlder, hasNewer, onOlder, onNewer, onLatest, onSeen, target, sent, isOtherTyping } = props;
+  const { other } = useThreadContext();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const [marked, setMarked] = useState<string | null>(null);
+  const busy = useRef(false);
+  const attended = useAttended();
+  const { list, near, placed } = useMessageList({ scroller, rows, atLatest: !hasNewer, kept: current });
+  const drawn = list.getVirtualItems();
+  const range = list.range;
+  const atEnd = !hasNewer && list.isAtEnd(near);
+
+  const [failed, setFailed] = useState<"older" | "newer" | null>(null);
+  const load = useCallback(
+    async (side: "older" | "newer") => {
+      setFailed(null);
+      if (!(await (side === "older" ? onOlder() : onNewer()))) setFailed(side);
+    },
+    [onOlder, onNewer],
+  );
+  const count = rows.length;
+  const nearStart = placed && hasOlder && range !== null && range.startIndex < AHEAD;
+  const nearEnd = placed && hasNewer && range !== null && range.endIndex > count - 1 - AHEAD;
+  useEffect(() => {
+    if (nearStart && count > 0 && failed !== "older") void load("older");
+  }, [nearStart, count, failed, load]);
+  useEffect(() => {
+    if (nearEnd && count > 0 && failed !== "newer") void load("newer");
+  }, [nearEnd, count, failed, load]);
+
+  const lastSeen = rows[range?.endIndex ?? -1];
+  // At the end what shows nothing counts as read as well.
+  const end = items.findLast(isSettled);
+  const place = atEnd
+    ? (end?.sequence ?? 0)
+    : lastSeen?.kind === "message" && isSettled(lastSeen.item)
+      ? lastSeen.item.sequence
+      : 0;
+  const [seenTo, setSeenTo] = useState(0);
+  useEffect(() => {
+    if (!placed || !attended || place <= 0) return;
+    setSeenTo((before) => Math.max(before, place));
+    onSeen(place);
+  }, [placed, attended, place, onSeen]);
+
+  const toEnd = useCallback(() => {
+    if (hasNewer) onLatest();
+    else list.scrollToEnd();
+  }, [hasNewer, onLatest, list]);
+  const wishes = useRef({ sent, target: target?.at ?? 0 });
+  useEffect(() => {
+    if (wishes.current.sent === sent) return;
+    wishes.current.sent = sent;
+    toEnd();
+  }, [sent, toEnd]);
+
+  const show = useCallback(
+    (at: number, align: "auto" | "center") => {
+      const row = rows[at];
+      if (row?.kind !== "message") return;
+      setCurrent(row.key);
+      list.scrollToIndex(at, { align });
+      const focus = (tries: number) => {
+        const element = scroller.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(row.key)}"]`);
+        if (element) element.focus({ preventScroll: true });
+        else if (tries > 0) requestAnimationFrame(() => focus(tries - 1));
+      };
+      focus(60);
+    },
+    [rows, list],
+  );
+  useEffect(() => {
+    if (!target || wishes.current.target === target.at) return;
+    const at = rows.findIndex((row) => row.kind === "message" && row.item.sequence >= target.place);
+    const row = rows[at];
+    // Before all that is at hand lies what is still being fetched.
+    const isThere = row?.kind === "message" && (at > 0 || !hasOlder || row.item.sequence === target.place);
+    if (!isThere) return;
+    wishes.current.target = target.at;
+    setMarked(row.key);
+    show(at, "center");
+  }, [target, rows, hasOlder, show]);
+  useEffect(() => {
+    if (!marked) return;
+    const timer = setTimeout(() => setMarked(null), MARKED);
+    return () => clearTimeout(timer);
+  }, [marked]);
+
+  const onCurrent = useCallback((key: string) => {
+    // While something of a message is open the pointer passes over the others.
+    if (!busy.current) setCurrent(key);
+  }, []);
+  const onBusy = useCallback((wanted: boolean) => {
+    busy.current = wanted;
+  }, []);
+
+  /** What can be done with a message is put away once neither the focus nor something open is on it. */
+  const leave = (focused: EventTarget | null) => {
+    const isInside = focused instanceof Node && scroller.current?.contains(focused);
+    if (!isInside && !busy.current) setCurrent(null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target: from, key, ctrlKey, metaKey, altKey } = event;
+    const message = from instanceof HTMLElement ? from.dataset.message : undefined;
+    if (!message || ctrlKey || metaKey || altKey) return;
+    const at = rows.findIndex((row) => row.key === message);
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: rows.length - 1 }[key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const kind = rows[to]?.kind;
+    if (kind) show(kind === "start" ? to + 1 : to, "auto");
+  };
+
+  const visible = drawn.map(({ index }) => rows[index]).filter((row) => row?.kind === "message");
+  const stop = visible.some((row) => row?.key === current) ? current : visible.at(-1)?.key;
+  const fresh = useMemo(
+    () =>
+      items.filter(({ sequence, status, state }) => status === null && state === "live" && sequence > seenTo).length,
+    [items, seenTo],
+  );
+  const top = rows[range?.startIndex ?? -1];
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={text.label(nameOf(other))}
+        aria-describedby="thread-keys"
+        onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget }) => leave(relatedTarget)}
+        onPointerLeave={() => leave(document.activeElement)}
+        className="flex h-full flex-col overflow-y-auto overscroll-contain px-2 [overflow-anchor:none] [scrollbar-width:thin] sm:px-4"
+      >
+        <p id="thread-keys" className="sr-only">
+          {text.hint}
+        </p>
+        <div className="relative mt-auto w-full shrink-0" style={{ height: list.getTotalSize() }}>
+          {drawn.map(({ index, key, start }) => {
+            const row = rows[index];
+            return (
+              <div
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row?.kind === "start" && <ThreadStart />}
+                {row?.kind === "message" && (
+                  <MessageRow
+                    row={row}
+                    current={row.key === current}
+                    stop={row.key === stop}
+                    marked={row.key === marked}
+                    onCurrent={onCurrent}
+                    onBusy={onBusy}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {nearStart && range.startIndex === 0 && (
+        <div className="absolute inset-x-0 top-2 grid place-items-center">
+          {failed === "older" ? (
+            <Button variant="secondary" size="sm" onClick={() => void load("older")}>
+              {text.older}
+            </Button>
+          ) : (
+            <Spinner className="size-5" label={text.loadingOlder} />
+          )}
+        </div>
+      )}
+      {failed === "newer" && nearEnd && (
+        <div className="absolute inset-x-0 bottom-2 grid place-items-center">
+          <Button variant="secondary" size="sm" onClick={() => void load("newer")}>
+            {text.newer}
+          </Button>
+        </div>
+      )}
+      {list.isScrolling && top?.kind === "message" && !atEnd && <FloatingDay rows={rows} at={range?.startIndex ?? 0} />}
+      {isOtherTyping && (
+        <p className="pointer-events-none absolute bottom-1 left-4 flex animate-fade-in items-center gap-1.5 rounded-full bg-background/90 px-3 py-1 text-muted-foreground text-xs">
+          <span
+            aria-hidden
+            className="flex gap-1 [&>span]:size-1.5 [&>span]:animate-bounce [&>span]:rounded-full [&>span]:bg-current"
+          >
+            <span />
+            <span className="[animation-delay:120ms]" />
+            <span className="[animation-delay:240ms]" />
+          </span>
+          {text.isTyping(nameOf(other))}
+        </p>
+      )}
+      {placed && !atEnd && (
+        <button
+          type="button"
+          onClick={toEnd}
+          aria-label={fresh > 0 ? text.fresh(fresh) : text.latest}
+          className="absolute right-4 bottom-3 z-20 flex min-h-11 min-w-11 animate-pop-in items-center justify-center gap-2 rounded-full border bg-popover px-3 font-semibold text-sm shadow-float hover:bg-muted"
+        >
+          {fresh > 0 && <span aria-hidden>{text.fresh(fresh)}</span>}
+          <ArrowDown aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The day of what is at the top, while the list moves. */
+function FloatingDay({ rows, at }: { rows: readonly Row[]; at: number }) {
+  const day = rows
+    .slice(0, at + 1)
+    .map((row) => (row.kind === "message" ? row.day : null))
+    .findLast(Boolean);
+  if (!day) return null;
+  return (
+    <p aria-hidden className="pointer-events-none absolute inset-x-0 top-2 z-10 flex justify-center">
+      <span className="animate-fade-in rounded-full border bg-popover px-3 py-1 font-medium text-muted-foreground text-xs shadow-float">
+        {day}
+      </span>
+    </p>
+  );
+}

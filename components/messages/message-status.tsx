@@ -1,0 +1,33 @@
+import { Check, CheckCheck, CircleAlert, Clock, CloudOff, EyeOff } from "lucide-react";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import { chat } from "@/lib/text/chat";
+
+const ICONS = {
+  sending: Clock,
+  waiting: CloudOff,
+  refused: CircleAlert,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+  held: EyeOff,
+} as const;
+
+/** How far a message of one's own has come; null for one of the other's. */
+export const statusOf = ({ status, state }: ThreadItem): keyof typeof ICONS | null =>
+  status !== null && state === "held" ? "held" : status;
+
+/** A small sign of how far a message of one's own has come. */
+export function MessageStatus({ item }: { item: ThreadItem }) {
+  const status = statusOf(item);
+  if (!status) return null;
+  const Icon = ICONS[status];
+  return (
+    <span data-status={status} title={chat.status[status]} className="inline-flex">
+      <Icon
+        role="img"
+        aria-label={chat.status[status]}
+        className={`size-4 ${status === "read" ? "text-primary" : status === "refused" ? "text-destructive" : ""}`}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { MessagesSquare } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { chat } from "@/lib/text/chat";
+import { ConversationList } from "./conversation-list";
+import { useSelection } from "./selection";
+import { Thread } from "./thread";
+
+/** A keyboard on a screen takes at least so much of the window, in pixels. */
+const KEYBOARD = 120;
+
+/** Keeps a part of the page as high as what a phone's keyboard leaves of the window, for browsers that lay the keyboard over it. */
+function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    const fit = () => {
+      const covered = window.innerHeight - view.height > KEYBOARD && view.scale === 1;
+      if (element.current) element.current.style.height = covered ? `${view.height}px` : "";
+      if (covered) window.scrollTo(0, 0);
+    };
+    view.addEventListener("resize", fit);
+    return () => view.removeEventListener("resize", fit);
+  }, [element]);
+}
+
+/** The messages screen (SPEC.md section 2): the conversations beside the one that is open; on a phone one of the two. */
+export function Messages({ user }: { user: CurrentUser }) {
+  const { id, select, leave } = useSelection();
+  const panes = useRef<HTMLDivElement>(null);
+  useRoomAboveKeyboard(panes);
+  return (
+    <div
+      ref={panes}
+      data-thread-open={id ? "" : undefined}
+      className="mx-auto grid h-[calc(100dvh-4rem-1px)] w-full max-w-[80rem] grid-rows-[minmax(0,1fr)] max-md:h-[calc(100dvh-8rem-1px-env(safe-area-inset-bottom))] max-md:data-[thread-open]:h-dvh lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x 3xl:max-w-[96rem] 3xl:grid-cols-[26rem_minmax(0,1fr)]"
+    >
+      {/* Either pane may be out of view. */}
+      <h1 className="sr-only">{chat.list.title}</h1>
+      <section
+        aria-label={chat.list.label}
+        className={`min-h-0 min-w-0 flex-col lg:flex lg:border-r ${id ? "hidden" : "flex"}`}
+      >
+        <ConversationList me={user.id} selected={id} onSelect={select} />
+      </section>
+      <section aria-label={chat.thread.pane} className={`min-h-0 min-w-0 flex-col lg:flex ${id ? "flex" : "hidden"}`}>
+        {id ? (
+          <Thread key={id} id={id} user={user} onLeave={leave} />
+        ) : (
+          <EmptyState
+            icon={MessagesSquare}
+            title={chat.thread.choose}
+            description={chat.thread.chooseHint}
+            className="my-auto"
+          />
+        )}
+      </section>
+    </div>
+  );
+}

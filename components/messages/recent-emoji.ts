@@ -1,0 +1,22 @@
+/** Where this browser keeps them: they are nobody else's business. */
+const KEY = "veranda-emoji";
+const MOST = 21;
+
+/** The emoji that were chosen in this browser, the last first. */
+export function recentEmoji(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((emoji) => typeof emoji === "string").slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberEmoji(emoji: string): void {
+  try {
+    const kept = [emoji, ...recentEmoji().filter((other) => other !== emoji)].slice(0, MOST);
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing has nothing to show first.
+  }
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useId, useState } from "react";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import { useReport } from "@/lib/moderation/client";
+import { REASON_MAX } from "@/lib/moderation/contract";
+import { chat } from "@/lib/text/chat";
+import { moderation as text } from "@/lib/text/moderation";
+import { isSettled } from "./message-actions";
+import { wordsOf } from "./message-words";
+import { nameOf } from "./person";
+import { useThreadContext } from "./thread-context";
+import { timeLabel } from "./times";
+import { useNow } from "./use-now";
+
+/** How many messages are offered on either side of the one that is reported, and how many may be shown to moderators. */
+const BESIDE = 15;
+const MOST = 20;
+
+/** What lies around the message that is reported, or the newest ones, that both can see. */
+function offered(items: readonly ThreadItem[], targetId: string | null): ThreadItem[] {
+  const shown = items.filter((item) => isSettled(item) && item.state === "live");
+  const at = targetId ? shown.findIndex(({ id }) => id === targetId) : shown.length - 1;
+  return shown.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
+}
+
+interface ReportMessagesProps {
+  /** The message that is reported; null where it is the conversation. */
+  targetId: string | null;
+  onClose: () => void;
+}
+
+/** Reports what the other wrote: the messages that a moderator is to see are chosen, and no others are shown. */
+export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
+  const { me, items, timeZone } = useThreadContext();
+  const [messages] = useState(() => offered(items(), targetId));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(targetId ? [targetId] : []));
+  const [reason, setReason] = useState<string | null>(null);
+  const report = useReport();
+  const now = useNow();
+  const id = useId();
+  const theirs = messages.filter((message) => chosen.has(message.id) && message.sender?.id !== me.id);
+  const target = theirs.find((message) => message.id === targetId) ?? theirs.at(-1);
+  const toggle = (messageId: string) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(messageId) && after.size < MOST) after.add(messageId);
+      return after;
+    });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!reason?.trim() || !target || report.isPending) return;
+    const body = { targetType: "message" as const, targetId: target.id, reason, messages: [...chosen] };
+    announce(report.mutateAsync(body), {
+      done: () => {
+        onClose();
+        toast({ variant: "success", title: text.dialog.done, description: text.dialog.doneText });
+      },
+      failed: text.failed,
+    });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.dialog.title.message}</DialogTitle>
+          <DialogDescription>{chat.report.text}</DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} className="flex flex-col gap-4">
+          <fieldset className="min-w-0">
+            <legend className="font-medium text-sm">{chat.report.choose}</legend>
+            <p className="text-muted-foreground text-sm">{chat.report.chooseHint}</p>
+            <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain rounded-lg border [scrollbar-width:thin]">
+              {messages.map((message) => (
+                <li key={message.id} className="flex items-start gap-3 px-3 py-2.5 not-first:border-t">
+                  <Checkbox
+                    id={`${id}-${message.id}`}
+                    className="mt-0.5"
+                    checked={chosen.has(message.id)}
+                    disabled={!chosen.has(message.id) && chosen.size >= MOST}
+                    onCheckedChange={() => toggle(message.id)}
+                  />
+                  <label htmlFor={`${id}-${message.id}`} className="min-w-0 flex-1 text-sm">
+                    <span className="flex gap-2">
+                      <span className="truncate font-semibold">
+                        {message.sender?.id === me.id ? chat.thread.yourself : nameOf(message.sender)}
+                      </span>
+                      <time dateTime={message.createdAt} className="ml-auto shrink-0 text-muted-foreground text-xs">
+                        {timeLabel(message.createdAt, now, timeZone)}
+                      </time>
+                    </span>
+                    <span className="line-clamp-3 break-words text-muted-foreground">{wordsOf(message)}</span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <Field label={text.dialog.label} error={reason !== null && !reason.trim() ? text.needReason : undefined}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={reason ?? ""}
+                maxLength={REASON_MAX}
+                placeholder={text.dialog.hint}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <Button type="submit" disabled={!reason?.trim() || !target} aria-busy={report.isPending}>
+              {report.isPending ? text.dialog.submitting : text.dialog.submit}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "@jest/globals";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import { type MessageRow, rowsOf } from "./rows";
+
+const ME = "me";
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+
+const person = (id: string) => ({
+  ...{ id, firstName: "Ada", lastName: "Test", username: id },
+  ...{ profileImageUrl: null, subscription: null },
+});
+
+/** A message of somebody's, written so many minutes before noon. */
+const item = (sequence: number, sender: string, minutes: number, change: Partial<ThreadItem> = {}): ThreadItem => ({
+  ...{ id: `m${sequence}`, localId: `m${sequence}`, clientId: null, conversationId: "c", sequence, revision: sequence },
+  ...{ text: "Hello", createdAt: new Date(NOW - minutes * 60_000).toISOString(), sender: person(sender) },
+  ...{ editedAt: null, state: "live" as const, replyTo: null, reactions: [], media: [], embed: null, screening: null },
+  status: sender === ME ? ("sent" as const) : null,
+  ...change,
+});
+
+const rows = (items: readonly ThreadItem[], openedAt: number | null = null) =>
+  rowsOf(items, { me: ME, whole: false, openedAt, now: NOW, timeZone: "Europe/London" }).flatMap((row) =>
+    row.kind === "message" ? [row] : [],
+  );
+const short = ({ item: { sequence }, day, unread, first, last }: MessageRow) => [sequence, day, unread, first, last];
+
+describe("the rows of a thread", () => {
+  test("one person's messages stand together until the other speaks, five minutes pass, or the day turns", () => {
+    const found = rows([
+      item(1, "ada", 1_440),
+      item(2, "ada", 30),
+      item(3, "ada", 28),
+      item(4, ME, 27),
+      item(5, ME, 10),
+      item(6, ME, 9),
+    ]);
+    expect(found.map(short)).toEqual([
+      [1, "Yesterday", false, true, true],
+      [2, "Today", false, true, false],
+      [3, null, false, false, true],
+      [4, null, false, true, true],
+      [5, null, false, true, false],
+      [6, null, false, false, true],
+    ]);
+  });
+
+  test("what is held from the reader has no row; what is held of one's own has one", () => {
+    const held = { state: "held" as const, text: "" };
+    const found = rows([item(1, "ada", 9), item(2, "ada", 8, held), item(3, ME, 7, held), item(4, "ada", 6)]);
+    expect(found.map((row) => row.item.sequence)).toEqual([1, 3, 4]);
+  });
+
+  test("the unread begins at the first message of the other's at or after the place, not at one's own nor at one that waits", () => {
+    const waiting = { status: "waiting" as const, sequence: Number.MAX_SAFE_INTEGER, localId: "w" };
+    const found = rows(
+      [item(1, "ada", 9), item(2, ME, 8), item(3, "ada", 7), item(4, "ada", 6), item(5, ME, 5, waiting)],
+      2,
+    );
+    expect(found.filter(({ unread }) => unread).map((row) => row.item.sequence)).toEqual([3]);
+    expect(rows([item(1, "ada", 9), item(5, ME, 5, waiting)], 2).some(({ unread }) => unread)).toBe(false);
+    expect(found[0]?.last).toBe(true);
+  });
+
+  test("a quote shows what was said as it is now, and nothing of what was taken back", () => {
+    const replyTo = { id: "m1", senderId: "ada", text: "Hello", hasMedia: false };
+    const quote = (change: Partial<ThreadItem>) =>
+      rows([item(1, "ada", 9, change), item(2, ME, 8, { replyTo })])[1]?.item.replyTo?.text;
+    expect(quote({})).toBe("Hello");
+    expect(quote({ text: "Hello there" })).toBe("Hello there");
+    expect(quote({ text: "", state: "removed" })).toBeNull();
+    expect(rows([item(2, ME, 8, { replyTo })])[0]?.item.replyTo?.text).toBe("Hello");
+  });
+
+  test("a row stays the same one while nothing about it changes, and another where a message follows it", () => {
+    const items = [item(1, "ada", 9), item(2, ME, 8), item(3, ME, 7)];
+    const before = rows(items);
+    const after = rows([...items, item(4, ME, 6)]);
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+    expect(after[2]).not.toBe(before[2]);
+    expect(after[2]?.last).toBe(false);
+  });
+
+  test("the beginning stands above the first message once nothing older exists", () => {
+    const [first] = rowsOf([item(1, "ada", 9)], { me: ME, whole: true, openedAt: null, now: NOW, timeZone: "UTC" });
+    expect(first?.kind).toBe("start");
+  });
+});

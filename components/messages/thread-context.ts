@@ -1,0 +1,38 @@
+import { createContext, useContext } from "react";
+import type { PublicUser } from "@/lib/accounts/contract";
+import type { ThreadItem } from "@/lib/messages/client/thread-item";
+
+/** What every message of an open conversation is drawn with, and what can be done with one. */
+export interface ThreadContext {
+  conversationId: string;
+  me: PublicUser;
+  other: PublicUser | null;
+  /** Nothing keeps one from writing. */
+  mayWrite: boolean;
+  timeZone: string;
+  reply: (item: ThreadItem) => void;
+  edit: (item: ThreadItem) => void;
+  remove: (item: ThreadItem) => void;
+  report: (item: ThreadItem) => void;
+  react: (item: ThreadItem, emoji: string | null) => void;
+  retry: (item: ThreadItem) => void;
+  discard: (item: ThreadItem) => void;
+  review: (item: ThreadItem) => Promise<unknown>;
+  /** Goes to a message by its place in the conversation. */
+  go: (place: number) => void;
+  /** The messages that are at hand, by place. */
+  items: () => readonly ThreadItem[];
+  /** The place of a message that is at hand; null for one that is not. */
+  placeOf: (messageId: string) => number | null;
+}
+
+const Thread = createContext<ThreadContext | null>(null);
+
+export const ThreadProvider = Thread.Provider;
+
+/** Throws outside an open conversation. */
+export function useThreadContext(): ThreadContext {
+  const context = useContext(Thread);
+  if (!context) throw new Error("a message stands outside a conversation");
+  return context;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "@jest/globals";
+import { clockOf, dayLabel, dayOf, momentLabel, timeLabel } from "./times";
+
+const LONDON = "Europe/London";
+const at = (iso: string) => Date.parse(iso);
+
+describe("the time of a message", () => {
+  const now = at("2026-11-22T12:00:00Z");
+
+  test("is the time today, 'Yesterday', then a date, with its year once that is over", () => {
+    expect(timeLabel("2026-11-22T09:05:00Z", now, LONDON)).toBe("09:05");
+    expect(timeLabel("2026-11-22T00:00:00Z", now, LONDON)).toBe("00:00");
+    expect(timeLabel("2026-11-21T23:59:00Z", now, LONDON)).toBe("Yesterday");
+    expect(timeLabel("2026-11-20T23:59:00Z", now, LONDON)).toBe("20 Nov");
+    expect(timeLabel("2025-12-31T12:00:00Z", now, LONDON)).toBe("31 Dec 2025");
+  });
+
+  test("goes by the reader's zone", () => {
+    const late = "2026-11-21T23:30:00Z";
+    expect(timeLabel(late, now, LONDON)).toBe("Yesterday");
+    expect(timeLabel(late, now, "Asia/Tokyo")).toBe("08:30");
+    expect(dayOf(late, "Asia/Tokyo")).toBe("2026-11-22");
+    expect(clockOf(late, "America/New_York")).toBe("18:30");
+  });
+
+  test("yesterday is yesterday on the day after the clocks went back, and on the first of a year", () => {
+    expect(timeLabel("2026-10-24T23:30:00Z", at("2026-10-26T00:10:00Z"), LONDON)).toBe("Yesterday");
+    expect(timeLabel("2026-12-31T12:00:00Z", at("2027-01-01T12:00:00Z"), LONDON)).toBe("Yesterday");
+  });
+
+  test("names days and moments in words", () => {
+    expect(dayLabel("2026-11-22T09:05:00Z", now, LONDON)).toBe("Today");
+    expect(dayLabel("2026-11-21T09:05:00Z", now, LONDON)).toBe("Yesterday");
+    expect(dayLabel("2026-11-14T09:05:00Z", now, LONDON)).toBe("Saturday 14 November");
+    expect(dayLabel("2025-11-14T09:05:00Z", now, LONDON)).toBe("Friday 14 November 2025");
+    expect(momentLabel("2026-11-22T09:05:00Z", now, LONDON)).toBe("today at 09:05");
+    expect(momentLabel("2026-11-21T09:05:00Z", now, LONDON)).toBe("yesterday at 09:05");
+    expect(momentLabel("2026-11-14T09:05:00Z", now, LONDON)).toBe("on 14 Nov at 09:05");
+  });
+});

@@ -1,0 +1,74 @@
+import { chat } from "@/lib/text/chat";
+
+const DAY = 86_400_000;
+
+/** The formats of one time zone, made once: making them costs more than using them a thousand times. */
+function formatsOf(timeZone: string) {
+  const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  return {
+    clock: make({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    day: make({ year: "numeric", month: "2-digit", day: "2-digit" }),
+    year: make({ year: "numeric" }),
+    short: make({ day: "numeric", month: "short" }),
+    shortYear: make({ day: "numeric", month: "short", year: "numeric" }),
+    weekday: make({ weekday: "long" }),
+    long: make({ day: "numeric", month: "long" }),
+    longYear: make({ day: "numeric", month: "long", year: "numeric" }),
+  };
+}
+
+const made = new Map<string, ReturnType<typeof formatsOf>>();
+
+function formats(timeZone: string) {
+  const known = made.get(timeZone) ?? formatsOf(timeZone);
+  made.set(timeZone, known);
+  return known;
+}
+
+/** The time of day, "14:05". `iso` is a time as the wire has it, `timeZone` an IANA name. */
+export const clockOf = (iso: string, timeZone: string): string => formats(timeZone).clock.format(new Date(iso));
+
+/** The calendar day that a time falls on, as a key: two times of one day have the same. */
+export const dayOf = (iso: string | number, timeZone: string): string =>
+  formats(timeZone).day.format(new Date(iso)).split("/").reverse().join("-");
+
+function nearness(iso: string, now: number, timeZone: string): "today" | "yesterday" | "year" | "before" {
+  const day = dayOf(iso, timeZone);
+  if (day === dayOf(now, timeZone)) return "today";
+  // Noon, so that a day of 23 or 25 hours does not skip one.
+  const [year, month, date] = dayOf(now, timeZone).split("-").map(Number);
+  const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1, 12) - DAY).toISOString().slice(0, 10);
+  if (day === before) return "yesterday";
+  const { year: yearOf } = formats(timeZone);
+  return yearOf.format(new Date(iso)) === yearOf.format(now) ? "year" : "before";
+}
+
+/** When a conversation's last message was sent (SPEC.md section 2): the time today, 'Yesterday', or a date. `now` in ms. */
+export function timeLabel(iso: string, now: number, timeZone: string): string {
+  const near = nearness(iso, now, timeZone);
+  if (near === "today") return clockOf(iso, timeZone);
+  if (near === "yesterday") return chat.when.yesterday;
+  const { short, shortYear } = formats(timeZone);
+  return (near === "year" ? short : shortYear).format(new Date(iso));
+}
+
+/** What stands above the messages of a day: 'Today', 'Yesterday', or the date with its weekday. `now` in ms. */
+export function dayLabel(iso: string, now: number, timeZone: string): string {
+  const near = nearness(iso, now, timeZone);
+  if (near === "today") return chat.when.today;
+  if (near === "yesterday") return chat.when.yesterday;
+  const { weekday, long, longYear } = formats(timeZone);
+  const at = new Date(iso);
+  // Put together here: releases of ICU differ in the comma between them.
+  return `${weekday.format(at)} ${(near === "year" ? long : longYear).format(at)}`;
+}
+
+/** A moment in words, as it follows "last seen": "today at 14:05". `now` in ms. */
+export function momentLabel(iso: string, now: number, timeZone: string): string {
+  const near = nearness(iso, now, timeZone);
+  const clock = clockOf(iso, timeZone);
+  if (near === "today") return chat.when.todayAt(clock);
+  if (near === "yesterday") return chat.when.yesterdayAt(clock);
+  const { short, shortYear } = formats(timeZone);
+  return chat.when.onAt((near === "year" ? short : shortYear).format(new Date(iso)), clock);
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { QueryClientContext } from "@tanstack/react-query";
+import { useContext } from "react";
+import { Queries } from "@/components/shell/queries";
+import { useUnread } from "@/lib/messages/client";
+import { chat } from "@/lib/text/chat";
+
+const NOTHING = { queries: [], mutations: [] };
+const MOST = 99;
+
+/** How many messages wait to be read, for the navigation; nothing where none do. */
+export function UnreadBadge({ className = "" }: { className?: string }) {
+  const client = useContext(QueryClientContext);
+  const badge = <Badge className={className} />;
+  return client ? badge : <Queries state={NOTHING}>{badge}</Queries>;
+}
+
+function Badge({ className }: { className: string }) {
+  const { data } = useUnread();
+  const count = data?.messages ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      data-unread={count}
+      className={`grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1.5 font-semibold text-primary-foreground text-xs tabular-nums ${className}`}
+    >
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span className="sr-only">{chat.badge(count)}</span>
+    </span>
+  );
+}

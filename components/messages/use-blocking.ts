@@ -1,0 +1,23 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { announce } from "@/components/ui/announce";
+import { toast } from "@/components/ui/use-toast";
+import { useBlock } from "@/lib/accounts/client";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { refresh } from "@/lib/http/refresh";
+import { accounts } from "@/lib/text/accounts";
+import { nameOf } from "./person";
+
+/** Blocks the other person of a conversation, or takes that back, and says how it ended. */
+export function useBlocking(other: PublicUser | null): (wanted: boolean) => Promise<void> {
+  const block = useBlock(other?.id ?? "");
+  const client = useQueryClient();
+  const { blocked, unblocked, failed } = accounts.people;
+  return (wanted) =>
+    announce(block.mutateAsync(wanted), {
+      done: () => {
+        toast({ title: (wanted ? blocked : unblocked)(nameOf(other)) });
+        void refresh(client, ["messages"]);
+      },
+      failed,
+    });
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+const MINUTE = 60_000;
+
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** One clock for all labels of the page. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, MINUTE);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** The time in ms, to the minute: labels such as 'Yesterday' turn while the page is open. */
+export const useNow = (): number => useSyncExternalStore(subscribe, minute, minute);

@@ -1,0 +1,190 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { pidOf } from "./processes";
+import { expect, type Person, test, type World } from "./world";
+
+/** Of each of the two. */
+const MESSAGES = 1_000;
+/** How long they write, while lines and servers break, in ms; much longer in a long test. */
+const WRITING = process.env.VERANDA_LONG === "1" ? 600_000 : 60_000;
+/** Messages that are typed in one go. */
+const BURST = 50;
+/** Between two things that break, and how long a line stays cut, in ms. */
+const BREAKS = { least: 2_000, most: 5_000, cut: 2_500 };
+/** How long a slow machine may take to bring everything over afterwards, in ms. */
+const LONG = { timeout: 300_000, intervals: [500] };
+
+test.use({
+  brokenLines: /net::ERR_|WebSocket connection to|the server responded with a status of 50[23]|Failed to fetch/,
+});
+
+interface Writer {
+  name: string;
+  person: Person;
+  context: BrowserContext;
+  page: Page;
+}
+
+async function open(
+  browser: Browser,
+  world: World,
+  site: string,
+  person: Person,
+  conversation: string,
+): Promise<Writer> {
+  const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });
+  await world.login(context, person.id, site);
+  const page = await context.newPage();
+  await page.goto(`messages?conversation=${conversation}`);
+  await expect(page.getByRole("log")).toBeVisible({ timeout: 60_000 });
+  return { name: person.firstName, person, context, page };
+}
+
+/** Types `count` messages from number `from` on, one every `gap` ms, as fast fingers would. */
+function write(page: Page, name: string, from: number, count: number, gap: number): Promise<void> {
+  const field = page.getByRole("textbox", { name: /^Message/ });
+  return field.evaluate(
+    async (area, { words, first, last, wait }) => {
+      if (!(area instanceof HTMLTextAreaElement)) throw new Error("that is no field for words");
+      const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
+      const frame = () => new Promise((resolve) => setTimeout(resolve, 5));
+      for (let number = first; number <= last; number++) {
+        const began = performance.now();
+        set?.call(area, `${words} ${number}`);
+        area.dispatchEvent(new Event("input", { bubbles: true }));
+        await frame();
+        // Enter counts once the screen has taken the words in, and the field is empty once it has taken them over.
+        while (area.value !== "") {
+          area.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+          await frame();
+        }
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, wait - (performance.now() - began))));
+      }
+    },
+    { words: name, first: from, last: from + count - 1, wait: gap },
+    { timeout: WRITING * 4 },
+  );
+}
+
+/** What a page shows of the thread now, from top to bottom. */
+const shown = (page: Page, names: string) =>
+  page
+    .getByRole("log")
+    .evaluate(
+      (log, pattern) =>
+        [...log.querySelectorAll("[data-message]")].flatMap(
+          (row) => row.textContent?.match(new RegExp(`(?:${pattern}) \\d+`))?.[0] ?? [],
+        ),
+      names,
+    );
+
+/** Reads the whole thread upwards, and answers every screenful on the way. */
+async function screenfuls(page: Page, names: string, first: string): Promise<string[][]> {
+  const log = page.getByRole("log");
+  const seen: string[][] = [];
+  for (let still = 0; still < 40; ) {
+    const rows = await shown(page, names);
+    seen.push(rows);
+    if (rows.includes(first)) return seen;
+    const moved = await log.evaluate((list) => {
+      const before = list.scrollTop;
+      list.scrollTop = before - list.clientHeight * 0.8;
+      return list.scrollTop < before;
+    });
+    still = moved ? 0 : still + 1;
+    await pause(moved ? 60 : 250);
+  }
+  throw new Error(`the thread ends at ${seen.at(-1)?.[0]}, and began with ${first}`);
+}
+
+test("two people write a thousand messages each while lines and servers break: all arrive, once, in order", async ({
+  browser,
+  world,
+  site,
+}) => {
+  test.setTimeout(WRITING + 900_000);
+  const [ada, bo] = [
+    await world.person("creator", ["Ada", "Anchor"]),
+    await world.person("creator", ["Bo", "Breaker"]),
+  ];
+  await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2), ($2, $1)`, [ada.id, bo.id]);
+  const knocking = await browser.newContext({ baseURL: site });
+  await world.login(knocking, ada.id, site);
+  const started = await knocking.request.post(`${site}api/conversations`, { data: { otherUserId: bo.id } });
+  expect(started.status(), await started.text()).toBe(201);
+  const { id }: { id: string } = await started.json();
+  await knocking.close();
+  const writers = [await open(browser, world, site, ada, id), await open(browser, world, site, bo, id)];
+
+  let done = false;
+  const broken: string[] = [];
+  const breaker = async () => {
+    const acts = [
+      ...(["web", "relay", "worker"] as const).map((name) => async () => {
+        process.kill(pidOf(name), "SIGKILL");
+        broken.push(name);
+      }),
+      ...writers.map(({ context, name }) => async () => {
+        await context.setOffline(true);
+        await pause(BREAKS.cut);
+        await context.setOffline(false);
+        broken.push(name);
+      }),
+    ];
+    for (let turn = 0; !done; turn++) {
+      await pause(BREAKS.least + Math.random() * (BREAKS.most - BREAKS.least));
+      // Each at least once, then by chance. What is being started again cannot be killed.
+      const act = acts[turn < acts.length ? turn : Math.floor(Math.random() * acts.length)];
+      if (!done) await act?.().catch((error: unknown) => broken.push(String(error)));
+    }
+  };
+  const breaking = breaker();
+  const gap = WRITING / MESSAGES;
+  await Promise.all(
+    writers.map(async ({ page, name }, which) => {
+      for (let from = 1; from <= MESSAGES; from += BURST) {
+        await write(page, name, from, BURST, gap);
+        // What waits in the browser outlives the page.
+        if (which === 1 && from === MESSAGES / 2 + 1)
+          await page.reload({ timeout: 60_000 }).catch(() => page.goto(page.url()));
+      }
+    }),
+  );
+  done = true;
+  await breaking;
+  for (const victim of ["web", "relay", "worker", "Ada", "Bo"]) expect(broken, broken.join(", ")).toContain(victim);
+
+  const rows = async () =>
+    (
+      await world.db.query<{ text: string; sequence: number }>(
+        `SELECT "text", "sequence" FROM "Message" WHERE "conversationId" = $1 ORDER BY "sequence"`,
+        [id],
+      )
+    ).rows;
+  await expect.poll(async () => (await rows()).length, LONG).toBe(2 * MESSAGES);
+  const stored = await rows();
+  // Without a gap, each writer's in the order of writing.
+  expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
+  for (const { name } of writers)
+    expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
+      Array.from({ length: MESSAGES }, (_, at) => `${name} ${at + 1}`),
+    );
+
+  const names = writers.map(({ name }) => name).join("|");
+  const order = new Map(stored.map(({ text }, at) => [text, at]));
+  for (const { page, name } of writers) {
+    // Nobody reads anything anew: what the other wrote comes by itself.
+    await expect
+      .poll(async () => (await shown(page, names)).at(-1), { ...LONG, message: name })
+      .toBe(stored.at(-1)?.text);
+    const all = await screenfuls(page, names, stored[0]?.text ?? "");
+    const met = new Set<string>();
+    for (const screenful of all) {
+      const places = screenful.map((text) => order.get(text) ?? -1);
+      expect(places, screenful.join(", ")).toEqual([...new Set(places)].sort((a, b) => a - b));
+      for (const text of screenful) met.add(text);
+    }
+    expect(met.size).toBe(2 * MESSAGES);
+  }
+  for (const { context } of writers) await context.close();
+});
