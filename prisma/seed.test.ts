@@ -27,7 +27,7 @@ describe("the demo world", () => {
   beforeAll(async () => {
     started = now();
     outcomes = await Promise.all([seedDemoWorld(), seedDemoWorld()]);
-  }, 240_000);
+  }, 1_200_000);
 
   test("is made once by two seedings at the same time, and another changes nothing", async () => {
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { worldAt } from "./world";
 
 const MARKER = "demo-world";
 /** Milliseconds that a seeding may wait for another one and then take, on a slow machine. */
-const PATIENCE = 120_000;
+const PATIENCE = 600_000;
 
 /** Makes the demo world, once in a database. Answers how many people and posts it made, or null when it was there already. */
 export async function seedDemoWorld(): Promise<{ people: number; posts: number } | null> {
