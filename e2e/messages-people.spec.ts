@@ -54,7 +54,7 @@ test("New Chat finds a person by name, by keyboard alone, and opens the conversa
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test("the Message button of a profile opens the conversation; one's own profile has none, and without a plan it shows the plans", async ({
+test("the Message button of a profile opens the conversation; one's own profile has none, and without an account or a plan it says what is missing", async ({
   page,
   context,
   world,
@@ -76,6 +76,11 @@ test("the Message button of a profile opens the conversation; one's own profile 
   await page.goto(`u/${me.username}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Write to Una Seeks" }).click();
   await expect(page.getByRole("dialog", { name: "Choose Your Plan" })).toBeVisible(ARRIVES);
+
+  await context.clearCookies();
+  await page.goto(`u/${me.username}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Write to Una Seeks" }).click();
+  await expect(toastOf(page, "You need to be logged in to send messages")).toBeVisible(ARRIVES);
 });
 
 test("a stranger's first message is a request: it waits apart, and a second one only after it is accepted", async ({

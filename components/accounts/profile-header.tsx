@@ -48,7 +48,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
           ) : (
             <>
               <FollowButton person={profile} signedIn={Boolean(reader)} />
-              {reader && <MessageButton person={profile} />}
+              <MessageButton person={profile} />
               {reader && <PersonMenu person={profile} />}
             </>
           )}

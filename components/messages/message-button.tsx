@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
@@ -16,7 +17,7 @@ import { nameOf } from "./person";
 
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
-/** Opens the conversation with a person, or the plans for who has none. Nobody has one with themselves, so it is not there then. */
+/** Opens the conversation with a person; says what it takes to who is signed out, and shows the plans to who has none. Nobody has one with themselves, so it is not there then. */
 export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "firstName" | "lastName"> }) {
   const { user } = useCurrentUser();
   const start = useStartConversation();
@@ -24,7 +25,7 @@ export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "fir
   const [plans, setPlans] = useState<boolean | null>(null);
   if (user?.id === person.id) return null;
   const press = () => {
-    if (!user) router.push("/auth");
+    if (!user) toast({ title: messages.notLoggedIn });
     else if (!activePlan(user)) setPlans(true);
     else if (!start.isPending)
       announce(start.mutateAsync(person.id), {

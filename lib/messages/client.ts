@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { accounts } from "@/lib/accounts/contract";
+import { accounts, SEARCH_MIN } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import { itemsOf, paging } from "@/lib/http/pages";
 import { inOrder, latest } from "./client/conversations";
@@ -23,7 +23,6 @@ import {
   type Message,
   type MessageSettings,
   messages,
-  SEARCH_MIN,
 } from "./contract";
 
 export { messageKeys };

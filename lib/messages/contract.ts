@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PublicUser } from "@/lib/accounts/contract";
+import { PublicUser, SEARCH_MIN } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { written, writtenOrNone } from "@/lib/http/text";
@@ -15,8 +15,6 @@ export const MESSAGE_MEDIA = 10;
 export const EDIT_TIME = 15 * 60 * 1_000;
 /** Messages in one answer, at most. */
 export const MESSAGES_MAX = 100;
-/** A search runs from more than two characters on (SPEC.md section 5). */
-export const SEARCH_MIN = 3;
 
 /** Something of another room that a message shows; the client looks it up. */
 export const Embed = z.object({ kind: z.enum(["post", "vibe", "call"]), id: z.uuid() });
