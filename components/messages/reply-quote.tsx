@@ -15,9 +15,8 @@ export const quotedWords = ({ text: words, hasMedia }: Pick<Quoted, "text" | "ha
 
 /** What a message answers; a press goes there. */
 export function ReplyQuote({ quoted }: { quoted: Quoted }) {
-  const { me, other, go, placeOf } = useThreadContext();
+  const { me, other, go } = useThreadContext();
   const name = quoted.senderId === me.id ? chat.thread.yourself : nameOf(other);
-  const place = placeOf(quoted.id);
   const lines = (
     <>
       <span className="block truncate font-semibold text-primary text-xs">{name}</span>
@@ -25,12 +24,13 @@ export function ReplyQuote({ quoted }: { quoted: Quoted }) {
     </>
   );
   const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-left";
-  if (place === null) return <div className={look}>{lines}</div>;
+  // Nothing is there to be seen: it was taken back, deleted for oneself, or is held.
+  if (quoted.text === null && !quoted.hasMedia) return <div className={look}>{lines}</div>;
   return (
     <button
       type="button"
       aria-label={text.toAnswered(name)}
-      onClick={() => go(place)}
+      onClick={() => go(quoted.sequence)}
       className={`${look} hover:bg-background`}
     >
       {lines}

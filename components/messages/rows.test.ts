@@ -63,7 +63,7 @@ describe("the rows of a thread", () => {
   });
 
   test("a quote shows what was said as it is now, and nothing of what was taken back", () => {
-    const replyTo = { id: "m1", senderId: "ada", text: "Hello", hasMedia: false };
+    const replyTo = { id: "m1", sequence: 1, senderId: "ada", text: "Hello", hasMedia: false };
     const quote = (change: Partial<ThreadItem>) =>
       rows([item(1, "ada", 9, change), item(2, ME, 8, { replyTo })])[1]?.item.replyTo?.text;
     expect(quote({})).toBe("Hello");

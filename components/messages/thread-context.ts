@@ -22,8 +22,6 @@ export interface ThreadContext {
   go: (place: number) => void;
   /** The messages that are at hand, by place. */
   items: () => readonly ThreadItem[];
-  /** The place of a message that is at hand; null for one that is not. */
-  placeOf: (messageId: string) => number | null;
 }
 
 const Thread = createContext<ThreadContext | null>(null);

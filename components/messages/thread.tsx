@@ -145,7 +145,6 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       discard: (item) => latest.current.outbox.discard(item.localId),
       review: (item) => review(item.id),
       items: () => latest.current.thread.items,
-      placeOf: (messageId) => latest.current.thread.items.find((item) => item.id === messageId)?.sequence ?? null,
     }),
     [id, user, other, timeZone, go, barrier, choose, react, review],
   );

@@ -35,6 +35,8 @@ export type Reaction = z.output<typeof Reaction>;
 /** What a message answers, as it is quoted; its text is null where it was removed or is held. */
 const Quoted = z.object({
   id: z.uuid(),
+  /** Its place. */
+  sequence: z.int(),
   senderId: z.uuid().nullable(),
   text: z.string().nullable(),
   hasMedia: z.boolean(),

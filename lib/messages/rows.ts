@@ -61,7 +61,7 @@ export function messagesBeside(me: string, at: Date, screened = Prisma.sql`false
     LEFT JOIN "User" u ON u."id" = m."senderId"
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
     LEFT JOIN LATERAL (
-      SELECT json_build_object('id', q."id", 'senderId', q."senderId", 'hasMedia', q."hasMedia" AND words."isShown",
+      SELECT json_build_object('id', q."id", 'sequence', q."sequence", 'senderId', q."senderId", 'hasMedia', q."hasMedia" AND words."isShown",
         'text', CASE WHEN words."isShown" THEN left(q."text", ${Prisma.raw(`${QUOTED}`)}) END) AS "reply"
       FROM "Message" q CROSS JOIN LATERAL (SELECT coalesce(${isShown("q", me)} AND ${isKept("q", me)}, false) AS "isShown") words
       WHERE q."id" = m."replyToId" AND ${shown}

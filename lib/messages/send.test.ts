@@ -140,7 +140,13 @@ describe("a message", () => {
     const id = await between();
     const asked = (await write(bob, id, "A question")).body;
     const answer = await write(ada, id, { text: "An answer", replyToId: asked.id });
-    expect(answer.body.replyTo).toEqual({ id: asked.id, senderId: bob.id, text: "A question", hasMedia: false });
+    expect(answer.body.replyTo).toEqual({
+      id: asked.id,
+      sequence: asked.sequence,
+      senderId: bob.id,
+      text: "A question",
+      hasMedia: false,
+    });
     const third = await makePerson({ plan: "starter" });
     const elsewhere = (await start(ada, third)).body.id;
     const other = (await write(ada, elsewhere, "Elsewhere")).body;

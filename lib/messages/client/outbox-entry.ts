@@ -28,8 +28,9 @@ export interface PlacedEntry extends OutboxEntry {
   place: number;
 }
 
-const quoted = ({ id, sender, text, media, state }: Message): Message["replyTo"] => ({
+const quoted = ({ id, sequence, sender, text, media, state }: Message): Message["replyTo"] => ({
   id,
+  sequence,
   senderId: sender?.id ?? null,
   text: state === "removed" ? null : text,
   hasMedia: media.length > 0,

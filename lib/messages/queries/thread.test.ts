@@ -152,9 +152,15 @@ describe("a message", () => {
     const first = await say(ann, "x".repeat(2_000));
     const answer = await say(bo, "Yes", { replyToId: first });
     const quoted = async (reader: Person) => (await messageFor(reader.id, answer)).replyTo;
-    expect(await quoted(bo)).toEqual({ id: first, senderId: ann.id, text: "x".repeat(300), hasMedia: false });
+    expect(await quoted(bo)).toEqual({
+      id: first,
+      sequence: 1,
+      senderId: ann.id,
+      text: "x".repeat(300),
+      hasMedia: false,
+    });
     await prisma.hiddenMessage.create({ data: { messageId: first, userId: bo.id } });
-    expect(await quoted(bo)).toEqual({ id: first, senderId: ann.id, text: null, hasMedia: false });
+    expect(await quoted(bo)).toEqual({ id: first, sequence: 1, senderId: ann.id, text: null, hasMedia: false });
     expect((await quoted(ann))?.text).toHaveLength(300);
     await prisma.message.update({ where: { id: first }, data: { state: "held" } });
     await prisma.hiddenMessage.deleteMany({});
