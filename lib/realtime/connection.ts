@@ -104,8 +104,8 @@ class Session {
     return {
       ...addressIn(config),
       ...ACTIVITY,
-      // Without this it falls back to the addresses of a third party.
-      enabledTransports: ["ws" as const, "wss" as const],
+      // "ws" speaks TLS where that is asked for; "wss" would try it too where it is not, and all else goes to a third party.
+      enabledTransports: ["ws" as const],
       channelAuthorization: {
         customHandler: (
           { socketId, channelName }: { socketId: string; channelName: string },
