@@ -21,6 +21,7 @@ module.exports = {
   typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigFor(distDir) },
   serverExternalPackages: [
     "@node-rs/argon2",
+    "@paypal/paypal-server-sdk",
     "@prisma/adapter-pg",
     "@prisma/client",
     "graphile-worker",

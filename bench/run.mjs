@@ -12,8 +12,9 @@ import { makeConversations } from "./conversations.mjs";
 import { CONNECTIONS } from "./load.mjs";
 import { compare, measureLanes, ROUNDS, requireSameList, tryOut } from "./measure.mjs";
 import { measureMedia } from "./media.mjs";
+import { merchantOf, timePayments } from "./payments.mjs";
 import { chosen, groupsOf } from "./rows.mjs";
-import { memoryOf, production, startBare, startWeb } from "./servers.mjs";
+import { memoryOf, production, startBare, startPaypal, startWeb } from "./servers.mjs";
 import { timeFeeds } from "./sql-timing.mjs";
 import { mediaTableOf, notesOf, tableOf } from "./table.mjs";
 import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
@@ -42,12 +43,14 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   client.on("error", () => {});
 
   const made = await world(client, size);
-  const { settings, env } = await production(home, server.url);
+  const { settings, env, paypal } = await production(home, server.url);
   await buildSite(settings, env);
   const { picks, plan, planFile } = await makePlan({ home, client, env });
   mkdirSync(RESULTS, { recursive: true });
   const web = await startWeb({ settings, env, profileTo: profile ? RESULTS : undefined });
   onEnd(() => web.stop());
+  const simulator = await startPaypal(paypal);
+  onEnd(() => simulator.stop());
   const groups = chosen(groupsOf({ plan, people: picks.people }), only);
   const pageFile = await keepPage(home, web.url);
   const bare = await startBare({ env, planFile, pageFile });
@@ -63,6 +66,9 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const sql = await step("Timing the feed's statements", () => timeFeeds(client, plan));
   const screening = await step("Timing the screening of texts", () => timeScreening(env));
   const messages = "messages".includes(only) ? await timeMessages(client, env) : null;
+  const payments = await step("Timing payments", () =>
+    timePayments({ home, env, web, paypal: merchantOf(paypal.merchant) }),
+  );
   const result = {
     at: new Date().toISOString(),
     node: process.version,
@@ -76,6 +82,7 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
     screening,
     messages,
     media: { lines: media.lines, screening: media.screening },
+    payments,
   };
   const tables = [
     ...(rows.length > 0 ? [tableOf(rows)] : []),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { freePort } from "../scripts/test/site.mjs";
 import { Child } from "../server/supervisor/child.mjs";
 import { childEnvironment, WEB_FLAGS } from "../server/supervisor/environment.mjs";
+import { environmentOfPaypal, paypalEnvironment } from "../server/supervisor/paypal.mjs";
 import { readSettings, root } from "../server/supervisor/settings.mjs";
 
 /** Settings of whoever calls that would change what is measured. Empty rather than missing, so that no .env fills them in. */
@@ -18,6 +19,7 @@ const NOT_OURS = [
   "S3_BUCKET",
   "PUSHER_KEY",
   "REDIS_URL",
+  "PAYPAL_CLIENT_ID",
   "SMTP_URL",
   "TRUSTED_PROXIES",
   "VERANDA_FAILPOINT",
@@ -33,15 +35,39 @@ const TICK_MS = 10;
 /** How long either server may take to stop, in ms. */
 const PATIENCE = 15_000;
 
-/** `{ settings, env }` of a production site in `home` on a free port, with the database at `databaseUrl`. */
+/**
+ * `{ settings, env, paypal }` of a production site in `home` on a free port, with the database at `databaseUrl`; `paypal` is
+ * what its simulator of PayPal runs with.
+ */
 export async function production(home, databaseUrl) {
-  const settings = { ...readSettings({}), home, port: await freePort() };
+  const [port, paypalPort] = [await freePort(), await freePort()];
+  const settings = { ...readSettings({}), home, port, url: `http://127.0.0.1:${port}` };
   // The load hangs up on what is under way when its time is over, and web would log each of those.
   const quiet = process.env.LOG_LEVEL || "fatal";
   const given = { ...process.env, DATABASE_POOL: POOL, RATE_LIMIT_FACTOR: LIMIT_FACTOR, LOG_LEVEL: quiet };
   for (const name of NOT_OURS) given[name] = "";
   const secret = randomBytes(48).toString("base64url");
-  return { settings, env: childEnvironment({ settings, databaseUrl, secret, env: given }) };
+  const env = childEnvironment({ settings, databaseUrl, secret, paypal: paypalPort, env: given });
+  const controlKey = randomBytes(24).toString("base64url");
+  const simulator = { ...environmentOfPaypal(secret, paypalPort, settings, given), PAYPAL_SIM_CONTROL_KEY: controlKey };
+  const told = paypalEnvironment(secret, paypalPort);
+  const merchant = {
+    url: told.PAYPAL_API_URL,
+    clientId: told.PAYPAL_CLIENT_ID,
+    clientSecret: told.PAYPAL_CLIENT_SECRET,
+  };
+  return { settings, env, paypal: { env: simulator, merchant: { ...merchant, controlKey } } };
+}
+
+/** Starts the simulator of PayPal as the supervisor does. Resolves with `{ stop }`. */
+export async function startPaypal({ env }) {
+  const paypal = new Child("paypal", {
+    file: path.join(root, "build/paypal.cjs"),
+    env: () => env,
+    patience: PATIENCE,
+  });
+  await paypal.start();
+  return { stop: () => paypal.stop() };
 }
 
 /** Starts the web process as the supervisor does; `profileTo` is a folder for a CPU profile. Resolves with `{ url, pid, stop }`. */

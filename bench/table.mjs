@@ -52,7 +52,7 @@ function table(rows, columns) {
 }
 
 /** The lines below the table. */
-export function notesOf({ memory, sql, screening, media, messages }) {
+export function notesOf({ memory, sql, screening, media, messages, payments }) {
   const feed = (who) =>
     `The feed's statement as ${who}, on one connection: ${milliseconds(sql[who].first)} ms for the first page, ` +
     `${milliseconds(sql[who].deep)} ms 5,000 rows down (${number(sql[who].ratio, 2)} ×).`;
@@ -65,13 +65,20 @@ export function notesOf({ memory, sql, screening, media, messages }) {
   const screened =
     `Screening 2,000 characters (p50 / p95 / p99): ${times(screening.ordinary)} ms, ` +
     `made to be slow ${times(screening.hostile)} ms; target < ${screening.target} ms at p95: ${mark(screening)}.`;
+  const paid = (what) =>
+    `${milliseconds(payments[what].p50)} / ${milliseconds(payments[what].p95)} ms, ${milliseconds(payments[what].above)} above the simulator's own p95`;
+  const paying =
+    `Payments (p50 / p95): an order ${paid("create")}; a capture ${paid("capture")}; ` +
+    `target < ${payments.target} ms above: ${mark(payments)}.`;
   const chat = messages
     ? [
         `Conversations and messages (p50 / p95 / p99 in ms); target of lists and pages < ${messages.target} at p95: ${mark(messages)}.`,
         ...Object.entries(messages.figures).map(([name, figures]) => `  ${name.padEnd(12)} ${times(figures)}`),
       ]
     : [];
-  return [...web, feed("visitor"), feed("member"), screened, ...pictureNotes(media.screening), ...chat].join("\n");
+  return [...web, feed("visitor"), feed("member"), screened, ...pictureNotes(media.screening), ...chat, paying].join(
+    "\n",
+  );
 }
 
 /** How long it took to screen pictures, by kind; none when that was not asked for. */

@@ -21,8 +21,8 @@ test("a new account registers, is signed in, and is asked to subscribe when it w
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await expect(dialog.getByText("£7.99 today, refunded in full if you ask within 14 days")).toBeVisible();
-  await dialog.getByRole("link", { name: "Start Free Trial" }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" })).toBeVisible();
 });
 
 test("toggling the form empties it, the password can be shown, and a wrong one is refused in SPEC.md's words", async ({

@@ -124,7 +124,8 @@ test("pricing: three cards with what they hold, the limit with its waitlist, and
   await expect(answer).toBeHidden();
   await faq.getByText("Can I cancel?").focus();
   await page.keyboard.press("Tab");
-  await expect(faq.getByText("What happens to my posts when my plan ends?")).toBeFocused();
+  await expect(faq.getByText("Can I change my plan?")).toBeFocused();
+  await faq.getByText("What happens to my posts when my plan ends?").focus();
   await page.keyboard.press("Enter");
   await expect(answer).toBeVisible();
   await page.keyboard.press("Space");
@@ -144,13 +145,16 @@ test("pricing tells who is signed in which plan is theirs", async ({ page, conte
   await world.login(context, member.id, baseURL ?? "");
   await page.goto("pricing");
   for (const plan of ["Starter", "Creator"])
-    await expect(card(page, plan).getByText("Payments open soon")).toBeVisible();
+    await expect(card(page, plan).getByRole("link", { name: `Choose ${plan}` })).toHaveAttribute(
+      "href",
+      `#pay-${plan.toLowerCase()}`,
+    );
   await expect(card(page, "Visitor").getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await grant(world, member.id, "starter");
   await page.reload();
   await expect(card(page, "Starter").getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await expect(card(page, "Visitor").getByRole("button", { name: "Included in your plan" })).toBeDisabled();
-  await expect(card(page, "Creator").getByText("Payments open soon")).toBeVisible();
+  await expect(card(page, "Creator").getByRole("link", { name: "Choose Creator" })).toBeVisible();
 });
 
 /** Opens 'Choose Your Plan': a press that comes before its code has arrived is lost, so it is repeated. */
@@ -204,20 +208,20 @@ test("the plan dialog offers what the reader does not have, and follows when the
   await expectCards(dialog);
   await expect(card(dialog, "Starter").getByText("Popular", { exact: true })).toBeVisible();
   await expect(card(dialog, "Visitor").getByRole("button", { name: "Current Plan" })).toBeDisabled();
-  await expect(card(dialog, "Starter").getByRole("link", { name: "Start Free Trial" })).toBeVisible();
+  await expect(card(dialog, "Starter").getByRole("button", { name: "Start Free Trial" })).toBeVisible();
   await expect(
     card(dialog, "Starter").getByText("£7.99 today, refunded in full if you ask within 14 days"),
   ).toBeVisible();
-  await expect(card(dialog, "Creator").getByRole("link", { name: "Upgrade to Creator" })).toHaveAttribute(
-    "href",
-    /\/pricing$/,
-  );
+  await expect(card(dialog, "Creator").getByRole("button", { name: "Upgrade to Creator" })).toBeVisible();
 
   await grant(world, person.id, "starter");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(card(dialog, "Starter").getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await expect(card(dialog, "Visitor").getByRole("button", { name: "Included in your plan" })).toBeDisabled();
-  await expect(card(dialog, "Creator").getByRole("link", { name: "Upgrade to Creator" })).toBeVisible();
+  await expect(card(dialog, "Creator").getByRole("link", { name: "Upgrade to Creator" })).toHaveAttribute(
+    "href",
+    /\/subscription\?upgrade=1$/,
+  );
   await expect(dialog.getByText(/refunded in full/)).toHaveCount(0);
   await grant(world, person.id, "creator");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { chooseFiles } from "./choose-files";
+import { paypalButton } from "./paypal";
+import { letPaymentBeDue, putOnWaitlist } from "./plans";
 import { pictureFile } from "./uploads";
 import { openMenu, type World } from "./world";
 
@@ -65,6 +67,20 @@ async function collector(world: World): Promise<string> {
 /** Somebody whose uploads the demo world will not keep. */
 const passing = async (world: World) => (await world.person("starter")).id;
 
+/** Somebody whose payment is due. */
+async function indebted(world: World): Promise<string> {
+  const { id } = await world.person();
+  await letPaymentBeDue(world.db, id);
+  return id;
+}
+
+/** Somebody on the waitlist, or whose turn it is. */
+async function waiting(world: World, state: "waiting" | "offered"): Promise<string> {
+  const { id } = await world.person();
+  await putOnWaitlist(world.db, id, state);
+  return id;
+}
+
 /** Puts two pictures into a post that is being written, and waits until they are ready. */
 async function addPictures(page: Page): Promise<void> {
   await press(page, "Create Post");
@@ -76,6 +92,14 @@ async function addPictures(page: Page): Promise<void> {
 export const SCREENS: Record<string, Screen> = {
   landing: { path: () => "./" },
   pricing: { path: () => "pricing" },
+  "pricing of who can pay": {
+    path: () => "pricing",
+    as: "visitor@veranda.test",
+    open: async (page) => {
+      for (const plan of ["Starter", "Creator"] as const) await expect(paypalButton(page, plan)).toBeEnabled();
+    },
+  },
+  "pricing of a Starter": { path: () => "pricing", as: "starter@veranda.test" },
   explore: { path: () => "explore" },
   "sign in": { path: () => "auth" },
   register: { path: () => "auth?mode=register" },
@@ -97,6 +121,15 @@ export const SCREENS: Record<string, Screen> = {
   "your files": { path: () => "storage", as: collector },
   "your files, none yet": { path: () => "storage", as: "visitor@veranda.test" },
   "plan dialog": { path: () => "./", as: "visitor@veranda.test", open: (page) => press(page, "Create Post") },
+  "paying in the plan dialog": {
+    path: () => "./",
+    as: "visitor@veranda.test",
+    open: async (page) => {
+      await press(page, "Create Post");
+      await page.getByRole("button", { name: "Start Free Trial" }).click();
+      await expect(page.getByRole("button", { name: /^Pay GBP/ })).toBeVisible();
+    },
+  },
   "own profile": { path: () => "profile", as: "creator@veranda.test" },
   "own subscription": { path: () => "profile?tab=subscription", as: "creator@veranda.test" },
   "own settings": { path: () => "profile?tab=settings", as: "creator@veranda.test" },
@@ -114,10 +147,26 @@ export const SCREENS: Record<string, Screen> = {
     open: (page) => press(page, "Delete Account"),
   },
   subscription: { path: () => "subscription", as: "starter@veranda.test" },
+  "subscription whose payment is due": { path: () => "subscription", as: indebted },
+  "the upgrade": {
+    path: () => "subscription?upgrade=1",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await expect(page.getByRole("dialog").getByText("To pay today")).toBeVisible();
+    },
+  },
+  waitlist: { path: () => "waitlist", as: "visitor@veranda.test" },
+  "waitlist of who waits": { path: () => "waitlist", as: (world) => waiting(world, "waiting") },
+  "a place that is offered": { path: () => "waitlist", as: (world) => waiting(world, "offered") },
+  "a receipt that is not theirs": {
+    path: () => "subscription/receipts/0198a000-0000-7000-8000-000000000000",
+    as: "starter@veranda.test",
+  },
   "subscription of a visitor": { path: () => "subscription", as: "visitor@veranda.test" },
   "payment success": { path: () => "payment/success?plan=creator", as: "creator@veranda.test" },
   "payment success, signed out": { path: () => "payment/success?plan=starter&session_id=1" },
   "payment cancel": { path: () => "payment/cancel" },
+  "payment declined": { path: () => "payment/cancel?reason=declined" },
   "messages, signed out": { path: () => "messages" },
   "messages without a plan": { path: () => "messages", as: "visitor@veranda.test" },
   messages: { path: () => "messages", as: "starter@veranda.test" },

@@ -135,8 +135,10 @@ test("Manage Subscription from the account menu: the whole plan with its id, and
   await expect(page.getByText(id)).toHaveCount(0);
   const features = page.getByRole("list", { name: "What Starter includes" });
   await expect(features.getByRole("listitem")).toContainText(["Text and images", "60s short videos", "5GB storage"]);
-  await page.getByRole("link", { name: "Upgrade to Creator" }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
+  await page.getByRole("button", { name: "Upgrade to Creator" }).click();
+  await expect(page.getByRole("dialog", { name: "Upgrade to Creator" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Upgrade to Creator" })).toBeFocused();
 });
 
 test("who has no plan, or whose plan is over, is led to the plans; who is signed out to sign in", async ({
@@ -224,7 +226,19 @@ test("the success page believes no address: signed out, without that plan, or wi
   }
 });
 
-test("the cancel page has SPEC.md's words and ways", async ({ page }) => {
+test("the cancel page has SPEC.md's words and ways, and says why where it was not the buyer's wish", async ({
+  page,
+}) => {
+  for (const [reason, title] of [
+    ["declined", "Payment Declined"],
+    ["expired", "Payment Not Taken"],
+    ["failed", "Payment Failed"],
+    ["signed-out", "Sign in to pay"],
+    ["<b>", "Payment Cancelled"],
+  ] as const) {
+    await page.goto(`payment/cancel?plan=starter&reason=${encodeURIComponent(reason)}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
   await page.goto("payment/cancel");
   await expect(page.getByRole("heading", { level: 1, name: "Payment Cancelled" })).toBeVisible();
   await expect(page.getByText("You can try again anytime.")).toBeVisible();

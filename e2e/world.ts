@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
+import { givePlan, vacate } from "./plans";
 
 /** The embedded database of the site under test, as its start wrote it down. */
 export function databaseUrl(): string {
@@ -51,11 +52,7 @@ export class World {
       [id, person.firstName, person.lastName, person.username, person.email],
     );
     this.made.push(id);
-    if (plan)
-      await this.db.query(
-        `INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd") VALUES ($1, $2, 'active', now() + interval '30 days')`,
-        [id, plan],
-      );
+    if (plan) await givePlan(this.db, id, plan);
     return person;
   }
 
@@ -103,7 +100,10 @@ export class World {
   async end(): Promise<void> {
     await this.db.query(`DELETE FROM "Post" WHERE "screeningId" = ANY($1::uuid[])`, [this.held]);
     await this.db.query(`DELETE FROM "Screening" WHERE "id" = ANY($1::uuid[])`, [this.held]);
-    if (this.made.length > 0) await this.db.query(`DELETE FROM "User" WHERE "id" = ANY($1::uuid[])`, [this.made]);
+    if (this.made.length > 0) {
+      await vacate(this.db, this.made);
+      await this.db.query(`DELETE FROM "User" WHERE "id" = ANY($1::uuid[])`, [this.made]);
+    }
     await this.db.end();
   }
 }
@@ -118,8 +118,9 @@ interface Fixtures {
   quiet: undefined;
 }
 
-/** What the console may say: the browser's own line about an answer that a test provokes, or about the line that it cuts. */
-const EXPECTED = /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED/;
+/** What the console may say: the browser's own line about an answer that a test provokes, or about the line that it cuts, and PayPal's about its script then. */
+const EXPECTED =
+  /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed to load the PayPal JS SDK script/;
 
 export const test = base.extend<Fixtures>({
   site: async ({ baseURL }, use) => use(baseURL ?? ""),

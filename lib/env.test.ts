@@ -20,6 +20,9 @@ beforeEach(() => {
     "VERANDA_PUBLIC",
     "VERANDA_TEST_CLOCK",
     "VERANDA_FAILPOINT",
+    "PAYPAL_API_URL",
+    "PAYPAL_CLIENT_ID",
+    "PAYPAL_SIMULATOR",
     "HOST",
     "PORT",
     "VERANDA_HOME",
@@ -76,6 +79,13 @@ describe("the settings", () => {
     ],
     ["REDIS_URL", { REDIS_URL: "http://127.0.0.1:6379" }],
     ["OIDC_ISSUER", { OIDC_ISSUER: "https://sso.example" }],
+    ["PAYPAL_CLIENT_ID", { VERANDA_PUBLIC: "1", APP_URL: "https://veranda.example" }],
+    ["PAYPAL_SIMULATOR", { VERANDA_PUBLIC: "1", PAYPAL_SIMULATOR: "1" }],
+    ["PAYPAL_WEBHOOK_ID", { PAYPAL_CLIENT_ID: "x", PAYPAL_CLIENT_SECRET: "y", PAYPAL_MERCHANT_ID: "z" }],
+    ["PAYPAL_API_URL", { PAYPAL_API_URL: "http://api-m.paypal.com" }],
+    ["PAYPAL_API_URL", { PAYPAL_API_URL: "https://api-m.paypal.com.evil.example" }],
+    ["SUBSCRIBER_CAP", { SUBSCRIBER_CAP: "-1" }],
+    ["VAT_PERCENT", { VAT_PERCENT: "120" }],
     ["VERANDA_PUBLIC", { VERANDA_PUBLIC: "yes" }],
   ];
 

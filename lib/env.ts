@@ -72,6 +72,14 @@ const Environment = z
     REDIS_URL: optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
     FFMPEG_PATH: optional,
     FFPROBE_PATH: optional,
+    SUBSCRIBER_CAP: z.coerce.number().int().min(0).max(100_000_000).optional(),
+    VAT_PERCENT: z.coerce.number().min(0).max(100).default(20),
+    PAYPAL_API_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    PAYPAL_CLIENT_ID: optional,
+    PAYPAL_CLIENT_SECRET: optional,
+    PAYPAL_WEBHOOK_ID: optional,
+    PAYPAL_MERCHANT_ID: optional,
+    PAYPAL_SIMULATOR: flag,
     NEXT_PHASE: optional,
     LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   })
@@ -98,6 +106,21 @@ const Environment = z
     }
     if (value.VERANDA_PUBLIC && value.PUSHER_SECRET && !isRandom(value.PUSHER_SECRET))
       refuse("PUSHER_SECRET", "must be 16 random characters or more when VERANDA_PUBLIC is set");
+    const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_MERCHANT_ID"] as const;
+    for (const name of paypal) {
+      if (value[name]) continue;
+      if (value.VERANDA_PUBLIC) refuse(name, "must be set when VERANDA_PUBLIC is set");
+      else if (value.PAYPAL_CLIENT_ID) refuse(name, "must be set beside PAYPAL_CLIENT_ID");
+    }
+    if (value.VERANDA_PUBLIC && value.PAYPAL_SIMULATOR)
+      refuse("PAYPAL_SIMULATOR", "must not be set when VERANDA_PUBLIC is set");
+    // Credentials, and whose certificates are believed, go by this address.
+    if (
+      !value.PAYPAL_SIMULATOR &&
+      value.PAYPAL_API_URL &&
+      !/^https:\/\/([\w-]+\.)+paypal\.com\/?$/.test(value.PAYPAL_API_URL)
+    )
+      refuse("PAYPAL_API_URL", "must be https and PayPal's own");
     if (value.OIDC_ISSUER && !(value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET))
       refuse("OIDC_ISSUER", "needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");
   });

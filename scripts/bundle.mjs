@@ -15,8 +15,10 @@ const ENTRIES = {
   web: "server/web.ts",
   worker: "worker/main.ts",
   relay: "embedded/relay/main.ts",
+  paypal: "embedded/paypal/main.ts",
   seed: "prisma/seed.ts",
   admin: "scripts/admin.ts",
+  payments: "scripts/payments.ts",
   train: "scripts/train-screening.ts",
   settings: "lib/env.ts",
 };

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
 import { holderOf } from "../server/supervisor/lock.mjs";
 import { explain, Refusal } from "../server/supervisor/report.mjs";
-import { runningRelays } from "../server/supervisor/run-file.mjs";
+import { runningPaypal, runningRelays } from "../server/supervisor/run-file.mjs";
 import { authSecret, loadDotEnv, openHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
@@ -45,7 +45,8 @@ async function runBundle([bundle, ...args]) {
     const { applyMigrations } = await import("./migrate/apply.mjs");
     await applyMigrations(url);
     const secret = authSecret(settings.home);
-    const env = childEnvironment({ settings, databaseUrl: url, secret, relays: runningRelays(settings.home) });
+    const running = { relays: runningRelays(settings.home), paypal: runningPaypal(settings.home) };
+    const env = childEnvironment({ settings, databaseUrl: url, secret, ...running });
     return passOn(
       spawn(process.execPath, ["--enable-source-maps", file, ...args], { cwd: root, env, stdio: "inherit" }),
     );

@@ -15,13 +15,13 @@ describe("the policy of a page", () => {
     const [nonce, other] = [newNonce(), newNonce()];
     expect(nonce).not.toBe(other);
     expect(Buffer.from(nonce, "base64")).toHaveLength(16);
-    expect(directive(noncePolicy(nonce, false), "script-src")).toBe(
+    expect(directive(noncePolicy(nonce, "/", false), "script-src")).toBe(
       `script-src 'nonce-${nonce}' 'strict-dynamic' ${hash(themeScript)}`,
     );
   });
 
   test("allows no framing, no plugins, no other base, and no eval outside development", () => {
-    const policy = noncePolicy("x", false);
+    const policy = noncePolicy("x", "/", false);
     for (const part of [
       "default-src 'self'",
       "object-src 'none'",
@@ -32,7 +32,7 @@ describe("the policy of a page", () => {
     ])
       expect(policy.split("; ")).toContain(part);
     expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/);
-    expect(noncePolicy("x", true)).toContain("'unsafe-eval'");
+    expect(noncePolicy("x", "/", true)).toContain("'unsafe-eval'");
     expect(DATA_POLICY).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
   });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isPaymentPage } from "@/components/shell/payment-pages";
 import { themeScript } from "@/components/shell/theme-script";
 import { env } from "@/lib/env";
 import { s3Origin } from "@/lib/infra/storage/s3-origin";
@@ -39,18 +40,24 @@ function relayOrigin(): string {
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const themeHash = hashOf(themeScript);
 
-function policy(scripts: string, dev: boolean): string {
+/** PayPal's script, its buttons' frames and what they load; the simulator's stand-in comes from this site itself. */
+const paypalHosts =
+  env.PAYPAL_CLIENT_ID && !env.PAYPAL_SIMULATOR ? " https://*.paypal.com https://*.paypalobjects.com" : "";
+
+function policy(scripts: string, page: string, dev: boolean): string {
+  const paypal = isPaymentPage(page) ? paypalHosts : "";
   // A sign-in form is answered with a redirect to the provider, which form-action governs too.
   const provider = env.OIDC_ISSUER ? ` ${new URL(env.OIDC_ISSUER).origin}` : "";
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${paypal}`,
     // Radix and its scroll lock write style elements at run time; a style cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${mediaOrigins}`,
+    `img-src 'self' data: blob:${mediaOrigins}${paypal}`,
     `media-src 'self' blob:${mediaOrigins}`,
     "font-src 'self'",
-    `connect-src 'self'${mediaOrigins}${relayOrigin()}${dev ? " ws:" : ""}`,
+    `connect-src 'self'${mediaOrigins}${relayOrigin()}${paypal}${dev ? " ws:" : ""}`,
+    ...(paypal ? [`frame-src 'self'${paypal}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${provider}`,
@@ -64,9 +71,9 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri
 
 export const newNonce = () => randomBytes(16).toString("base64");
 
-/** For a page rendered for this request: its own nonce, and what those scripts load. */
-export function noncePolicy(nonce: string, dev: boolean): string {
-  return policy(`'nonce-${nonce}' 'strict-dynamic' ${themeHash}${dev ? " 'unsafe-eval'" : ""}`, dev);
+/** For a page ("/pricing") rendered for this request: its own nonce, and what those scripts load. */
+export function noncePolicy(nonce: string, page: string, dev: boolean): string {
+  return policy(`'nonce-${nonce}' 'strict-dynamic' ${themeHash}${dev ? " 'unsafe-eval'" : ""}`, page, dev);
 }
 
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -75,10 +82,10 @@ function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 }
 
-/** The policy of a page that was rendered before anybody asked for it: the hashes of the inline scripts written into it. */
-export function hashedPolicy(html: string): string {
+/** The policy of a page ("/pricing") that was rendered before anybody asked for it: the hashes of the inline scripts written into it. */
+export function hashedPolicy(html: string, page: string): string {
   const hashes = new Set([...html.matchAll(INLINE)].map(([, script = ""]) => hashOf(script)));
-  return policy(`'self' ${[...hashes].join(" ")}`, false);
+  return policy(`'self' ${[...hashes].join(" ")}`, page, false);
 }
 
 /** The policies of the pages that the build rendered, by path ("/pricing", "/_not-found"). */
@@ -87,7 +94,8 @@ export function prerenderedPolicies(distDir: string): Map<string, string> {
   const policies = new Map<string, string>();
   for (const file of htmlFiles(folder)) {
     const route = `/${file.slice(0, -".html".length).replaceAll(path.sep, "/")}`;
-    policies.set(route === "/index" ? "/" : route, hashedPolicy(readFileSync(path.join(folder, file), "utf8")));
+    const html = readFileSync(path.join(folder, file), "utf8");
+    policies.set(route === "/index" ? "/" : route, hashedPolicy(html, route));
   }
   return policies;
 }

@@ -66,7 +66,7 @@ describe("with S3 and a content delivery network", () => {
   });
 
   test("pages may load from both, and from nowhere else", async () => {
-    const policy = on.noncePolicy("n", false);
+    const policy = on.noncePolicy("n", "/", false);
     for (const directive of ["img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'"])
       expect(policy).toContain(`${directive} ${cdn.url} ${bucket.endpoint}`);
     expect(policy).toContain("font-src 'self';");

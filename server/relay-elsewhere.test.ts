@@ -15,7 +15,7 @@ async function started(given: Record<string, string>) {
   await jest.isolateModulesAsync(async () => {
     const { noncePolicy } = await import("./headers");
     const { readRealtimeConfig } = await import("@/lib/realtime/signatures");
-    const connects = noncePolicy("x", false)
+    const connects = noncePolicy("x", "/", false)
       .split("; ")
       .find((part) => part.startsWith("connect-src "));
     found = { connects, config: await readRealtimeConfig() };

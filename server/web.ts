@@ -9,6 +9,7 @@ import { directCall } from "./direct";
 import { drainAfter } from "./drain";
 import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
 import { isMedia, serveMedia } from "./media";
+import { isPaypal, servePaypal } from "./paypal";
 import { prebuiltFiles } from "./prebuilt";
 import { endPipes, pipeToRelay } from "./realtime";
 import { rerenderer } from "./rerender";
@@ -67,6 +68,10 @@ function refuse(response: ServerResponse): void {
 const exactPath = (request: IncomingMessage) =>
   new URL(request.url ?? "/", "http://site").pathname.slice(env.BASE_PATH.length);
 
+/** The same with its query. */
+const exactTarget = (request: IncomingMessage) =>
+  exactPath(request) + new URL(request.url ?? "/", "http://site").search;
+
 /** What Next and next-auth name in mixed case. */
 const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 
@@ -100,11 +105,12 @@ async function main(): Promise<void> {
     if (pathname === null) return refuse(response);
     const sitePath = pathInSite(pathname);
     if (isMedia(sitePath)) return serveMedia(request, response, exactPath(request));
+    if (isPaypal(sitePath)) return servePaypal(request, response, exactTarget(request));
     foldCase(request);
     if (prebuilt?.serve(request, response, sitePath)) return;
     const address = clientAddress(request, trusted);
     request.headers["x-forwarded-for"] = address;
-    const nonced = noncePolicy(newNonce(), dev);
+    const nonced = noncePolicy(newNonce(), sitePath, dev);
     // Next takes the nonce for its own scripts from the request's copy of the policy.
     request.headers["content-security-policy"] = nonced;
     const upload = dev ? null : uploadCall(request, response, sitePath);

@@ -13,6 +13,7 @@ import { narrowSharp } from "@/lib/media/making/pixels";
 import { warmMaking } from "@/lib/media/making/warm-up";
 import { sweepMedia } from "@/lib/media/sweep";
 import { onMediaSettled as settleMessages } from "@/lib/messages/jobs";
+import { compareNightly, paymentsJobs, sweepPayments } from "@/lib/payments/jobs";
 import { onMediaSettled as settlePosts } from "@/lib/posts/jobs";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
 
@@ -21,6 +22,7 @@ type Work = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 const jobs: Work = {
   ...accountsJobs,
   ...mediaJobs,
+  ...paymentsJobs,
   "mail.send": sendMail,
   "media.settled": async (news) => {
     await settlePosts(news);
@@ -35,8 +37,12 @@ const sweeps = {
   sweep_bans: liftBans,
   sweep_infra: sweepInfra,
   sweep_media: sweepMedia,
+  sweep_payments: sweepPayments,
   watch_making: watchMaking,
 };
+
+/** What is looked through once a night, at 03:17 UTC. */
+const nightly = { compare_payments: compareNightly };
 
 const cores = availableParallelism();
 /**
@@ -51,7 +57,7 @@ const USUAL = 4;
 
 function tasks(names: readonly string[]): TaskList {
   const list: TaskList = {};
-  for (const [name, work] of [...Object.entries(jobs), ...Object.entries(sweeps)])
+  for (const [name, work] of [jobs, sweeps, nightly].flatMap((each) => Object.entries(each)))
     if (names.includes(name))
       list[name] = async (payload) => {
         await refreshClock();
@@ -87,10 +93,13 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   narrowSharp();
   const slow = LANES.flatMap(({ names }) => names);
-  const usual = [...Object.keys(jobs), ...Object.keys(sweeps)].filter((name) => !slow.some((other) => other === name));
-  const crontab = Object.keys(sweeps)
-    .map((name) => `* * * * * ${name}`)
-    .join("\n");
+  const usual = [jobs, sweeps, nightly]
+    .flatMap((each) => Object.keys(each))
+    .filter((name) => !slow.some((other) => other === name));
+  const crontab = [
+    ...Object.keys(sweeps).map((name) => `* * * * * ${name}`),
+    ...Object.keys(nightly).map((name) => `17 3 * * * ${name}`),
+  ].join("\n");
   const runners = [await start(usual, USUAL, crontab)];
   for (const { names, most } of LANES) runners.push(await start(names, most, ""));
   // The one before us may have died a moment ago: then its work is found only once it is taken for dead.

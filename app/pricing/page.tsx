@@ -17,7 +17,7 @@ export default async function PricingPage() {
   const seats = building ? null : await countSeats();
   return (
     <Frame>
-      <Pricing left={seats?.left ?? null} />
+      <Pricing seats={seats} />
     </Frame>
   );
 }

@@ -12,6 +12,8 @@ import { readerPage } from "@/lib/accounts/reader";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
+import { subscriptionOptions } from "@/lib/payments/client";
+import { getSubscription } from "@/lib/payments/queries/subscription";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";
@@ -31,7 +33,10 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
     posts: () => [
       client.prefetchInfiniteQuery({ ...postsOfOptions(id), queryFn: () => listPostsOf(reader, id, page) }),
     ],
-    subscription: () => [client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) })],
+    subscription: () => [
+      client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+      client.prefetchQuery({ ...subscriptionOptions(), queryFn: () => getSubscription(reader) }),
+    ],
     settings: () => [
       client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("blocks"), queryFn: () => listBlocks(reader, page) }),
       client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("mutes"), queryFn: () => listMutes(reader, page) }),

@@ -4,16 +4,26 @@ import { redirect } from "next/navigation";
 import { ManageSubscription } from "@/components/payments/manage-subscription";
 import { Shell } from "@/components/shell/shell";
 import { readerPage } from "@/lib/accounts/reader";
+import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
+import { receiptsOptions, subscriptionOptions } from "@/lib/payments/client";
+import { listReceipts } from "@/lib/payments/queries/receipts";
+import { getSubscription } from "@/lib/payments/queries/subscription";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.subscription, robots: { index: false } };
 
+const page = { limit: FIRST_PAGE };
+
 export default async function SubscriptionPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");
-  await client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) });
+  await Promise.all([
+    client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
+    client.prefetchQuery({ ...subscriptionOptions(), queryFn: () => getSubscription(reader) }),
+    client.prefetchInfiniteQuery({ ...receiptsOptions(), queryFn: () => listReceipts(reader, page) }),
+  ]);
   return (
     <Shell state={dehydrate(client)} user={user}>
       <ManageSubscription />

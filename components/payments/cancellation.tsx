@@ -14,8 +14,14 @@ import { payments as text } from "@/lib/text/payments";
 
 const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
 
+interface CancellationProps {
+  subscription: CurrentUser["subscription"];
+  /** Whether PayPal may charge for it by itself: a cancellation ends that for good. */
+  consents: boolean;
+}
+
 /** Cancels the plan after a question, or takes that back. Nothing where there is nothing to cancel. */
-export function Cancellation({ subscription }: { subscription: CurrentUser["subscription"] }) {
+export function Cancellation({ subscription, consents }: CancellationProps) {
   const cancellation = useCancellation();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -59,7 +65,7 @@ export function Cancellation({ subscription }: { subscription: CurrentUser["subs
           open={open}
           onOpenChange={setOpen}
           title={text.cancel.title(plan)}
-          description={text.cancel.text(plan, date)}
+          description={`${text.cancel.text(plan, date)}${consents ? ` ${text.cancel.consent}` : ""}`}
           confirm={text.cancel.action}
           cancel={text.cancel.keep}
           onConfirm={cancel}

@@ -3,9 +3,11 @@
 import { OneColumn } from "@/components/shell/layout";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { payments as text } from "@/lib/text/payments";
+import { BillingCard } from "./billing-card";
+import { Receipts } from "./receipts";
 import { SubscriptionCard } from "./subscription-card";
 
-/** The page about one's plan. */
+/** The page about one's plan, and the money that was paid and will be. */
 export function ManageSubscription() {
   const { user } = useCurrentUser();
   if (!user) return null;
@@ -13,7 +15,11 @@ export function ManageSubscription() {
     <OneColumn>
       <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
       <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
-      <SubscriptionCard user={user} full />
+      <div className="flex flex-col gap-6">
+        <SubscriptionCard user={user} full />
+        <BillingCard />
+        <Receipts />
+      </div>
     </OneColumn>
   );
 }

@@ -1,19 +1,37 @@
 import { DeadEnd } from "@/components/shell/dead-end";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { paying } from "@/lib/text/paying";
 import { payments } from "@/lib/text/payments";
 
-const text = payments.cancelled;
+interface PaymentCancelledProps {
+  /** Why nothing was paid, where it was not the buyer's wish. */
+  reason: keyof typeof paying.back | null;
+}
 
-/** Where a buyer comes back to who did not go through with it. */
-export function PaymentCancelled() {
+/** Where a buyer comes back to who did not pay. */
+export function PaymentCancelled({ reason }: PaymentCancelledProps) {
+  const { title, text } = reason ? paying.back[reason] : payments.cancelled;
   return (
-    <DeadEnd title={text.title} text={text.text}>
-      <Link href="/pricing" className={buttonVariants({ size: "lg" })}>
-        {text.retry}
+    <DeadEnd title={title} text={text}>
+      {reason === "signed-out" && (
+        <Link href="/auth" className={buttonVariants({ size: "lg" })}>
+          {payments.success.signedOut.action}
+        </Link>
+      )}
+      <Link
+        href="/pricing"
+        className={buttonVariants({ size: "lg", variant: reason === "signed-out" ? "outline" : "default" })}
+      >
+        {payments.cancelled.retry}
       </Link>
+      {reason === "failed" && (
+        <Link href="/subscription" className={buttonVariants({ size: "lg", variant: "outline" })}>
+          {payments.manage}
+        </Link>
+      )}
       <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
-        {text.home}
+        {payments.cancelled.home}
       </Link>
     </DeadEnd>
   );

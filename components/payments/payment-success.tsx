@@ -5,6 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan, PLANS } from "@/lib/accounts/plans";
 import { payments as text } from "@/lib/text/payments";
+import { AwaitedPayment } from "./awaited-payment";
 import { CheckAgain } from "./check-again";
 import { PlanFeatures } from "./plan-features";
 import { RememberSubscription } from "./remember-subscription";
@@ -21,8 +22,12 @@ interface PaymentSuccessProps {
 export function PaymentSuccess({ user, plan, order }: PaymentSuccessProps) {
   if (!user) return <SignedOut />;
   const has = activePlan(user);
-  if (!user.subscription || !has || (plan !== null && plan !== has))
-    return <Missing plan={plan} has={has} order={order} />;
+  // While a payment is due the plan is kept all the same: the order says whether this one has come.
+  const due = order !== null && user.subscription?.status === "past_due";
+  if (!user.subscription || !has || due || (plan !== null && plan !== has)) {
+    const missing = <Missing plan={plan} has={has} order={order} />;
+    return order ? <AwaitedPayment order={order}>{missing}</AwaitedPayment> : missing;
+  }
   return <Welcome id={user.subscription.id} plan={has} />;
 }
 

@@ -1,17 +1,24 @@
 "use client";
 
-import { formatDate } from "@/components/shell/format";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { PLANS, type PlanId } from "@/lib/accounts/plans";
+import { PLANS } from "@/lib/accounts/plans";
+import { subscriptionOptions } from "@/lib/payments/client";
+import type { SubscriptionView } from "@/lib/payments/contract";
 import { standingOf } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
+import { aboutPlan } from "./about-plan";
 import { Cancellation } from "./cancellation";
+import { NextPlan } from "./next-plan";
+import { PayDue } from "./pay-due";
 import { PlanFeatures } from "./plan-features";
 import { StorageUsed } from "./storage-used";
 import { planOf, SubscriptionFacts } from "./subscription-facts";
+import { Upgrade } from "./upgrade";
 
 interface SubscriptionCardProps {
   user: CurrentUser;
@@ -22,12 +29,15 @@ interface SubscriptionCardProps {
 /** One's plan: what it is, how it stands, what it holds, and what can be done about it. */
 export function SubscriptionCard({ user: { subscription }, full = false }: SubscriptionCardProps) {
   const plan = planOf(subscription);
+  const query = useQuery(subscriptionOptions());
+  const about = aboutPlan(subscription, query.data);
   return (
     <Card className="flex flex-col gap-6 p-5 sm:p-6">
       <div>
         <CardTitle className="mb-4 text-lg">{text.tabTitle}</CardTitle>
         <SubscriptionFacts subscription={subscription} full={full} />
-        <p className="mt-4 text-muted-foreground text-sm">{aboutOf(subscription)}</p>
+        {about && <p className="mt-4 text-muted-foreground text-sm">{about}</p>}
+        {!about && query.isPending && <Skeleton className="mt-4 h-5 w-72 max-w-full" />}
       </div>
       {full && (
         <div>
@@ -37,34 +47,33 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
       )}
       <StorageUsed />
       <div className="flex flex-wrap gap-3">
-        <Way plan={plan} full={full} />
-        <Cancellation subscription={subscription} />
+        <Ways subscription={subscription} view={query.data} full={full} />
+        <Cancellation subscription={subscription} consents={query.data?.paymentMethod != null} />
       </div>
     </Card>
   );
 }
 
-/** What follows from how it stands, in a sentence. */
-function aboutOf(subscription: CurrentUser["subscription"]): string {
-  const standing = standingOf(subscription);
-  if (!subscription || standing === "none") return text.about.none;
-  const { name } = PLANS[subscription.plan];
-  if (standing === "ending") return text.about.ending(name, formatDate(subscription.currentPeriodEnd));
-  if (standing === "active" || standing === "past_due") return text.about[standing];
-  return text.about[standing](name);
+interface WaysProps {
+  subscription: CurrentUser["subscription"];
+  view: SubscriptionView | undefined;
+  full: boolean;
 }
 
-/** To more: a greater plan where there is one, the whole page about the plan from elsewhere. */
-function Way({ plan, full }: { plan: PlanId; full: boolean }) {
-  if (plan === "visitor") return <Action href="/pricing" words={full ? text.seePlans : text.upgrade} main />;
-  if (!full) return <Action href="/subscription" words={text.manage} main />;
-  if (plan === "starter") return <Action href="/pricing" words={text.upgradeTo(PLANS.creator.name)} main />;
-  return <Action href="/pricing" words={text.compare} />;
+/** To more: a plan for who has none, a greater one, the other one, or what is due; the whole page about it from elsewhere. */
+function Ways({ subscription, view, full }: WaysProps) {
+  const plan = planOf(subscription);
+  if (plan === "visitor") return <Way href="/pricing" words={full ? text.seePlans : text.upgrade} />;
+  if (!full) return <Way href="/subscription" words={text.manage} />;
+  if (standingOf(subscription) === "past_due")
+    return <PayDue plan={view?.nextPayment?.plan ?? plan} amount={view?.nextPayment?.amount ?? null} />;
+  if (plan === "starter") return <Upgrade />;
+  return view && <NextPlan view={view} />;
 }
 
-function Action({ href, words, main = false }: { href: string; words: string; main?: boolean }) {
+function Way({ href, words }: { href: string; words: string }) {
   return (
-    <Button asChild variant={main ? "default" : "outline"}>
+    <Button asChild>
       <Link href={href}>{words}</Link>
     </Button>
   );

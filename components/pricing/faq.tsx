@@ -1,16 +1,16 @@
-import { formatPrice, formatWhole } from "@/components/shell/format";
+import { formatPrice } from "@/components/shell/format";
 import { Glyph } from "@/components/shell/glyph";
-import { PLANS, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { PLANS } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
-const FACTS = {
+const PRICES = {
   starter: formatPrice(PLANS.starter.priceInPence),
   creator: formatPrice(PLANS.creator.priceInPence),
-  capacity: formatWhole(SUBSCRIBER_CAP),
 };
 
-/** Questions that open one by one, without a script. */
-export function Faq() {
+/** Questions that open one by one, without a script. `capacity` is the number of places, as it is written. */
+export function Faq({ capacity }: { capacity: string }) {
+  const facts = { ...PRICES, capacity };
   return (
     <section aria-labelledby="faq" className="mx-auto mt-16 max-w-3xl sm:mt-24">
       <h2 id="faq" className="font-bold text-2xl sm:text-3xl">
@@ -26,7 +26,7 @@ export function Faq() {
                 className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-45"
               />
             </summary>
-            <p className="max-w-prose pr-8 pb-5 text-muted-foreground leading-7">{answer(FACTS)}</p>
+            <p className="max-w-prose pr-8 pb-5 text-muted-foreground leading-7">{answer(facts)}</p>
           </details>
         ))}
       </div>

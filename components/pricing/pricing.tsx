@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PaymentSection } from "@/components/payments/payment-section";
 import { Faq } from "@/components/pricing/faq";
 import { PlanAction } from "@/components/pricing/plan-action";
 import { PlanCard } from "@/components/pricing/plan-card";
@@ -10,11 +11,16 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { PLANS, type PlanId, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
-const capacity = formatWhole(SUBSCRIBER_CAP);
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
 
-/** The pricing page: three plans, what is to be known before choosing, and questions. `left` is how many places there are, or null where that is not known. */
-export function Pricing({ left }: { left: number | null }) {
+interface PricingProps {
+  /** How many places there are and how many are left; null where that is not known. */
+  seats: { capacity: number; left: number } | null;
+}
+
+/** The pricing page: three plans, the ways to pay, what is to be known before choosing, and questions. */
+export function Pricing({ seats }: PricingProps) {
+  const capacity = formatWhole(seats?.capacity ?? SUBSCRIBER_CAP);
   return (
     <div className={`${containerClass} py-10 sm:py-16`}>
       <header className="mx-auto max-w-2xl text-center">
@@ -29,24 +35,30 @@ export function Pricing({ left }: { left: number | null }) {
         ))}
       </div>
       <div className="mx-auto mt-6 grid max-w-md gap-4 lg:max-w-6xl lg:grid-cols-2 lg:gap-6">
-        <Notice icon="info" title={text.soon.title}>
-          <p>{text.soon.text}</p>
+        <Notice icon="info" title={text.money.title}>
+          <p>{text.money.text}</p>
         </Notice>
         <Notice icon="people" title={text.cap.title(capacity)}>
-          {left === null ? null : (
+          {seats && (
             <p className="tabular mb-1 text-base text-foreground">
-              {left > 0 ? text.cap.left(capacity, formatWhole(left)) : text.cap.full(capacity)}
+              {seats.left > 0 ? text.cap.left(capacity, formatWhole(seats.left)) : text.cap.full(capacity)}
             </p>
           )}
           <p>{text.cap.text}</p>
+          {seats?.left === 0 && (
+            <Link href="/waitlist" className={buttonVariants({ variant: "link" })}>
+              {text.cap.waitlist}
+            </Link>
+          )}
         </Notice>
       </div>
-      <Faq />
+      <PaymentSection />
+      <Faq capacity={capacity} />
     </div>
   );
 }
 
-/** Who is signed in has done what can be done until payments open: a sentence then, not a button that leads nowhere. */
+/** Who is signed in goes on to the payment card of that plan, further down the page. */
 function Choice({ plan }: { plan: PlanId }) {
   return (
     <PlanAction
@@ -54,9 +66,12 @@ function Choice({ plan }: { plan: PlanId }) {
       current={<Settled>{text.currentPlan}</Settled>}
       included={<Settled>{text.included}</Settled>}
       available={
-        <p className="grid h-12 place-items-center rounded-lg bg-muted font-medium text-muted-foreground text-sm">
-          {text.openingSoon}
-        </p>
+        <a
+          href={`#pay-${plan}`}
+          className={buttonVariants({ variant: plan === "creator" ? "default" : "outline", size: "lg", block: true })}
+        >
+          {text.choose(PLANS[plan].name)}
+        </a>
       }
       signedOut={
         <Link

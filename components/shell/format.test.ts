@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCount,
   formatDate,
+  formatMoney,
   formatMonth,
   formatPrice,
   formatSeconds,
@@ -28,6 +29,12 @@ describe("numbers", () => {
     [799, "£7.99"],
     [1_999, "£19.99"],
   ])("%i pence are %s", (pence, shown) => expect(formatPrice(pence)).toBe(shown));
+
+  test.each([
+    ["0.00", "£0.00"],
+    ["12.01", "£12.01"],
+    ["-7.99", "-£7.99"],
+  ])("%s pounds of the wire are %s", (amount, shown) => expect(formatMoney(amount)).toBe(shown));
 });
 
 describe("room", () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlanBanner } from "@/components/payments/plan-banner";
 import { NavBar } from "@/components/shell/nav-bar";
 import { PageEnd } from "@/components/shell/page-end";
 import { SiteFooter } from "@/components/shell/site-footer";
@@ -11,6 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <NavBar />
+      <PlanBanner />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>

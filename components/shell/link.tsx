@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { isPaymentPage } from "@/components/shell/payment-pages";
 import { basePath } from "@/lib/base-path";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -12,6 +13,12 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** Whether the page behind a link has another policy than the one that is open. */
+function changesPolicy(href: string): boolean {
+  const [path = ""] = href.split(/[?#]/);
+  return isPaymentPage(path) !== isPaymentPage(window.location.pathname.slice(basePath.length));
+}
+
 /**
  * A link within the site: it goes there without loading the page anew, and fetches nothing before it is pressed. next/link
  * without its prefetching, which we never want, costs the landing page 3 kB of script that this does not.
@@ -20,7 +27,7 @@ export function Link({ href, onClick, target, ...props }: LinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || target || !isPlain(event)) return;
+    if (event.defaultPrevented || target || !isPlain(event) || changesPolicy(href)) return;
     event.preventDefault();
     router.push(href);
   };

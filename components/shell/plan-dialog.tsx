@@ -1,5 +1,7 @@
 "use client";
 
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { PlanCard } from "@/components/pricing/plan-card";
 import { formatPrice } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
@@ -15,7 +17,15 @@ import {
 } from "@/components/ui/dialog";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan, PLANS, type PlanId } from "@/lib/accounts/plans";
+import { paying } from "@/lib/text/paying";
 import { planDialog as text } from "@/lib/text/plan-dialog";
+
+// Who only looks at the plans needs nothing of it.
+const RedirectPayment = dynamic(() =>
+  import("@/components/payments/redirect-payment").then((module) => module.RedirectPayment),
+);
+
+type PaidPlan = "starter" | "creator";
 
 const RANK: Record<PlanId, number> = { visitor: 0, starter: 1, creator: 2 };
 
@@ -24,28 +34,39 @@ interface PlanDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** 'Choose Your Plan': shown to who wants to do what their plan does not hold. */
+/** 'Choose Your Plan': shown to who wants to do what their plan does not hold; whoever can take one pays for it here. */
 export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
+  const [chosen, setChosen] = useState<PaidPlan | null>(null);
+  const change = (next: boolean) => {
+    if (!next) setChosen(null);
+    onOpenChange(next);
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent className="sm:max-w-5xl">
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent className={chosen ? "sm:max-w-lg" : "sm:max-w-5xl"}>
         <DialogHeader>
           <DialogTitle className="text-2xl">{text.title}</DialogTitle>
-          <DialogDescription className="text-base">{text.subtitle}</DialogDescription>
+          <DialogDescription className="text-base">
+            {chosen ? paying.dialog.title(PLANS[chosen].name) : text.subtitle}
+          </DialogDescription>
         </DialogHeader>
-        <div className="grid gap-4 lg:grid-cols-3">
-          <PlanCard plan="visitor" heading="h3">
-            <Action plan="visitor" />
-          </PlanCard>
-          <PlanCard plan="starter" heading="h3" badge={text.popular}>
-            <Action plan="starter" />
-          </PlanCard>
-          <PlanCard plan="creator" heading="h3">
-            <Action plan="creator" />
-          </PlanCard>
-        </div>
+        {chosen ? (
+          <RedirectPayment plan={chosen} onBack={() => setChosen(null)} />
+        ) : (
+          <div className="grid gap-4 lg:grid-cols-3">
+            <PlanCard plan="visitor" heading="h3">
+              <Action plan="visitor" />
+            </PlanCard>
+            <PlanCard plan="starter" heading="h3" badge={text.popular}>
+              <Action plan="starter" onChoose={setChosen} />
+            </PlanCard>
+            <PlanCard plan="creator" heading="h3">
+              <Action plan="creator" onChoose={setChosen} />
+            </PlanCard>
+          </div>
+        )}
         <DialogFooter className="mt-6 sm:items-center sm:justify-between">
-          <p className="text-muted-foreground text-sm max-sm:order-1">{text.soon}</p>
+          <p className="text-muted-foreground text-sm max-sm:order-1">{text.note}</p>
           <DialogClose asChild>
             <Button variant="outline">{text.close}</Button>
           </DialogClose>
@@ -55,7 +76,12 @@ export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
   );
 }
 
-function Action({ plan }: { plan: PlanId }) {
+interface ActionProps {
+  plan: PlanId;
+  onChoose?: (plan: PaidPlan) => void;
+}
+
+function Action({ plan, onChoose }: ActionProps) {
   const { user } = useCurrentUser();
   const current = activePlan(user) ?? "visitor";
   // Side by side, the buttons stand on one line though only one of them has words under it.
@@ -64,10 +90,10 @@ function Action({ plan }: { plan: PlanId }) {
     <div className={noted ? "lg:min-h-22" : ""}>
       {plan === current ? (
         <Settled>{text.current}</Settled>
-      ) : RANK[plan] < RANK[current] ? (
+      ) : plan === "visitor" || RANK[plan] < RANK[current] ? (
         <Settled>{text.included}</Settled>
       ) : (
-        <Choice plan={plan} signedIn={user !== null} />
+        <Choice plan={plan} current={user && current} onChoose={onChoose} />
       )}
       {noted && plan === "starter" ? (
         <p className="mt-2 text-center text-muted-foreground text-xs">
@@ -78,12 +104,27 @@ function Action({ plan }: { plan: PlanId }) {
   );
 }
 
-function Choice({ plan, signedIn }: { plan: PlanId; signedIn: boolean }) {
+interface ChoiceProps {
+  plan: PaidPlan;
+  /** The plan that they have; null for who is signed out. */
+  current: PlanId | null;
+  onChoose: ActionProps["onChoose"];
+}
+
+/** Signed out: to sign in. With a smaller plan: to where an upgrade's money is seen first. Else it is paid for here. */
+function Choice({ plan, current, onChoose }: ChoiceProps) {
   const starter = plan === "starter";
   const label = starter ? text.startTrial : text.upgrade;
+  const look = { block: true, size: "lg", variant: starter ? "default" : "outline" } as const;
+  if (current === "visitor")
+    return (
+      <Button {...look} onClick={() => onChoose?.(plan)}>
+        {label}
+      </Button>
+    );
   return (
-    <Button asChild block size="lg" variant={starter ? "default" : "outline"}>
-      <Link href={signedIn ? "/pricing" : "/auth"}>{signedIn ? label : text.signInFirst}</Link>
+    <Button asChild {...look}>
+      {current ? <Link href="/subscription?upgrade=1">{label}</Link> : <Link href="/auth">{text.signInFirst}</Link>}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "./contract";
+import { givesPlan } from "./entitlement";
 
 /** Who wrote a row, read beside it. */
 export interface AuthorColumns {
@@ -21,7 +22,7 @@ export type Authored = "p" | "c" | "v";
 /** The author and their plan at `at`, beside the row. */
 export const joinAuthor = (of: Authored, at: Date) => Prisma.sql`
   JOIN "User" u ON u."id" = ${Prisma.raw(of)}."authorId"
-  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}`;
+  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}`;
 
 /** No block between the reader and the author of the row, either way. */
 export const notBlocked = (of: Authored, me: string) => Prisma.sql`NOT EXISTS (

@@ -31,8 +31,8 @@ export function setCurrentUser(user: CurrentUser | null): void {
   publish({ user, isLoading: false });
 }
 
-/** Asks the server who is signed in. A 401 is an answer: nobody. Any other failure leaves what was known. */
-async function lookUp(): Promise<void> {
+/** Asks the server who is signed in, and how they stand. A 401 is an answer: nobody. Any other failure leaves what was known. */
+export async function refreshCurrentUser(): Promise<void> {
   lookedUp = true;
   try {
     const response = await fetch(`${basePath}/api/auth/user`, { credentials: "include" });
@@ -48,7 +48,7 @@ async function lookUp(): Promise<void> {
 }
 
 const onReturn = () => {
-  if (document.visibilityState === "visible") void lookUp();
+  if (document.visibilityState === "visible") void refreshCurrentUser();
 };
 
 /** The look-up is never fresh (SPEC.md section 4): it runs on mount, on focus and on reconnect. */
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 1) {
     // While it runs for the first time, the user that this browser remembers is shown.
     if (!lookedUp && known.isLoading) known = { user: cachedUser(), isLoading: cachedUser() === null };
-    void lookUp();
+    void refreshCurrentUser();
     window.addEventListener("focus", onReturn);
     window.addEventListener("online", onReturn);
   }

@@ -1,24 +1,35 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import type { Plan, Subscription, SubscriptionStatus } from "@/prisma/generated/client";
+import { type Plan, Prisma, type Subscription, type SubscriptionStatus } from "@/prisma/generated/client";
 
 type Row = Pick<Subscription, "plan" | "status" | "currentPeriodEnd">;
 
+/** The statuses that give a plan until `currentPeriodEnd`: while a payment is due, that is the end of the grace. */
+const GIVING: SubscriptionStatus[] = ["active", "past_due"];
+
+/** SQL: whether the subscription `alias` gives its plan at `at`. */
+export const givesPlan = (alias: string, at: Date) =>
+  Prisma.sql`${Prisma.raw(`"${alias}"."status" IN ('active', 'past_due') AND "${alias}"."currentPeriodEnd"`)} > ${at}`;
+
 export const subscriptionSelect = { plan: true, status: true, currentPeriodEnd: true } as const;
 
-/** The plan that a subscription row gives at `at`: it has to be active and its period not over. Null for a visitor. */
+/** The plan that a subscription row gives at `at`: neither its period nor the grace after it may be over. Null for a visitor. */
 export function entitledPlan(row: Row | null | undefined, at: Date): Plan | null {
-  return row && row.status === "active" && row.currentPeriodEnd > at ? row.plan : null;
+  return row && GIVING.includes(row.status) && row.currentPeriodEnd > at ? row.plan : null;
 }
 
 /** The status to show: a period that is over has expired, whether or not a job has written that down yet. */
 export function shownStatus(row: Row, at: Date): SubscriptionStatus {
-  return row.status === "active" && row.currentPeriodEnd <= at ? "expired" : row.status;
+  return GIVING.includes(row.status) && row.currentPeriodEnd <= at ? "expired" : row.status;
 }
 
-/** Writes what a person is entitled to. Payments calls this for a purchase; the demo world and support for a gift. */
-export async function setEntitlement(userId: string, row: Row, db: Db = prisma): Promise<void> {
+/** Writes what a person is entitled to. Payments alone calls this: a gift is a fact of its own there. */
+export async function setEntitlement(
+  userId: string,
+  row: Row & Pick<Subscription, "cancelAtPeriodEnd">,
+  db: Db = prisma,
+): Promise<void> {
   await db.subscription.upsert({
     where: { userId },
     create: { userId, ...row, createdAt: now() },

@@ -6,6 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "./contract";
+import { givesPlan } from "./entitlement";
 import { getVisibleUser } from "./queries";
 
 /** The lists of people: whose rows, and which column names the people in it. Each reads one index, newest first. */
@@ -42,7 +43,7 @@ async function listPeople(
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", r."createdAt" AS "since"
     FROM ${Prisma.raw(`"${names.table}"`)} r
     JOIN "User" u ON u."id" = ${column(names.person)}
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${now()}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
     WHERE ${column(names.owner)} = ${owner}::uuid AND ${filter}
       ${after ? Prisma.sql`AND (r."createdAt", ${column(names.person)}) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY r."createdAt" DESC, ${column(names.person)} DESC

@@ -39,9 +39,11 @@ export const PLANS = {
 
 export type PlanId = keyof typeof PLANS;
 
-/** How many subscribers there may be at once (SPEC.md section 9). */
+/** How many subscribers there may be at once (SPEC.md section 9), unless the settings say otherwise. */
 export const SUBSCRIBER_CAP = 80_000;
 
-/** The plan that a signed-in person has right now; null for a visitor, and for one whose subscription is not active. */
-export const activePlan = (user: CurrentUser | null | undefined) =>
-  user?.subscription?.status === "active" ? user.subscription.plan : null;
+/** The plan that a signed-in person has right now: paid for, or kept while a payment is due. Null for a visitor. */
+export function activePlan(user: CurrentUser | null | undefined) {
+  const { status, plan } = user?.subscription ?? {};
+  return plan && (status === "active" || status === "past_due") ? plan : null;
+}

@@ -1,5 +1,6 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { makePerson, makePost, type Person } from "@/lib/testing/factories";
@@ -17,11 +18,18 @@ describe("a profile", () => {
     expect(answer.text).not.toMatch(/email|role|admin|currentPeriodEnd|billing|password/);
   });
 
-  test("shows a plan only while it is active and its period lasts", async () => {
+  test("shows a plan only while its period lasts, or the grace after it", async () => {
     const b = await makePerson({ plan: "creator" });
     const shown = async () => (await profile(null, b)).subscription;
     await prisma.subscription.updateMany({ where: { userId: b.id }, data: { status: "past_due" } });
-    expect(await shown()).toBeNull();
+    expect(await shown()).toEqual({ plan: "creator" });
+    for (const data of [
+      { status: "past_due", currentPeriodEnd: new Date(0) },
+      { status: "revoked", currentPeriodEnd: fromNow(DAY) },
+    ] as const) {
+      await prisma.subscription.updateMany({ where: { userId: b.id }, data });
+      expect(await shown()).toBeNull();
+    }
     await prisma.subscription.updateMany({
       where: { userId: b.id },
       data: { status: "active", currentPeriodEnd: new Date(0) },

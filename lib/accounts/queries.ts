@@ -5,7 +5,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "./contract";
-import { shownStatus } from "./entitlement";
+import { givesPlan, shownStatus } from "./entitlement";
 import { publicUser, publicUserSelect } from "./present";
 
 type Reader = { id: string } | null;
@@ -137,7 +137,7 @@ export async function getProfile(
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${me}::uuid) AS "isFollowedBy",
       EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = u."id") AS "isMuted"
     FROM "User" u
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
       FROM "Post" p

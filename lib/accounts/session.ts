@@ -7,6 +7,7 @@ import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
+import { givesPlan } from "./entitlement";
 
 /** The person behind a request, with what decides access. */
 export interface Actor {
@@ -55,7 +56,7 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
     SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."expires"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Subscription" p ON p."userId" = u."id" AND p."status" = 'active' AND p."currentPeriodEnd" > ${at}
+    LEFT JOIN "Subscription" p ON p."userId" = u."id" AND ${givesPlan("p", at)}
     WHERE s."sessionToken" = ${sessionKey(token)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
   );
   return row ? { id: row.id, role: row.role, plan: row.plan, sessionExpires: row.expires } : null;

@@ -3,6 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { SuggestedUser } from "./contract";
+import { givesPlan } from "./entitlement";
 
 /** How many people the home page suggests (SPEC.md section 2). */
 const SHOWN = 3;
@@ -93,7 +94,7 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
       ORDER BY c."active" IS NULL, c."friends" DESC, c."fans" DESC, c."active" DESC, c."id" LIMIT ${Prisma.raw(`${SHOWN}`)}
     ) c
     JOIN "User" u ON u."id" = c."id"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "count", array_agg(f."id" ORDER BY f."since" DESC, f."id" DESC) AS "ids"
       FROM friend f CROSS JOIN LATERAL (

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { countSeats } from "@/lib/payments/queries";
+import { countSubscribers } from "@/lib/payments/queries";
 import { Prisma } from "@/prisma/generated/client";
 import type { Analytics } from "./contract";
 
@@ -13,7 +13,7 @@ export async function getAnalytics(db: Db = prisma): Promise<Analytics> {
       (SELECT count(*) FROM "Post" WHERE "state" <> 'removed')::int AS "totalPosts",
       (SELECT count(*) FROM "User")::int AS "totalUsers"`,
   );
-  const { taken } = await countSeats(db);
+  const activeSubscriptions = await countSubscribers(db);
   const { pendingReports, totalPosts, totalUsers } = counts ?? { pendingReports: 0, totalPosts: 0, totalUsers: 0 };
-  return { pendingReports, totalPosts, totalUsers, activeSubscriptions: taken };
+  return { pendingReports, totalPosts, totalUsers, activeSubscriptions };
 }

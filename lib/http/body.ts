@@ -7,9 +7,9 @@ const BODY_MAX = 64 * 1024;
 
 const tooLarge = () => new AppError("too_large", text.tooLarge);
 
-/** The bytes of a request's body; throws `too_large` as soon as there are too many. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX) throw tooLarge();
+/** The bytes of a request's body, at most `max`; throws `too_large` as soon as there are too many. */
+export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -17,7 +17,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > BODY_MAX) {
+    if (size > max) {
       await reader.cancel();
       throw tooLarge();
     }

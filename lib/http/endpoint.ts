@@ -28,11 +28,15 @@ export interface Endpoint<
   limit: LimitClass;
   /** The sentence for who has no plan, where the general one says too little. */
   needsPlan?: string;
+  /** Reads an id of the path, null for what can be none. Our own ids are UUIDs: this is for those of others. */
+  id?: (segment: string) => string | null;
   body?: B;
   query?: Q;
   response: R;
   /** The status of a success; 200 unless said. A POST that answers 201 creates, and honours an Idempotency-Key. */
   status?: number;
+  /** Whether an answer is of something that has begun and not ended: then its status is 202. */
+  isUnderWay?(answer: z.output<R>): boolean;
   /** A list answers a bare array and a Link header; its handler returns a Page. */
   list: L;
   /** What a cookie-less caller gets is the same for all: the web process may answer many with one. */

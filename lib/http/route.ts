@@ -80,11 +80,13 @@ function queryOf(request: Request): Record<string, string | string[]> {
   return query;
 }
 
-async function paramsOf(context: RouteContext): Promise<Record<string, string>> {
+const uuid = (segment: string) => (isUuid(segment.toLowerCase()) ? segment.toLowerCase() : null);
+
+async function paramsOf(context: RouteContext, read = uuid): Promise<Record<string, string>> {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries((await context.params) ?? {})) {
-    const id = typeof value === "string" ? value.toLowerCase() : "";
-    if (!isUuid(id)) throw notFound("page");
+    const id = typeof value === "string" ? read(value) : null;
+    if (id === null) throw notFound("page");
     params[name] = id;
   }
   return params;
@@ -212,7 +214,7 @@ export function route<
 
   async function handle(request: Request, context: RouteContext, meter: Meter): Promise<Response> {
     const { actor, sessionToken } = await admit(request, endpoint, meter);
-    const params = await paramsOf(context);
+    const params = await paramsOf(context, endpoint.id);
     const query = parse(endpoint.query ?? nothing, endpoint.query ? queryOf(request) : undefined);
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
     const body = endpoint.body ? parse(endpoint.body, value) : undefined;
@@ -241,7 +243,9 @@ export function route<
     } else {
       const { value: shaped, next } = shape(await handler(call));
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
-      answer = { status, body: JSON.stringify(shaped), replayed: false };
+      // shape() has put it through the response schema.
+      const begun = endpoint.isUnderWay?.(shaped as z.output<R>) ?? false;
+      answer = { status: begun ? 202 : status, body: JSON.stringify(shaped), replayed: false };
     }
     // What we wrote went through the response schema before it was stored.
     const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];

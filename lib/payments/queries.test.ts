@@ -6,7 +6,54 @@ import { pool, prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
 import { statementsOf } from "@/lib/testing/statements";
 import { vacuum } from "@/lib/testing/vacuum";
-import { countSeats } from "./queries";
+import { grantPlan } from "./accounts";
+import { countSeats, countSubscribers } from "./queries";
+import { recompute } from "./recompute";
+
+/** All that payments keeps of an account, but what names a row and when it was written. */
+async function accountOf(userId: string) {
+  const account = await prisma.billingAccount.findUniqueOrThrow({
+    where: { userId },
+    select: {
+      ...{ id: true, state: true, plan: true, cancelAtPeriodEnd: true, creditPence: true, graceEndsAt: true },
+      periods: { select: { periodNo: true, plan: true, month: true, revokedAt: true } },
+      facts: { select: { kind: true, status: true, amountPence: true, plan: true, source: true } },
+      seats: { select: { state: true } },
+    },
+  });
+  const subscription = await prisma.subscription.findUnique({
+    where: { userId },
+    select: { plan: true, status: true, cancelAtPeriodEnd: true },
+  });
+  return { ...account, subscription };
+}
+
+describe("a plan that is given", () => {
+  test("is the same whoever gives it, once however often, and nothing follows from it anew", async () => {
+    const [made, given] = [await makePerson({ plan: "starter" }), await makePerson()];
+    for (let times = 0; times < 2; times++)
+      await grantPlan(given.id, { plan: "starter", until: fromNow(30 * DAY), key: "a gift" });
+    const [{ id, ...one }, { id: _, ...other }] = [await accountOf(made.id), await accountOf(given.id)];
+    expect(other).toEqual(one);
+    await prisma.$transaction((tx) => recompute(id, tx));
+    expect(await accountOf(made.id)).toEqual({ id, ...one });
+    expect((await countSeats()).taken).toBe(2);
+    await prisma.user.deleteMany({ where: { id: { in: [made.id, given.id] } } });
+    for (const { billingId } of await prisma.seatReservation.findMany({ select: { billingId: true } }))
+      await prisma.$transaction((tx) => recompute(billingId, tx));
+    expect((await countSeats()).taken).toBe(0);
+  });
+
+  test("is refused when no place is left", async () => {
+    const late = await makePerson();
+    await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: 0 } });
+    await expect(grantPlan(late.id, { plan: "starter", until: fromNow(DAY), key: late.id })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: SUBSCRIBER_CAP } });
+    expect(await prisma.subscription.count({ where: { userId: late.id } })).toBe(0);
+  });
+});
 
 describe("the places for subscribers", () => {
   beforeAll(async () => {
@@ -29,26 +76,25 @@ describe("the places for subscribers", () => {
     ]);
   });
 
-  test("are taken by active plans whose period has not ended, and by nobody else", async () => {
-    expect(await countSeats()).toEqual({ capacity: SUBSCRIBER_CAP, taken: 2, left: SUBSCRIBER_CAP - 2 });
+  test("are those of the pool; subscribers are whoever has a plan, while a payment is due too", async () => {
+    expect(await countSeats()).toEqual({ capacity: SUBSCRIBER_CAP, taken: 5, left: SUBSCRIBER_CAP - 5 });
+    expect(await countSubscribers()).toBe(3);
   });
 
   test("are counted in the transaction of who asks", async () => {
     await prisma
       .$transaction(async (tx) => {
         await makePerson({ plan: "creator" }, tx);
-        expect((await countSeats(tx)).taken).toBe(3);
-        await tx.subscription.deleteMany();
-        expect(await countSeats(tx)).toEqual({ capacity: SUBSCRIBER_CAP, taken: 0, left: SUBSCRIBER_CAP });
+        expect([(await countSeats(tx)).taken, await countSubscribers(tx)]).toEqual([6, 4]);
         throw new Error("undo");
       })
       .catch((error: unknown) => expect(String(error)).toBe("Error: undo"));
-    expect((await countSeats()).taken).toBe(2);
+    expect((await countSeats()).taken).toBe(5);
   });
 
-  test("are counted from the index alone", async () => {
+  test("of subscribers are counted from the index alone", async () => {
     await vacuum();
-    const [statement] = await statementsOf(() => countSeats());
+    const [statement] = await statementsOf(() => countSubscribers());
     const client = await pool.connect();
     await client.query("BEGIN; SET LOCAL enable_seqscan = off");
     const { rows } = await client.query<{ "QUERY PLAN": string }>({

@@ -1,23 +1,58 @@
 import "server-only";
-import { SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { givesPlan } from "@/lib/accounts/entitlement";
+import { env } from "@/lib/env";
+import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { orders as text } from "@/lib/text/orders";
 import { Prisma } from "@/prisma/generated/client";
+import type { Order, PaymentConfig } from "./contract";
+import { type OrderRow, orderSelect, presentOrder } from "./present";
+import { subscriberCap } from "./seats";
 
-/** How many may subscribe at once, how many do at this moment, and how many places that leaves. */
+/** How many may subscribe at once, how many places are taken at this moment (held and offered ones too), and how many that leaves. */
 export interface Seats {
   capacity: number;
   taken: number;
   left: number;
 }
 
-/** The places for subscribers. One index-only count over "Subscription_status_currentPeriodEnd_idx". */
+/** The places for subscribers, as the pool has them: one row. */
 export async function countSeats(db: Db = prisma): Promise<Seats> {
-  const [row] = await readRows<{ taken: number }>(
-    db,
-    Prisma.sql`
-    SELECT count(*)::int AS "taken" FROM "Subscription" WHERE "status" = 'active' AND "currentPeriodEnd" > ${now()}`,
-  );
+  const [row] = await readRows<{ taken: number }>(db, Prisma.sql`SELECT "taken" FROM "SeatPool" WHERE "id" = 1`);
   const taken = row?.taken ?? 0;
-  return { capacity: SUBSCRIBER_CAP, taken, left: Math.max(0, SUBSCRIBER_CAP - taken) };
+  return { capacity: subscriberCap, taken, left: Math.max(0, subscriberCap - taken) };
+}
+
+/** How many people have a plan. One index-only count over "Subscription_status_currentPeriodEnd_idx". */
+export async function countSubscribers(db: Db = prisma): Promise<number> {
+  const [row] = await readRows<{ count: number }>(
+    db,
+    Prisma.sql`SELECT count(*)::int AS "count" FROM "Subscription" s WHERE ${givesPlan("s", now())}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** An order of somebody's by PayPal's id. Throws `not_found` for one that is not theirs, as for one that is not at all. */
+export async function findOrder(
+  actor: { id: string },
+  providerOrderId: string,
+  db: Db = prisma,
+): Promise<OrderRow & { billingId: string }> {
+  const row = await db.paymentOrder.findFirst({
+    where: { providerOrderId, billing: { userId: actor.id } },
+    select: { ...orderSelect, billingId: true },
+  });
+  if (!row) throw notFound(text.payment);
+  return row;
+}
+
+/** An order of one's own as it stands. Throws `not_found`. */
+export const getOrder = async (actor: { id: string }, id: string, db: Db = prisma): Promise<Order> =>
+  presentOrder(await findOrder(actor, id, db));
+
+/** What a browser needs to show PayPal's buttons. `site` is where this site is reached. */
+export function getPaymentConfig(site: string): PaymentConfig {
+  const sdkBaseUrl = env.PAYPAL_SIMULATOR ? `${site}/sdk/js` : undefined;
+  return { clientId: env.PAYPAL_CLIENT_ID ?? "", currency: "GBP", sdkBaseUrl };
 }

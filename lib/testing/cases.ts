@@ -7,6 +7,7 @@ import {
   makeAsset,
   makeCaptions,
   makeComment,
+  makePaidOrder,
   makePerson,
   makePost,
   makeSession,
@@ -45,6 +46,8 @@ export interface World {
   /** Hers with the stranger, and a message of hers in it. */
   sharedConversation: string;
   sharedMessage: string;
+  /** An order of Alice's that is paid, by PayPal's id. */
+  order: string;
 }
 
 /** A fresh world. */
@@ -81,6 +84,7 @@ export async function makeWorld(): Promise<World> {
     heldMessage: await holdMessage(alice, await makeMessage(alice, conversation)),
     sharedConversation,
     sharedMessage: await makeMessage(alice, sharedConversation),
+    order: await makePaidOrder(alice),
   };
 }
 
@@ -93,7 +97,7 @@ interface Call {
 export interface Case {
   /** A call that Alice, or the admin where it says so, may make. */
   right: (world: World) => Call;
-  by?: "admin" | "stranger";
+  by?: "admin" | "stranger" | "visitor";
   /** Calls about somebody else's row, and what the stranger is answered. */
   foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
 }
@@ -117,6 +121,8 @@ const upTo = { sequence: 1 };
 
 /** What every endpoint about a conversation answers who is no member of it. */
 const members = (right: Case["right"]): Case => ({ right, foreign: { "others' conversation": [404, right] } });
+const orderOf = ({ order }: World): Call => ({ params: { id: order } });
+const captureOf = ({ order }: World): Call => ({ params: { id: order }, query: { plan: "creator" } });
 
 /** How each endpoint is called. One that is missing here fails the walk. */
 export const CASES: Record<string, Case> = {
@@ -277,6 +283,14 @@ export const CASES: Record<string, Case> = {
   "messages.delivered": members(about("conversation", upTo)),
   "messages.typing": members(about("conversation")),
   "realtime.config": { right: nothing },
+  "payments.config": { right: nothing },
+  "payments.createOrder": { right: () => ({ body: { plan: "starter" } }), by: "visitor" },
+  "payments.providerOrder": {
+    right: () => ({ body: { amount: "7.99", currency: "GBP", intent: "CAPTURE" } }),
+    by: "visitor",
+  },
+  "payments.order": { right: orderOf, foreign: { "another's payment": [404, orderOf] } },
+  "payments.capture": { right: captureOf, foreign: { "another's payment": [404, captureOf] } },
   "payments.cancel": { right: nothing },
   "payments.resume": { right: nothing },
   "admin.analytics": { right: nothing, by: "admin" },

@@ -1,5 +1,6 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
+import "@/lib/testing/paypal";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { CASES, makeWorld, type World } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";

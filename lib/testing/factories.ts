@@ -3,7 +3,9 @@ import { hashPassword } from "@/lib/accounts/password";
 import { SESSION_COOKIE, sessionKey } from "@/lib/accounts/session";
 import { DAY, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
+import { rankOf } from "@/lib/payments/order-states";
 import type { Plan, Prisma, Role, ScreenedKind } from "@/prisma/generated/client";
+import { GIVE_PLAN } from "./given-plan";
 
 /** A person of a test, with what it takes to call as them. */
 export interface Person {
@@ -45,10 +47,10 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
       email: `ada.${tag}@veranda.test`,
       username: `ada_${tag}`,
       passwordHash,
-      ...(plan && { subscription: { create: { plan, status: "active", currentPeriodEnd: fromNow(30 * DAY) } } }),
     },
     select: { id: true, email: true, username: true },
   });
+  if (plan) await db.$executeRawUnsafe(GIVE_PLAN, id, plan, fromNow(30 * DAY));
   return { id, email, username, cookie: await makeSession(id, db) };
 }
 
@@ -186,6 +188,16 @@ export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: 
 /** Sets a role as the database sees it: triggers hide what the banned wrote and end their sessions. */
 export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>
   db.user.update({ where: { id: person.id }, data: { role }, select: { id: true } });
+
+/** An order of a month of Creator that is paid, as far as it shows; no money stands behind it. Answers PayPal's id of it. */
+export async function makePaidOrder({ id: userId }: { id: string }, db: Db = prisma): Promise<string> {
+  const { id: billingId } = await db.billingAccount.findUniqueOrThrow({ where: { userId }, select: { id: true } });
+  const providerOrderId = `T${unique().toUpperCase()}`;
+  const paid = { state: "captured", rank: rankOf("captured", 1), capturedAt: now(), createdAt: now() } as const;
+  const terms = { kind: "initial", plan: "creator", amountPence: 1_999 } as const;
+  await db.paymentOrder.create({ data: { billingId, providerOrderId, ...terms, ...paid }, select: { id: true } });
+  return providerOrderId;
+}
 
 /** An id that no row has. */
 export const unknownId = () => randomUUID();

@@ -12,7 +12,7 @@ export const payments = {
     nextBilling: "Next billing date",
     ends: "Ends on",
     ended: "Ended on",
-    since: "Paid until",
+    since: "Kept until",
     id: "Subscription ID",
   },
   status: {
@@ -25,10 +25,6 @@ export const payments = {
   },
   about: {
     none: "You read for free. A plan lets you post and comment.",
-    active: "Payments are not open yet, so nothing is charged on that day: your plan runs until then.",
-    ending: (plan: string, date: string) =>
-      `You keep ${plan} until ${date}. After that you are a visitor, and your posts stay.`,
-    past_due: "The last payment did not arrive, so your plan rests. Your posts stay.",
     expired: (plan: string) => `Your ${plan} plan is over and you are a visitor. Your posts are still here.`,
     revoked: (plan: string) => `Your ${plan} plan was ended and you are a visitor. Your posts are still here.`,
   },
@@ -44,13 +40,15 @@ export const payments = {
     title: (plan: string) => `Cancel ${plan}?`,
     text: (plan: string, date: string) =>
       `You keep ${plan} until ${date}. Then you are a visitor: you can read everything that is public, and your posts stay. Until that day you can undo this.`,
+    consent:
+      "PayPal's consent to charge you by itself ends now: if you undo this, you pay the next month yourself, on this page.",
     keep: "Keep My Plan",
     done: "Subscription cancelled",
     doneText: (plan: string, date: string) => `You keep ${plan} until ${date}.`,
     undo: "Undo",
     resume: "Undo Cancellation",
     resumed: "Cancellation undone",
-    resumedText: (plan: string) => `${plan} is yours as before.`,
+    resumedText: (plan: string) => `${plan} goes on. Manage Subscription says what is to be paid next.`,
     failed: "Your subscription was not changed",
   },
   success: {

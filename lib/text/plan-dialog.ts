@@ -7,7 +7,7 @@ export const planDialog = {
   startTrial: "Start Free Trial",
   trialNote: (price: string) => `${price} today, refunded in full if you ask within 14 days`,
   upgrade: "Upgrade to Creator",
-  soon: "Payments open soon. Until then nothing is charged.",
+  note: "Paid through PayPal, by the month. You can cancel at any time.",
   signInFirst: "Sign In to Subscribe",
   included: "Included in your plan",
   close: "Close",

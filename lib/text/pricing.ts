@@ -15,22 +15,23 @@ export const pricing = {
   included: "Included in your plan",
   getStarted: "Get Started",
   getStartedWith: (plan: string) => `Get Started with ${plan}`,
-  openingSoon: "Payments open soon",
+  choose: (plan: string) => `Choose ${plan}`,
   features: (plan: string) => `What ${plan} includes`,
   taglines: {
     visitor: "Look around for as long as you like.",
     starter: "Post, comment and take part.",
     creator: "Room for longer work, and ways to earn from it.",
   },
-  soon: {
-    title: "Payments open soon",
-    text: "You can make a free account today, and take Starter or Creator on this page once payments open. Messages, video calls and tips are part of the plans from the day they arrive.",
+  money: {
+    title: "Paid through PayPal, in pounds",
+    text: "You are charged today and then each month on the same day, until you cancel. Prices include VAT, and every payment has a receipt. Cancelling keeps your plan to the end of the month that is paid for.",
   },
   cap: {
     title: (capacity: string) => `Limited to ${capacity} subscribers`,
     left: (capacity: string, left: string) => `${capacity} places, ${left} left.`,
     full: (capacity: string) => `All ${capacity} places are taken.`,
     text: "We keep membership to a number that we can look after. Once every place is taken a waitlist opens, and places are offered in the order people joined it.",
+    waitlist: "See the waitlist",
   },
   faq: {
     title: "Questions and answers",
@@ -43,7 +44,7 @@ export const pricing = {
       {
         question: "What is the difference between Starter and Creator?",
         answer: ({ starter, creator }: PricingFacts) =>
-          `Starter is ${starter} a month and is all you need to take part. Creator is ${creator} a month, with longer videos, more storage, a creator page and tips. Until video and tips arrive, Starter does the same.`,
+          `Starter is ${starter} a month and is all you need to take part: posts with text and pictures, videos up to 60 seconds, 5 GB. Creator is ${creator} a month, with videos up to 10 minutes, 50 GB, a creator page and tips. Video calls and tips are part of the plans from the day they arrive.`,
       },
       {
         question: "Is what people post screened?",
@@ -52,16 +53,28 @@ export const pricing = {
       },
       {
         question: "How do I pay?",
-        answer: () => "Payments will run through PayPal, in pounds sterling, by the month. They are not open yet.",
+        answer: () =>
+          "Through PayPal, in pounds sterling, by the month. PayPal asks for your consent once, and the months that follow are charged by themselves until you cancel. If you gave no consent to that, we write to you before a month ends, and you pay it yourself.",
       },
       {
         question: "Can I get my money back?",
-        answer: () => "Yes. A first payment will be refunded in full if you ask within 14 days.",
+        answer: ({ starter }: PricingFacts) =>
+          `Your first month of Starter (${starter}) is refunded in full if you ask within 14 days: one click under Manage Subscription, once per person. The plan ends with it.`,
       },
       {
         question: "Can I cancel?",
         answer: () =>
           "At any time, under Manage Subscription in your account menu. You keep the plan to the end of the month that is paid for, and until then you can change your mind.",
+      },
+      {
+        question: "Can I change my plan?",
+        answer: ({ creator }: PricingFacts) =>
+          `Yes. An upgrade begins at once: you pay ${creator} for a new month, and what is left of Starter is taken off your next payment. You see the sum to the penny first. A change to Starter begins when the month that is paid for ends.`,
+      },
+      {
+        question: "What if a payment does not go through?",
+        answer: () =>
+          "You keep your plan for 21 days while we try again, and we tell you on every page. You can pay it yourself at any time. After that the plan ends and your place goes to the next.",
       },
       {
         question: "What happens to my posts when my plan ends?",
@@ -71,7 +84,7 @@ export const pricing = {
       {
         question: "What happens when all places are taken?",
         answer: ({ capacity }: PricingFacts) =>
-          `New subscriptions stop at ${capacity} and a waitlist opens. People who already subscribe keep their place.`,
+          `New subscriptions stop at ${capacity} and a waitlist opens. A place that comes free is offered to the first in line for 48 hours, then to the next. People who already subscribe keep their place.`,
       },
     ],
   },

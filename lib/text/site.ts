@@ -11,6 +11,8 @@ export const site = {
     reset: "Choose a new password",
     profile: "Profile Settings",
     subscription: "Manage Subscription",
+    receipt: "Receipt",
+    waitlist: "Waitlist",
     storage: "Your files",
     vibes: "Your vibes",
     payment: "Your Plan",

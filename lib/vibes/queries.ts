@@ -1,6 +1,7 @@
 import "server-only";
 import { AUTHOR, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
 import type { PublicUser } from "@/lib/accounts/contract";
+import { givesPlan } from "@/lib/accounts/entitlement";
 import { decodeCursor, pageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { forbidden, notFound } from "@/lib/http/errors";
@@ -181,7 +182,7 @@ export async function listViewers(
     Prisma.sql`
     SELECT ${AUTHOR}, w."createdAt" AS "viewedAt" FROM "VibeView" w
     JOIN "User" u ON u."id" = w."viewerId"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${now()}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
     WHERE w."vibeId" = ${id}::uuid AND u."role" <> 'banned'
       AND NOT EXISTS (SELECT FROM "Block" b WHERE (b."blockerId" = u."id" AND b."blockedId" = ${actor.id}::uuid)
         OR (b."blockerId" = ${actor.id}::uuid AND b."blockedId" = u."id"))
@@ -202,7 +203,7 @@ export async function listVibeMutes(actor: Reader, db: Db = prisma): Promise<Pub
     db,
     Prisma.sql`
     SELECT ${AUTHOR} FROM "VibeMute" m JOIN "User" u ON u."id" = m."mutedId"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${now()}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
     WHERE m."muterId" = ${actor.id}::uuid ORDER BY m."createdAt" DESC, m."mutedId" LIMIT ${STRIP_MAX}`,
   );
   return rows.map(presentAuthor);

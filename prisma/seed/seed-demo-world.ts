@@ -4,6 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { DEMO_PASSWORD } from "./accounts";
+import { giveAll } from "./gifts";
 import { drawn } from "./media";
 import { screened } from "./screenings";
 import { worldAt } from "./world";
@@ -30,7 +31,7 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
         createdAt: joinedAt,
       }));
       await insert(tx, "User", await Promise.all(users));
-      await insert(tx, "Subscription", world.subscriptions);
+      await giveAll(world.gifts, at, tx);
       await insert(tx, "Follow", world.follows);
       const posts = screened("post", world.posts);
       const comments = screened("comment", world.comments);

@@ -74,19 +74,9 @@ export function worldAt(at: Date) {
     members,
     vibes,
     assets,
-    subscriptions: members.flatMap(({ id, plan, joinedAt }) =>
-      // No provider ever renews these, so a whole year is paid: the demo must not lapse while somebody looks at it.
-      plan
-        ? [
-            {
-              userId: id,
-              plan,
-              status: "active" as const,
-              currentPeriodEnd: new Date(at.getTime() + 365 * DAY),
-              createdAt: joinedAt,
-            },
-          ]
-        : [],
+    // No provider ever renews these, so a whole year is given: the demo must not lapse while somebody looks at it.
+    gifts: members.flatMap(({ id, plan }) =>
+      plan ? [{ userId: id, plan, until: new Date(at.getTime() + 365 * DAY) }] : [],
     ),
     follows: followsOf(cast, creator, starter, at, random),
     posts,

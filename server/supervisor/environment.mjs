@@ -1,3 +1,4 @@
+import { paypalEnvironment } from "./paypal.mjs";
 import { relayEnvironment } from "./relay.mjs";
 
 /**
@@ -8,9 +9,9 @@ export const WEB_FLAGS = ["--max-old-space-size=512"];
 
 /**
  * The environment of web, worker, seed, admin and the build: ours, with what was decided here filled in. `relays` are the
- * ports of our own relays that run, if any.
+ * ports of our own relays that run, if any, and `paypal` the port of our own simulator of PayPal.
  */
-export function childEnvironment({ settings, databaseUrl, secret, relays = [], env = process.env }) {
+export function childEnvironment({ settings, databaseUrl, secret, relays = [], paypal = null, env = process.env }) {
   const decided = {
     NODE_ENV: settings.dev ? "development" : "production",
     PORT: String(settings.port),
@@ -24,6 +25,8 @@ export function childEnvironment({ settings, databaseUrl, secret, relays = [], e
     VERANDA_EMBEDDED: settings.embedded ? "1" : "",
     RELAY_PORTS: "",
     ...(relays.length > 0 && relayEnvironment(secret, relays)),
+    PAYPAL_SIMULATOR: "",
+    ...(paypal !== null && paypalEnvironment(secret, paypal)),
   };
   return { ...env, ...decided };
 }

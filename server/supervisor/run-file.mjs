@@ -7,13 +7,14 @@ import { isAlive } from "./lock.mjs";
 const PATIENCE_MS = 4_000;
 
 /**
- * Writes VERANDA_HOME/run.json: pids by name, the URL, our own relays as `{ pid, port, apiPort }`, and `identities`, which tell a
- * pid from its reuse.
+ * Writes VERANDA_HOME/run.json: pids by name, the URL, our own relays as `{ pid, port, apiPort }`, the port of our simulator of
+ * PayPal where one runs, and `identities`, which tell a pid from its reuse.
  */
-export function writeRunFile(home, { pids, relays, identities, url }) {
+export function writeRunFile(home, { pids, relays, paypalPort, identities, url }) {
   const file = path.join(home, "run.json");
   try {
-    writeFileSync(`${file}.new`, `${JSON.stringify({ ...pids, url, relays, identities }, null, 2)}\n`, { mode: 0o600 });
+    const content = { ...pids, url, relays, paypalPort, identities };
+    writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch {
     // A disk that fills up while we run must not end the site: the file only serves the next start and tests.
@@ -41,6 +42,12 @@ export async function endEarlierChildren(home) {
     } catch {}
   }
   while (earlier.some(isAlive) && Date.now() < deadline + PATIENCE_MS) await sleep(50);
+}
+
+/** The port of the simulator of PayPal that runs under this home; null without. */
+export function runningPaypal(home) {
+  const { paypal, paypalPort, identities = [] } = readRunFile(home);
+  return identities.some((child) => child.pid === paypal && isAlive(child)) ? paypalPort : null;
 }
 
 function readRunFile(home) {

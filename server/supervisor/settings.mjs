@@ -143,6 +143,9 @@ function missingForPublic(env) {
   if (secret.length < 32 || new Set(secret).size < 8) missing.push("AUTH_SECRET (32 random characters or more)");
   if (!env.SMTP_URL) missing.push("SMTP_URL (where mail is sent)");
   if (!/^https:\/\/[^/]+/.test(env.APP_URL ?? "")) missing.push("APP_URL (the site's address, with https)");
+  const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_MERCHANT_ID"];
+  const unset = paypal.filter((name) => !env[name]);
+  if (unset.length > 0) missing.push(`${unset.join(", ")} (an account at PayPal)`);
   const sentences = [];
   if (missing.length > 0)
     sentences.push(`VERANDA_PUBLIC is set, and these are missing or not safe: ${missing.join(", ")}.`);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { Child } from "./child.mjs";
 import { run } from "./commands.mjs";
 import { childEnvironment, WEB_FLAGS } from "./environment.mjs";
+import { environmentOfPaypal, freePort, needsSimulator } from "./paypal.mjs";
 import { areFree, environmentOfRelay, freePorts } from "./relay.mjs";
 import { Refusal, step } from "./report.mjs";
 import { removeRunFile, writeRunFile } from "./run-file.mjs";
@@ -11,7 +12,7 @@ import { authSecret, requirePort, root } from "./settings.mjs";
 const inCheckout = (name) => path.join(root, name);
 const nameOfRelay = (index) => (index === 0 ? "relay" : `relay ${index + 1}`);
 /** What a child may take to stop, in ms: web drains requests, worker finishes its job, the relay says goodbye, PostgreSQL writes its checkpoint. */
-const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, postgres: 60_000, bundler: 2_000 };
+const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
 /** After a forced stop PostgreSQL still gets this long to end its own processes, in ms. */
 const FORCED_MS = 5_000;
 
@@ -23,6 +24,8 @@ export class Site {
   #postmaster = null;
   /** The ports of our own relays. */
   #relays = [];
+  /** The port of our own simulator of PayPal. */
+  #paypal = null;
   #children = {};
 
   constructor(settings) {
@@ -34,6 +37,7 @@ export class Site {
   /** Brings everything up in order; resolves when the public port answers. */
   async start() {
     this.#relays = await freePorts(this.#settings.relays);
+    if (needsSimulator(this.#settings)) this.#paypal = await freePort();
     await this.#checkSettings();
     if (this.#settings.embedded) await step("Starting PostgreSQL", () => this.#startPostgres());
     await step("Applying migrations", () =>
@@ -47,7 +51,7 @@ export class Site {
     await step(`Starting web${this.#relays.length > 0 ? ", relay" : ""} and worker`, () => this.#startServers());
   }
 
-  /** Ends web, worker and relay, then PostgreSQL. */
+  /** Ends web, worker and what else is embedded, then PostgreSQL. */
   async stop() {
     const { postgres, ...others } = this.#children;
     await Promise.all(Object.values(others).map((child) => child.stop()));
@@ -69,6 +73,7 @@ export class Site {
       databaseUrl: this.#databaseUrl ?? "",
       secret: this.#secret,
       relays: this.#relays,
+      paypal: this.#paypal,
     });
   }
 
@@ -143,6 +148,13 @@ export class Site {
       }),
       this.#supervise("worker", { file: inCheckout("build/worker.cjs"), env }),
     ];
+    if (this.#paypal !== null)
+      starting.push(
+        this.#supervise("paypal", {
+          file: inCheckout("build/paypal.cjs"),
+          env: () => environmentOfPaypal(this.#secret, this.#paypal, this.#settings),
+        }),
+      );
     if (this.#settings.dev) starting.push(this.#watchSources(env));
     await Promise.all(starting);
   }
@@ -172,14 +184,16 @@ export class Site {
   }
 
   #writeRunFile() {
-    const { web, worker, postgres } = this.#children;
+    const { web, worker, paypal, postgres } = this.#children;
     writeRunFile(this.#settings.home, {
       url: this.#settings.url,
+      paypalPort: this.#paypal,
       pids: {
         supervisor: process.pid,
         web: web?.pid ?? null,
         worker: worker?.pid ?? null,
         relay: this.#children[nameOfRelay(0)]?.pid ?? null,
+        paypal: paypal?.pid ?? null,
         postgres: postgres?.pid ? this.#postmaster : null,
         postgresOwner: postgres?.pid ?? null,
       },

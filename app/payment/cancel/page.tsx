@@ -1,15 +1,18 @@
+import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PaymentCancelled } from "@/components/payments/payment-cancelled";
-import { Frame } from "@/components/shell/frame";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { reasonIn } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 
-export const dynamic = "force-static";
 export const metadata: Metadata = { title: site.titles.paymentCancelled, robots: { index: false } };
 
-export default function PaymentCancelPage() {
+export default async function PaymentCancelPage({ searchParams }: PageProps<"/payment/cancel">) {
+  const [{ user, client }, { reason }] = await Promise.all([readerPage(), searchParams]);
   return (
-    <Frame>
-      <PaymentCancelled />
-    </Frame>
+    <Shell state={dehydrate(client)} user={user}>
+      <PaymentCancelled reason={reasonIn(reason)} />
+    </Shell>
   );
 }

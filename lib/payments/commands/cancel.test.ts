@@ -1,15 +1,22 @@
 import "@/lib/testing/own-database";
+import "@/lib/testing/test-clock";
 import { describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
-import { fromNow } from "@/lib/infra/clock";
+import { DAY, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, type Person } from "@/lib/testing/factories";
+import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
+import { moveClock } from "@/lib/testing/test-clock";
 import { payments as text } from "@/lib/text/payments";
-import { cancelSubscription } from "./commands";
-import { payments } from "./contract";
+import { billingOf } from "../accounts";
+import { payments } from "../contract";
+import { writeFacts } from "../facts";
+import { rankOf } from "../order-states";
+import { recompute } from "../recompute";
+import { cancelSubscription } from "./cancel";
 
 const cancel = (as: Person) => send(payments.cancel, { as });
 const resume = (as: Person) => send(payments.resume, { as });
@@ -74,6 +81,41 @@ describe("cancelling a plan", () => {
   });
 });
 
+/** Somebody who paid for a month, then. */
+async function makePayer(at: Date): Promise<Person> {
+  const person = await makePerson();
+  const billingId = await billingOf(person.id);
+  const order = { id: newId(), billingId, kind: "initial", plan: "starter", amountPence: 799 } as const;
+  const paid = { state: "captured", rank: rankOf("captured", 1), captureId: order.id, createdAt: at } as const;
+  await prisma.paymentOrder.create({ data: { ...order, ...paid }, select: { id: true } });
+  const fact = {
+    key: `capture:${order.id}:COMPLETED`,
+    kind: "capture",
+    billingId,
+    orderId: order.id,
+    objectId: order.id,
+  } as const;
+  await writeFacts([{ ...fact, status: "COMPLETED", amountPence: 799, occurredAt: at, source: "api" }], prisma);
+  await prisma.$transaction((tx) => recompute(billingId, tx));
+  return person;
+}
+
+/** Somebody whose plan was given and taken back. */
+async function makeRevoked(): Promise<Person> {
+  const person = await makePerson({ plan: "starter" });
+  const billingId = await billingOf(person.id);
+  const fact = {
+    key: `grant:${billingId}:REVOKED`,
+    kind: "grant",
+    billingId,
+    orderId: null,
+    objectId: billingId,
+  } as const;
+  await writeFacts([{ ...fact, status: "REVOKED", amountPence: 0, occurredAt: fromNow(0), source: "own" }], prisma);
+  await prisma.$transaction((tx) => recompute(billingId, tx));
+  return person;
+}
+
 describe("without a plan that runs", () => {
   const refused = async (as: Person) => {
     for (const [act, sentence] of [
@@ -91,10 +133,14 @@ describe("without a plan that runs", () => {
     expect(await prisma.subscription.count({ where: { userId: visitor.id } })).toBe(0);
   });
 
-  test.each(["past_due", "expired", "revoked"] as const)("one that is %s is left as it is", async (status) => {
-    const mine = await makePerson({ plan: "starter" });
-    await prisma.subscription.update({ where: { userId: mine.id }, data: { status }, select: { userId: true } });
+  test.each([
+    ["past_due", () => makePayer(fromNow(-40 * DAY))],
+    ["expired", () => makePayer(fromNow(-70 * DAY))],
+    ["revoked", () => makeRevoked()],
+  ] as const)("one that is %s is left as it is", async (status, make) => {
+    const mine = await make();
     const before = await rowOf(mine);
+    expect(before.status).toBe(status);
     await refused(mine);
     expect(await rowOf(mine)).toEqual(before);
   });
@@ -102,13 +148,9 @@ describe("without a plan that runs", () => {
   test("one whose period is over cannot be brought back by undoing", async () => {
     const mine = await makePerson({ plan: "starter" });
     await cancel(mine);
-    await prisma.subscription.update({
-      where: { userId: mine.id },
-      data: { currentPeriodEnd: fromNow(-1) },
-      select: { userId: true },
-    });
-    await refused(mine);
-    const { body } = await send(accounts.currentUser, { as: mine });
+    await moveClock(31 * DAY);
+    await refused({ ...mine, cookie: await makeSession(mine.id) });
+    const { body } = await send(accounts.currentUser, { as: { cookie: await makeSession(mine.id) } });
     expect(body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
   });
 });

@@ -1,0 +1,8 @@
+import { siteUrl } from "@/lib/http/origin";
+import { route } from "@/lib/http/route";
+import { createProviderOrder } from "@/lib/payments/commands/create-order";
+import { payments } from "@/lib/payments/contract";
+
+export const POST = route(payments.providerOrder, ({ actor, body, request }) =>
+  createProviderOrder(actor, body, siteUrl(request)),
+);

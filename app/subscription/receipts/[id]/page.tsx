@@ -1,0 +1,26 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { ReceiptView } from "@/components/payments/receipt-view";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { orNull } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
+import { receiptOptions } from "@/lib/payments/client";
+import { getReceipt } from "@/lib/payments/queries/receipts";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = { title: site.titles.receipt, robots: { index: false } };
+
+export default async function ReceiptPage({ params }: PageProps<"/subscription/receipts/[id]">) {
+  const [{ reader, user, client }, { id }] = await Promise.all([readerPage(), params]);
+  if (!reader) redirect("/auth");
+  const receipt = isUuid(id) ? await orNull(getReceipt(reader, id)) : null;
+  if (!receipt) notFound();
+  client.setQueryData(receiptOptions(id).queryKey, receipt);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <ReceiptView id={id} />
+    </Shell>
+  );
+}

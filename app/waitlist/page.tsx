@@ -1,0 +1,22 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { WaitlistView } from "@/components/payments/waitlist-view";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { waitlistOptions } from "@/lib/payments/client";
+import { getWaitlist } from "@/lib/payments/queries/waitlist";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = { title: site.titles.waitlist, robots: { index: false } };
+
+export default async function WaitlistPage() {
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  await client.prefetchQuery({ ...waitlistOptions(), queryFn: () => getWaitlist(reader) });
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <WaitlistView />
+    </Shell>
+  );
+}

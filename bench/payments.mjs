@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { run } from "../server/supervisor/commands.mjs";
+import { Refusal } from "../server/supervisor/report.mjs";
+import { root } from "../server/supervisor/settings.mjs";
+
+/** How many people buy, so many of them at once, and how many of the first are not counted: they compile the code. */
+const BUYERS = 400;
+const AT_ONCE = 4;
+const WARM_UP = 80;
+/** What making an order and taking its money may take above PayPal's own time, in ms, for 95 of 100. */
+const TARGET = 150;
+
+/**
+ * Times what one payment takes of us and what it takes of the simulator alone, under the same load: `{ create, capture }`, each
+ * `{ p50, p95, alone, above }` in milliseconds, where `above` is our p95 less the simulator's, `alone`.
+ */
+export async function timePayments({ home, env, web, paypal }) {
+  const cookies = await signUp(home, env);
+  const taken = { create: [], capture: [], simulatorCreate: [], simulatorCapture: [] };
+  const time = async (name, work) => {
+    const since = performance.now();
+    const result = await work();
+    taken[name].push(performance.now() - since);
+    return result;
+  };
+  const buy = async (cookie, index) => {
+    const as = { cookie, "content-type": "application/json" };
+    const order = await time("create", () =>
+      call(`${web.url}/api/payments/create-order`, { headers: as, body: { plan: "starter" } }),
+    );
+    await paypal.approve(order.id);
+    await time("capture", () => call(`${web.url}/api/payments/capture/${order.id}?plan=starter`, { headers: as }));
+    const alone = await time("simulatorCreate", () => paypal.create(`bench-${index}`));
+    await paypal.approve(alone.id);
+    await time("simulatorCapture", () => paypal.capture(alone.id));
+  };
+  const left = cookies.map((cookie, index) => [cookie, index]);
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await buy(...next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const figures = (ours, simulator) => {
+    const [own, theirs] = [taken[ours].slice(WARM_UP), taken[simulator].slice(WARM_UP)];
+    const [p50, p95, alone] = [at(own, 0.5), at(own, 0.95), at(theirs, 0.95)];
+    return { p50, p95, alone, above: p95 - alone };
+  };
+  const result = { create: figures("create", "simulatorCreate"), capture: figures("capture", "simulatorCapture") };
+  return { ...result, target: TARGET, met: result.create.above < TARGET && result.capture.above < TARGET };
+}
+
+async function signUp(home, env) {
+  const file = path.join(home, "buyers.json");
+  await run(
+    process.execPath,
+    ["--enable-source-maps", path.join(root, "build/bench/buyers.cjs"), file, String(BUYERS)],
+    { env },
+  );
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+const at = (times, share) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)];
+
+/** Posts and reads the answer. Throws a Refusal that says what came instead of a 2xx. */
+async function call(url, { headers, body }) {
+  const answer = await fetch(url, { method: "POST", headers, body: body && JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Refusal(`POST ${url} was answered with ${answer.status}: ${text.slice(0, 500)}`);
+  return text ? JSON.parse(text) : null;
+}
+
+/** The simulator at `url` as a merchant with these credentials calls it, and as whoever has the key of its test controls does. */
+export function merchantOf({ url, clientId, clientSecret, controlKey }) {
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
+    "content-type": "application/json",
+  };
+  const control = { "paypal-sim-key": controlKey, "content-type": "application/json" };
+  const unit = { amount: { currency_code: "GBP", value: "7.99" } };
+  return {
+    url,
+    approve: (orderId) => call(`${url}/-/approve`, { headers: control, body: { orderId, buyer: "olivia" } }),
+    create: (invoice) =>
+      call(`${url}/v2/checkout/orders`, {
+        headers: { ...headers, "paypal-request-id": invoice },
+        body: { intent: "CAPTURE", purchase_units: [{ ...unit, invoice_id: invoice }] },
+      }),
+    capture: (id) => call(`${url}/v2/checkout/orders/${id}/capture`, { headers, body: {} }),
+  };
+}

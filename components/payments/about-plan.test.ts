@@ -1,0 +1,56 @@
+import { expect, test } from "@jest/globals";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import type { SubscriptionView } from "@/lib/payments/contract";
+import { aboutPlan } from "./about-plan";
+
+const END = "2026-12-21T12:00:00.000Z";
+
+const subscription = (change: Partial<NonNullable<CurrentUser["subscription"]>> = {}) => ({
+  ...{ id: "0198a000-0000-7000-8000-000000000001", plan: "starter" as const, status: "active" },
+  ...{ currentPeriodEnd: END, cancelAtPeriodEnd: false },
+  ...change,
+});
+
+const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
+  ...{ id: null, state: "active", plan: "starter", source: "paid", currentPeriodEnd: END, cancelAtPeriodEnd: false },
+  nextPayment: { at: END, plan: "starter", price: "7.99", credit: "0.00", amount: "7.99", automatic: true },
+  ...{ grace: null, nextPlan: null, credit: "0.00", paymentMethod: null, refundableUntil: null },
+  ...{ disputeOpen: false, openOrder: null },
+  ...change,
+});
+
+test("a plan that renews says what is charged and when, and which plan follows", () => {
+  expect(aboutPlan(subscription(), view())).toBe("PayPal charges £7.99 on 21 Dec 2026 for the month that follows.");
+  expect(aboutPlan(subscription({ plan: "creator" }), view({ plan: "creator", nextPlan: "starter" }))).toBe(
+    "PayPal charges £7.99 on 21 Dec 2026 for the month that follows. From then on your plan is Starter.",
+  );
+});
+
+test("where nothing is charged by itself it says so: a gift, a consent that was not given, a plan that is cancelled", () => {
+  expect(aboutPlan(subscription(), view({ source: "grant", nextPayment: null }))).toMatch(/nothing is charged/);
+  const own = view({
+    nextPayment: { at: END, plan: "starter", price: "7.99", credit: "1.00", amount: "6.99", automatic: false },
+  });
+  expect(aboutPlan(subscription(), own)).toMatch(/From 21 Dec 2026 on you pay £6.99 here yourself/);
+  expect(aboutPlan(subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
+    "You keep Starter until 21 Dec 2026. After that you are a visitor, and your posts stay.",
+  );
+});
+
+test("a payment that is due says how much, until when the plan is kept, and when it is tried again", () => {
+  const due = (nextAttemptAt: string | null) =>
+    aboutPlan(
+      subscription({ status: "past_due" }),
+      view({ state: "past_due", grace: { endsAt: "2027-01-11T12:00:00.000Z", nextAttemptAt } }),
+    );
+  expect(due("2026-12-23T12:00:00.000Z")).toBe(
+    "A payment of £7.99 did not arrive. You keep Starter until 11 Jan 2027. PayPal is asked again on 23 Dec 2026. You can pay it now.",
+  );
+  expect(due(null)).toBe("A payment of £7.99 did not arrive. You keep Starter until 11 Jan 2027. You can pay it now.");
+});
+
+test("nothing is said of money that is not known yet", () => {
+  expect(aboutPlan(subscription(), undefined)).toBeNull();
+  expect(aboutPlan(subscription({ status: "past_due" }), undefined)).toBeNull();
+  expect(aboutPlan(null, undefined)).toBe("You read for free. A plan lets you post and comment.");
+});

@@ -1,0 +1,39 @@
+import { formatDate, formatMoney } from "@/components/shell/format";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { PLANS } from "@/lib/accounts/plans";
+import type { SubscriptionView } from "@/lib/payments/contract";
+import { standingOf } from "@/lib/payments/policy";
+import { billing } from "@/lib/text/billing";
+import { payments } from "@/lib/text/payments";
+
+const text = billing.about;
+
+/** What follows from how somebody stands to their plan, in a sentence or two; null while its money is not known. */
+export function aboutPlan(
+  subscription: CurrentUser["subscription"],
+  view: SubscriptionView | undefined,
+): string | null {
+  const standing = standingOf(subscription);
+  if (!subscription || standing === "none") return payments.about.none;
+  const { name } = PLANS[subscription.plan];
+  const date = formatDate(subscription.currentPeriodEnd);
+  if (standing === "expired" || standing === "revoked") return payments.about[standing](name);
+  if (standing === "ending") return text.ending(name, date);
+  if (!view) return null;
+  return standing === "past_due" ? dueOf(view, name, date) : whatFollows(view, date);
+}
+
+function dueOf({ nextPayment, grace }: SubscriptionView, plan: string, date: string): string {
+  const due = text.due(nextPayment && formatMoney(nextPayment.amount), plan, grace ? formatDate(grace.endsAt) : date);
+  return `${due} ${grace?.nextAttemptAt ? text.retry(formatDate(grace.nextAttemptAt)) : ""} ${text.payNow}`.replace(
+    "  ",
+    " ",
+  );
+}
+
+function whatFollows({ source, nextPayment, nextPlan }: SubscriptionView, date: string): string {
+  if (!nextPayment) return source === "grant" ? text.given(date) : text.until(date);
+  const { amount, at, automatic } = nextPayment;
+  const paid = (automatic ? text.automatic : text.own)(formatMoney(amount), formatDate(at));
+  return nextPlan ? `${paid} ${text.follows(PLANS[nextPlan].name)}` : paid;
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { DeadEnd } from "@/components/shell/dead-end";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Spinner } from "@/components/ui/spinner";
+import { followOrder } from "@/lib/payments/client";
+import type { Order } from "@/lib/payments/contract";
+import { paying as text } from "@/lib/text/paying";
+import { payments } from "@/lib/text/payments";
+
+interface AwaitedPaymentProps {
+  /** The order that the address names: the server says whether it is the reader's. */
+  order: string;
+  /** What stands there where it is nobody's they know. */
+  children: ReactNode;
+}
+
+/** A payment that has not become a plan yet: asks until that is known, and then has the page drawn anew. */
+export function AwaitedPayment({ order: id, children }: AwaitedPaymentProps) {
+  const router = useRouter();
+  const [order, setOrder] = useState<Order | null>(null);
+  const [end, setEnd] = useState<"known" | "unknown" | "missing" | null>(null);
+  useEffect(() => {
+    const visit = new AbortController();
+    const { signal } = visit;
+    followOrder(id, { signal, onOrder: setOrder }).then(
+      (known) => setEnd(known ? "known" : "unknown"),
+      () => signal.aborted || setEnd("missing"),
+    );
+    return () => visit.abort();
+  }, [id]);
+  const paid = order?.status === "completed";
+  useEffect(() => {
+    if (paid) router.refresh();
+  }, [paid, router]);
+  if (end === "missing") return children;
+  if (end === "unknown") return <Standing {...text.unconfirmed} />;
+  if (!order) return <Waiting title={text.looking} />;
+  return <Found order={order}>{children}</Found>;
+}
+
+function Found({ order, children }: { order: Order; children: ReactNode }) {
+  switch (order.status) {
+    case "confirming":
+      return <Waiting title={text.confirming} more={text.confirmingText} />;
+    case "pending":
+      return <Standing {...text.pending} />;
+    case "created":
+    case "approved":
+      return <Standing title={payments.success.missing.title} text={text.started} />;
+    case "completed":
+      return children;
+    default:
+      return <Standing title={payments.success.missing.title} text={text.over[order.status]} />;
+  }
+}
+
+function Waiting({ title, more }: { title: string; more?: string }) {
+  return (
+    <div role="status" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
+      <Spinner decorative className="size-8" />
+      <h1 className="font-bold text-2xl">{title}</h1>
+      {more && <p className="text-muted-foreground">{more}</p>}
+    </div>
+  );
+}
+
+function Standing({ title, text: words }: { title: string; text: string }) {
+  return (
+    <DeadEnd title={title} text={words}>
+      <Link href="/subscription" className={buttonVariants({ size: "lg" })}>
+        {text.manage}
+      </Link>
+      <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
+        {text.again}
+      </Link>
+    </DeadEnd>
+  );
+}

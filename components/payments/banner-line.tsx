@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { containerClass } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+
+interface BannerLineProps {
+  label: string;
+  href: string;
+  action: string;
+  urgent?: boolean;
+  children: ReactNode;
+}
+
+/** A line across the page, with one way on. */
+export function BannerLine({ label, href, action, urgent = false, children }: BannerLineProps) {
+  return (
+    <aside
+      aria-label={label}
+      className={`border-b print:hidden ${urgent ? "bg-warning-soft text-warning" : "bg-accent text-accent-foreground"}`}
+    >
+      <p
+        className={`${containerClass} flex flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 text-center text-sm`}
+      >
+        <span>{children}</span>
+        <Link
+          href={href}
+          className="touch-target inline-flex items-center justify-center rounded-sm font-semibold underline underline-offset-4"
+        >
+          {action}
+        </Link>
+      </p>
+    </aside>
+  );
+}

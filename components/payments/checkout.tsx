@@ -1,0 +1,79 @@
+"use client";
+
+import { PayPalScriptProvider } from "@paypal/react-paypal-js";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { Queries } from "@/components/shell/queries";
+import { configOptions, mustWait, subscriptionOptions, waitlistOptions } from "@/lib/payments/client";
+import type { PaymentConfig } from "@/lib/payments/contract";
+import { LoadingPayment } from "./loading-payment";
+import { OfferNotice } from "./offer-notice";
+import { PaymentCards } from "./payment-cards";
+import { FullNotice, NotLoaded, PayPalCheckout } from "./paypal-checkout";
+
+type Plan = "starter" | "creator";
+
+interface CheckoutProps {
+  /** Whether a payment has begun: from then on its buttons stay, whatever is learnt meanwhile. */
+  began: boolean;
+  onBegin: () => void;
+}
+
+/** The payment cards for who can pay: this brings PayPal's code. */
+export function Checkout(props: CheckoutProps) {
+  return (
+    <Queries state={{ mutations: [], queries: [] }}>
+      <Cards {...props} />
+    </Queries>
+  );
+}
+
+function Cards({ began, onBegin }: CheckoutProps) {
+  const config = useQuery(configOptions());
+  const waitlist = useQuery(waitlistOptions());
+  const full = !began && waitlist.data ? mustWait(waitlist.data) : false;
+  // Who began to pay a moment ago holds one of the places that are taken.
+  const own = useQuery({ ...subscriptionOptions(), enabled: full });
+  if (full && own.isFetched && !own.data?.openOrder) return <PaymentCards action={() => <FullNotice />} />;
+  if (config.isError) return <PaymentCards action={() => <NotLoaded />} />;
+  if (!config.data || waitlist.isPending || (full && !own.isFetched))
+    return <PaymentCards action={() => <LoadingPayment />} />;
+  return <Buying config={config.data} offerEndsAt={waitlist.data?.entry?.offerEndsAt ?? null} onBegin={onBegin} />;
+}
+
+interface BuyingProps {
+  config: PaymentConfig;
+  offerEndsAt: string | null;
+  onBegin: () => void;
+}
+
+function Buying({ config, offerEndsAt, onBegin }: BuyingProps) {
+  const [paid, setPaid] = useState<Plan | null>(null);
+  const starter = useCallback((busy: boolean) => setPaid((plan) => busyWith("starter", busy, plan)), []);
+  const creator = useCallback((busy: boolean) => setPaid((plan) => busyWith("creator", busy, plan)), []);
+  const onBusy = { starter, creator };
+  const { clientId, currency, sdkBaseUrl } = config;
+  return (
+    <PayPalScriptProvider
+      options={{ clientId, currency, intent: "capture", components: "buttons", ...(sdkBaseUrl && { sdkBaseUrl }) }}
+    >
+      <PaymentCards
+        notice={offerEndsAt && <OfferNotice until={offerEndsAt} />}
+        action={(plan) => (
+          <PayPalCheckout
+            plan={plan}
+            disabled={paid !== null && paid !== plan}
+            onBegin={onBegin}
+            onBusy={onBusy[plan]}
+          />
+        )}
+      />
+    </PayPalScriptProvider>
+  );
+}
+
+/** The plan that is being paid for, once one of the cards begins or ends to work. */
+function busyWith(plan: Plan, busy: boolean, before: Plan | null): Plan | null {
+  if (busy) return plan;
+  return before === plan ? null : before;
+}

@@ -1,0 +1,12 @@
+import { Spinner } from "@/components/ui/spinner";
+import { paying as text } from "@/lib/text/paying";
+
+/** While the payment system is on its way. */
+export function LoadingPayment() {
+  return (
+    <p className="flex min-h-12 items-center justify-center gap-3 text-muted-foreground text-sm" role="status">
+      <Spinner decorative />
+      {text.loading}
+    </p>
+  );
+}

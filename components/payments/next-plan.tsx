@@ -1,0 +1,66 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { formatDate, formatPrice } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { PLANS } from "@/lib/accounts/plans";
+import { useNextPlan } from "@/lib/payments/client";
+import type { SubscriptionView } from "@/lib/payments/contract";
+import { billing } from "@/lib/text/billing";
+
+const text = billing.downgrade;
+
+const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
+
+/** Has Starter follow Creator after a question, or takes that back. Nothing where no other month follows. */
+export function NextPlan({ view }: { view: SubscriptionView }) {
+  const change = useNextPlan();
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { plan, state, nextPlan, currentPeriodEnd, nextPayment } = view;
+  if (plan !== "creator" || state !== "active" || !currentPeriodEnd || !nextPayment) return null;
+  const date = formatDate(currentPeriodEnd);
+  const stay = () =>
+    announce(change.mutateAsync("creator"), {
+      done: () => toast({ variant: "success", title: text.stayed, description: text.stayedText }),
+      failed: text.failed,
+    });
+  const leave = () =>
+    announce(change.mutateAsync("starter"), {
+      done: () =>
+        toast({
+          title: text.done,
+          description: text.doneText(date),
+          action: { label: text.undo, onAction: stay, altText: text.back },
+        }),
+      failed: text.failed,
+    });
+  const press = () => {
+    if (change.isPending) return;
+    if (nextPlan) return void stay();
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant={nextPlan ? "default" : "outline"} aria-disabled={change.isPending || undefined} onClick={press}>
+        {nextPlan ? text.back : text.action}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={text.title}
+          description={text.text(date, formatPrice(PLANS.starter.priceInPence))}
+          confirm={text.confirm}
+          cancel={text.keep}
+          variant="default"
+          onConfirm={leave}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Queries } from "@/components/shell/queries";
+import { waitlistOptions } from "@/lib/payments/client";
+import { waitlist } from "@/lib/text/waitlist";
+import { BannerLine } from "./banner-line";
+import { TimeLeft } from "./time-left";
+
+const text = waitlist.banner;
+
+/** A place of the waitlist that is offered to the reader, and for how long. It stands on pages without queries too. */
+export function OfferBanner() {
+  return (
+    <Queries state={{ mutations: [], queries: [] }}>
+      <Offer />
+    </Queries>
+  );
+}
+
+function Offer() {
+  const query = useQuery(waitlistOptions());
+  const until = query.data?.entry?.offerEndsAt;
+  if (!until) return null;
+  return (
+    <BannerLine label={text.label} href="/pricing#subscribe" action={text.action}>
+      {text.text} <TimeLeft until={until} onOver={() => query.refetch()} />
+    </BannerLine>
+  );
+}

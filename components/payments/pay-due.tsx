@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { formatMoney } from "@/components/shell/format";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { sentenceOf } from "@/lib/http/errors";
+import { createOrder } from "@/lib/payments/client";
+import { billing } from "@/lib/text/billing";
+import { paying } from "@/lib/text/paying";
+
+interface PayDueProps {
+  plan: "starter" | "creator";
+  /** What is due, where that is known. */
+  amount: string | null;
+}
+
+/** Pays on PayPal's page what could not be charged by itself. */
+export function PayDue({ plan, amount }: PayDueProps) {
+  const [leaving, setLeaving] = useState(false);
+  const fail = (sentence: string) => {
+    setLeaving(false);
+    toast({ variant: "destructive", title: billing.due.failed, description: sentence });
+  };
+  const pay = async () => {
+    setLeaving(true);
+    try {
+      const { approveUrl } = await createOrder(plan);
+      if (!approveUrl) return fail(paying.dialog.noApproval);
+      window.location.assign(approveUrl);
+    } catch (error) {
+      fail(sentenceOf(error, paying.failed));
+    }
+  };
+  return (
+    <Button loading={leaving} onClick={() => void pay()}>
+      {amount ? billing.due.pay(formatMoney(amount)) : billing.due.payPlain}
+    </Button>
+  );
+}

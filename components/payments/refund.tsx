@@ -1,0 +1,44 @@
+"use client";
+
+import { formatMoment, formatPrice } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { PLANS } from "@/lib/accounts/plans";
+import { useRefund } from "@/lib/payments/client";
+import { billing } from "@/lib/text/billing";
+
+const text = billing.refund;
+
+interface RefundProps {
+  /** The plan of the first payment, which is what comes back. */
+  plan: "starter" | "creator";
+  until: string;
+}
+
+/** Gives the first payment back with one click: what it does stands beside the button. */
+export function Refund({ plan, until }: RefundProps) {
+  const refund = useRefund();
+  const amount = formatPrice(PLANS[plan].priceInPence);
+  const give = () =>
+    announce(refund.mutateAsync(), {
+      done: ({ status }) =>
+        status === "refunded"
+          ? toast({ variant: "success", title: text.done, description: text.doneText(amount) })
+          : toast({ title: text.under, description: text.underText }),
+      failed: text.failed,
+    });
+  return (
+    <section aria-labelledby="refund" className="border-t pt-5">
+      <h3 id="refund" className="font-medium text-sm">
+        {text.title}
+      </h3>
+      <p id="refund-text" className="mt-1 mb-3 text-muted-foreground text-sm">
+        {text.text(amount, formatMoment(until))}
+      </p>
+      <Button variant="outline" loading={refund.isPending} aria-describedby="refund-text" onClick={() => void give()}>
+        {text.action(amount)}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { formatMoment } from "@/components/shell/format";
+import { waitlist as text } from "@/lib/text/waitlist";
+import { spanOf } from "./span";
+
+const SECOND = 1_000;
+
+interface TimeLeftProps {
+  /** A time as the wire has it. */
+  until: string;
+  onOver?: () => void;
+}
+
+/** Counts down to a moment, by the second. A screen reader is told the moment, not each second. */
+export function TimeLeft({ until, onOver }: TimeLeftProps) {
+  const [left, setLeft] = useState<number | null>(null);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    const end = Date.parse(until);
+    const count = () => {
+      const now = Math.max(0, end - Date.now());
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      over.current?.();
+    };
+    const timer = setInterval(count, SECOND);
+    count();
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <time dateTime={until} title={formatMoment(until)} className="tabular whitespace-nowrap">
+      <span className="sr-only">{text.offered.until(formatMoment(until))}</span>
+      {/* The server does not count: its second would be another than the browser's. */}
+      <span aria-hidden>{left === null ? "…" : left === 0 ? text.offered.over : spanOf(left)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PayPalButtonsComponentProps } from "@paypal/react-paypal-js";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/use-toast";
+import { PLANS } from "@/lib/accounts/plans";
+import { basePath } from "@/lib/base-path";
+import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { createOrder, isFull, takePayment } from "@/lib/payments/client";
+import type { Order } from "@/lib/payments/contract";
+import { paying as text } from "@/lib/text/paying";
+import { goToSignIn } from "./go-to-sign-in";
+
+/** How far a payment by PayPal's button is; `full` when it turned out that all places are taken. */
+export type PaymentState = "ready" | "processing" | "confirming" | "unconfirmed" | "pending" | "paid" | "full";
+
+/** How long the success can be read before the next page opens, in ms: SPEC.md section 9. */
+const DELAY = 2_000;
+
+/** The refusals after which the buyer can choose another way to pay in PayPal's window. */
+const OTHER_WAY = new Set(["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
+
+const issueOf = (error: unknown) => (error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined);
+
+type Buttons = Required<Pick<PayPalButtonsComponentProps, "createOrder" | "onApprove" | "onCancel" | "onError">>;
+
+const isOver = (status: Order["status"]): status is keyof typeof text.over => status in text.over;
+
+/** Where the success leads: a page of its own, loaded anew (components/shell/payment-pages.ts). */
+function goToPlan(plan: "starter" | "creator", order: string): void {
+  const query = new URLSearchParams({ plan, order });
+  setTimeout(() => window.location.assign(`${basePath}/payment/success?${query}`), DELAY);
+}
+
+/** Says that a step failed: the session that ended in SPEC.md's words, all else with the server's sentence. */
+function sayFailed(title: string, error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) {
+    toast({ variant: "destructive", title: text.dialog.signInError, description: text.dialog.toSignIn });
+    goToSignIn();
+    return;
+  }
+  const sentence = sentenceOf(error, title);
+  toast({ variant: "destructive", title, ...(sentence !== title && { description: sentence }) });
+}
+
+/** Pays for a plan by PayPal's button: how far it is, and what the button calls. Leaving the page ends the asking, not the payment. */
+export function usePayment(
+  plan: "starter" | "creator",
+  onBegin: () => void,
+): { state: PaymentState; buttons: Buttons } {
+  const [state, setState] = useState<PaymentState>("ready");
+  const visit = useRef(new AbortController());
+  /** PayPal's script reports what createOrder threw once more. */
+  const told = useRef(false);
+  useEffect(() => {
+    if (visit.current.signal.aborted) visit.current = new AbortController();
+    return () => visit.current.abort();
+  }, []);
+
+  const settle = (order: Order | null) => {
+    if (!order || order.status === "pending") {
+      setState(order ? "pending" : "unconfirmed");
+    } else if (order.status === "completed") {
+      setState("paid");
+      toast({ variant: "success", title: text.paid(PLANS[plan].name), description: text.paidText });
+      goToPlan(plan, order.id);
+    } else {
+      setState("ready");
+      const said = isOver(order.status)
+        ? { title: text.failed, description: text.over[order.status] }
+        : { title: text.declined, description: text.declinedText };
+      toast({ variant: "destructive", ...said });
+    }
+  };
+
+  const buttons: Buttons = {
+    createOrder: async () => {
+      told.current = false;
+      onBegin();
+      try {
+        return (await createOrder(plan)).id;
+      } catch (error) {
+        told.current = true;
+        sayFailed(text.notCreated, error);
+        if (isFull(error)) setState("full");
+        throw error;
+      }
+    },
+    onApprove: async ({ orderID: id }, { restart }) => {
+      setState("processing");
+      const { signal } = visit.current;
+      try {
+        const order = await takePayment({ id, plan, signal, onWait: () => setState("confirming") });
+        settle(order);
+        if (order?.status === "approved") return restart();
+      } catch (error) {
+        if (signal.aborted) return;
+        setState("ready");
+        if (OTHER_WAY.has(issueOf(error) ?? "")) {
+          toast({ variant: "destructive", title: text.declined, description: sentenceOf(error, text.declinedText) });
+          return restart();
+        }
+        sayFailed(text.notProcessed, error);
+      }
+    },
+    onCancel: () => {
+      setState("ready");
+      toast({ title: text.cancelled, description: text.cancelledText });
+    },
+    onError: () => {
+      if (told.current) {
+        told.current = false;
+        return;
+      }
+      setState("ready");
+      toast({ variant: "destructive", title: text.failed });
+    },
+  };
+  return { state, buttons };
+}

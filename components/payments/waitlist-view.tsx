@@ -1,0 +1,60 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { formatWhole } from "@/components/shell/format";
+import { OneColumn } from "@/components/shell/layout";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan, PLANS, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { mustWait, waitlistOptions } from "@/lib/payments/client";
+import type { Waitlist } from "@/lib/payments/contract";
+import { waitlist as text } from "@/lib/text/waitlist";
+import { WaitlistEntry } from "./waitlist-entry";
+import { WaitlistJoin } from "./waitlist-join";
+import { WaitlistNotice } from "./waitlist-notice";
+
+/** The page about waiting for a place: whether one must, one's position, and the place that is offered. */
+export function WaitlistView() {
+  const { user } = useCurrentUser();
+  const query = useQuery(waitlistOptions());
+  const own = activePlan(user);
+  if (!user) return null;
+  return (
+    <OneColumn>
+      <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">
+        {text.lead(formatWhole(query.data?.capacity ?? SUBSCRIBER_CAP))}
+      </p>
+      {own ? (
+        <WaitlistNotice
+          title={text.member.title}
+          text={text.member.text(PLANS[own].name)}
+          href="/subscription"
+          action={text.member.action}
+        />
+      ) : query.isPending ? (
+        <SkeletonGroup label={text.loading}>
+          <Skeleton className="h-44 w-full rounded-xl" />
+        </SkeletonGroup>
+      ) : query.data ? (
+        <Standing list={query.data} onOver={() => query.refetch()} />
+      ) : (
+        <ErrorState title={text.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      )}
+    </OneColumn>
+  );
+}
+
+function Standing({ list, onOver }: { list: Waitlist; onOver: () => void }) {
+  if (list.entry) return <WaitlistEntry entry={list.entry} waiting={list.waiting} onOver={onOver} />;
+  if (mustWait(list)) return <WaitlistJoin waiting={list.waiting} />;
+  return (
+    <WaitlistNotice
+      title={text.open.title}
+      text={text.open.text(formatWhole(list.left), formatWhole(list.capacity))}
+      href="/pricing"
+      action={text.open.action}
+    />
+  );
+}

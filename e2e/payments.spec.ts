@@ -1,0 +1,271 @@
+import { buy, decide, openPaypal, paymentCard, paypalButton } from "./paypal";
+import { letPaymentBeDue } from "./plans";
+import { expect, openMenu, test, toastOf } from "./world";
+
+test.describe.configure({ timeout: 180_000 });
+
+test("a new account buys Starter with PayPal's button, lands on the success page, and can post", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
+  await page.goto("pricing");
+  await page.getByRole("link", { name: "Choose Starter" }).click();
+  await expect(paymentCard(page, "Starter")).toBeInViewport();
+  await expect(paymentCard(page, "Starter")).toContainText("£7.99 is refunded in full if you ask within 14 days.");
+  await decide(await openPaypal(page, "Starter"), "Olivia Bennett");
+  await expect(toastOf(page, "Payment received: Starter is yours")).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/payment\/success\?plan=starter&order=[A-Z0-9]{17}$/, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
+  expect((await page.request.post("api/posts", { data: { type: "text", text: "A first post" } })).status()).toBe(201);
+
+  await openMenu(page, /^Account menu of/);
+  await page.getByRole("menuitem", { name: "Manage Subscription" }).click();
+  await expect(page.getByText(/^£7\.99 on /)).toBeVisible();
+  await expect(page.getByText(/^PayPal, /)).toBeVisible();
+  const history = page.getByRole("list").filter({ hasText: "Starter: first month" });
+  await expect(history.getByRole("listitem")).toHaveCount(1);
+  await expect(history).toContainText("Paid");
+});
+
+test("a payment that PayPal declines can be made in another way, in the same window's place", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.goto("pricing");
+  const first = await openPaypal(page, "Starter");
+  const again = page.waitForEvent("popup");
+  await decide(first, "Tom Fletcher");
+  const second = await again;
+  await expect(toastOf(page, "PayPal declined that payment method")).toBeVisible();
+  await decide(second, "Tom Fletcher");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible({ timeout: 60_000 });
+});
+
+test("who cancels at PayPal is told that they can try again, and pays nothing", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.goto("pricing");
+  await decide(await openPaypal(page, "Creator"), "Olivia Bennett", "cancel");
+  await expect(toastOf(page, "Payment Cancelled")).toBeVisible();
+  await expect(toastOf(page, "You can try again anytime.")).toBeVisible();
+  await expect(paypalButton(page, "Creator")).toBeEnabled();
+  const { rows } = await world.db.query(`SELECT FROM "Subscription" WHERE "userId" = $1`, [me.id]);
+  expect(rows).toHaveLength(0);
+});
+
+test("an answer that is lost on its way is asked for again under 'Confirming with PayPal', and paid once", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  let captures = 0;
+  await page.route("**/api/payments/capture/**", async (route) => {
+    captures++;
+    await route.fetch();
+    await route.abort("internetdisconnected");
+  });
+  await page.goto("pricing");
+  await decide(await openPaypal(page, "Starter"), "Olivia Bennett");
+  await expect(paymentCard(page, "Starter").getByText("Confirming with PayPal")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible({ timeout: 60_000 });
+  expect(captures).toBe(1);
+  const { rows } = await world.db.query(
+    `SELECT FROM "PaymentOrder" o JOIN "BillingAccount" b ON b."id" = o."billingId" WHERE b."userId" = $1 AND o."state" = 'captured'`,
+    [me.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test("an order that cannot be made is said with the server's reason", async ({ page, context, world, site }) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.route("**/api/payments/create-order", (route) =>
+    route.fulfill({ status: 409, json: { error: "conflict", message: "A payment of yours is under way." } }),
+  );
+  await page.goto("pricing");
+  await openPaypal(page, "Starter");
+  await expect(toastOf(page, "Failed to create payment order")).toBeVisible();
+  await expect(toastOf(page, "A payment of yours is under way.")).toBeVisible();
+  await expect(paypalButton(page, "Starter")).toBeEnabled();
+});
+
+test("a payment that is refused, and a window that does not open, are said in SPEC.md's words", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  const message = "This payment was open for too long, and nothing was charged. Please start again.";
+  await page.route("**/api/payments/capture/**", (route) =>
+    route.fulfill({ status: 409, json: { error: "conflict", message } }),
+  );
+  await page.goto("pricing");
+  await decide(await openPaypal(page, "Starter"), "Olivia Bennett");
+  await expect(toastOf(page, "Payment processing failed. Please try again.")).toBeVisible({ timeout: 30_000 });
+  await expect(toastOf(page, message)).toBeVisible();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await paypalButton(page, "Starter").click();
+  await expect(toastOf(page, "Payment failed. Please try again.")).toBeVisible();
+  await expect(paypalButton(page, "Starter")).toBeEnabled();
+});
+
+test("a script of PayPal's that does not load is said in SPEC.md's words", async ({ page, context, world, site }) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.route("**/sdk/js**", (route) => route.abort("internetdisconnected"));
+  await page.goto("pricing");
+  for (const plan of ["Starter", "Creator"] as const) {
+    const card = paymentCard(page, plan);
+    await expect(card.getByText("Failed to load payment system. Please refresh the page.")).toBeVisible();
+    await expect(card.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+  }
+  await page.unroute("**/sdk/js**");
+  await paymentCard(page, "Starter").getByRole("button", { name: "Refresh Page" }).click();
+  await expect(paypalButton(page, "Starter")).toBeEnabled({ timeout: 30_000 });
+});
+
+test("the payment cards lead who is signed out to sign in, and who has a plan to where its money is", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  await page.goto("pricing");
+  for (const plan of ["Starter", "Creator"] as const)
+    await expect(paymentCard(page, plan).getByRole("link", { name: "Sign In to Subscribe" })).toHaveAttribute(
+      "href",
+      /\/auth$/,
+    );
+  const me = await world.person("starter");
+  await world.login(context, me.id, site);
+  await page.reload();
+  await expect(paymentCard(page, "Starter").getByRole("link", { name: "Manage Subscription" })).toBeVisible();
+  await paymentCard(page, "Creator").getByRole("link", { name: "Upgrade to Creator" }).click();
+  await expect(page.getByRole("dialog", { name: "Upgrade to Creator" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("a payment that is due is said on every page, and is paid from Manage Subscription", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await letPaymentBeDue(world.db, me.id);
+  await world.login(context, me.id, site);
+  for (const path of ["./", "pricing", "explore"]) {
+    await page.goto(path);
+    const banner = page.getByRole("complementary", { name: "Payment due" });
+    await expect(banner).toContainText("A payment for Starter did not arrive.");
+    await expect(banner.getByRole("link", { name: "Pay Now" })).toHaveAttribute("href", /\/subscription$/);
+  }
+  await page.goto("pricing");
+  await expect(paymentCard(page, "Starter").getByRole("link", { name: "See What Is Due" })).toBeVisible();
+  expect((await page.request.post("api/posts", { data: { type: "text", text: "Still here" } })).status()).toBe(201);
+
+  await paymentCard(page, "Starter").getByRole("link", { name: "See What Is Due" }).click();
+  await expect(
+    page.getByText(/^A payment of £7\.99 did not arrive\. You keep Starter until .* You can pay it now\.$/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Pay £7.99 Now" }).click();
+  await decide(page, "Olivia Bennett");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("complementary", { name: "Payment due" })).toHaveCount(0);
+  await page.goto("subscription");
+  await expect(page.getByRole("listitem").filter({ hasText: "Starter: renewal" })).toContainText("Paid");
+});
+
+test("a plan that was paid for is cancelled, taken up again, and refunded with one click", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await buy(page, "Starter");
+  await page.goto("subscription");
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(toastOf(page, "Subscription cancelled")).toBeVisible();
+  await expect(
+    page.getByRole("term").filter({ hasText: "Next payment" }).locator("xpath=following-sibling::dd"),
+  ).toHaveText("Nothing");
+  await page.getByRole("button", { name: "Undo Cancellation" }).click();
+  await expect(toastOf(page, "Cancellation undone")).toBeVisible();
+  await expect(page.getByText(/^£7\.99 on /)).toBeVisible();
+
+  await page.getByRole("button", { name: "Refund £7.99 and End Plan" }).click();
+  await expect(toastOf(page, /^(Refunded in full|The refund is on its way)$/)).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("listitem").filter({ hasText: "Starter: first month" })).toContainText("Refunded");
+  }).toPass({ timeout: 90_000 });
+  await expect(page.getByRole("button", { name: /^Refund/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "See Plans" })).toBeVisible();
+  expect((await page.request.post("api/posts", { data: { type: "text", text: "Too late" } })).status()).toBe(402);
+});
+
+test("Starter becomes Creator for the money that was shown before, and its receipts can be printed", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await buy(page, "Starter");
+  await page.goto("subscription");
+  await page.getByRole("button", { name: "Upgrade to Creator" }).click();
+  const dialog = page.getByRole("dialog", { name: "Upgrade to Creator" });
+  const sum = async (name: string | RegExp) => {
+    const value = dialog.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
+    return Math.round(Number((await value.textContent())?.replace("£", "")) * 100);
+  };
+  await expect(dialog.getByText("To pay today")).toBeVisible({ timeout: 30_000 });
+  expect(await sum("To pay today")).toBe(1_999);
+  const credit = await sum("Credit for unused Starter");
+  // Bought a moment ago: all of it but what has passed since.
+  expect(credit).toBeGreaterThan(790);
+  expect(credit).toBeLessThanOrEqual(799);
+  expect(await sum(/^Next payment/)).toBe(1_999 - credit);
+  await dialog.getByRole("button", { name: "Pay £19.99 and Upgrade" }).click();
+  await expect(toastOf(page, "Welcome to Creator")).toBeVisible({ timeout: 90_000 });
+  await expect(dialog).toBeHidden();
+
+  const rows = page.getByRole("listitem").filter({ hasText: /Creator: upgrade|Starter: first month/ });
+  await expect(rows).toHaveText([/Creator: upgrade.*£19\.99/, /Starter: first month.*£7\.99/]);
+  await rows
+    .first()
+    .getByRole("link", { name: /^Receipt of/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Receipt, / })).toBeVisible();
+  const lines = page.getByRole("region", { name: "What was paid" });
+  await expect(lines).toContainText(/Charged to PayPal\s*£19\.99/);
+  await expect(lines).toContainText(/VAT at 20 %\s*£3\.33/);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("banner").first()).toBeHidden();
+  await expect(lines).toBeVisible();
+});

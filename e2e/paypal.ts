@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The payment card of a plan on the pricing page. */
+export const paymentCard = (page: Page, plan: "Starter" | "Creator"): Locator =>
+  page.getByRole("region", { name: `Pay for ${plan}` });
+
+/** PayPal's button on it. */
+export const paypalButton = (page: Page, plan: "Starter" | "Creator"): Locator =>
+  paymentCard(page, plan).getByRole("button", { name: /PayPal$/ });
+
+/** Pays, or calls it off, on PayPal's page, as one of the sandbox's buyers. */
+export async function decide(approval: Page, buyer: string, decision: "pay" | "cancel" = "pay"): Promise<void> {
+  await expect(approval.getByRole("heading", { name: /^Pay / })).toBeVisible();
+  if (decision === "cancel") return approval.getByRole("button", { name: /^Cancel and return/ }).click();
+  await approval.getByRole("radio", { name: buyer }).check();
+  await approval.getByRole("button", { name: /^Pay £/ }).click();
+}
+
+/** Presses PayPal's button on the pricing page and answers the window that opens. */
+export async function openPaypal(page: Page, plan: "Starter" | "Creator"): Promise<Page> {
+  await expect(paypalButton(page, plan)).toBeEnabled({ timeout: 30_000 });
+  const popup = page.waitForEvent("popup");
+  await paypalButton(page, plan).click();
+  return popup;
+}
+
+/** Buys a plan with the button as Olivia Bennett, who agrees to be charged again, and waits for the welcome. */
+export async function buy(page: Page, plan: "Starter" | "Creator", buyer = "Olivia Bennett"): Promise<void> {
+  await page.goto("pricing");
+  await decide(await openPaypal(page, plan), buyer);
+  await expect(page.getByRole("heading", { level: 1, name: `Welcome to ${plan}` })).toBeVisible({ timeout: 60_000 });
+}

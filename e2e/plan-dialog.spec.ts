@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { decide } from "./paypal";
+import { expect, test } from "./world";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Opens 'Choose Your Plan' and goes on to the payment of Starter. A press that comes before its code has arrived is repeated. */
+async function chooseStarter(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole("button", { name: "Create Post" }).click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await dialog.getByRole("button", { name: "Start Free Trial" }).click();
+  await expect(dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" })).toBeFocused();
+  return dialog;
+}
+
+test("the plan dialog goes to PayPal's page with SPEC.md's status lines, and comes back to the welcome", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.goto("./");
+  const dialog = await chooseStarter(page);
+  let letGo = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/paypal/order", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  // An answer without content leaves the page where it is, so that its last words can be read.
+  let approval = "";
+  await page.route("**/checkoutnow**", async (route) => {
+    approval = route.request().url();
+    await route.fulfill({ status: 204 });
+  });
+  await dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
+  await expect(dialog.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  await expect(dialog.getByText("Creating PayPal order...")).toBeVisible();
+  letGo();
+  await expect.poll(() => approval, { timeout: 30_000 }).toMatch(/\/checkoutnow\?token=[A-Z0-9]{17}$/);
+  await expect(dialog.getByText("Order created successfully!")).toBeVisible();
+  await expect(dialog.getByText("Redirecting to PayPal...")).toBeVisible();
+  await page.unroute("**/checkoutnow**");
+  await page.goto(approval);
+  await decide(page, "Olivia Bennett");
+  await expect(page).toHaveURL(/\/payment\/success\?plan=starter&order=[A-Z0-9]{17}$/, { timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
+});
+
+test("who calls it off on PayPal's page, or is declined there, comes back to a page that says so", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.goto("./");
+  await (await chooseStarter(page)).getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
+  await decide(page, "", "cancel");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Cancelled" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+  await (await chooseStarter(page)).getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
+  await decide(page, "Priya Shah");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Declined" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Nothing was charged.")).toBeVisible();
+});
+
+test("who is signed out meanwhile is told so, and led to sign in", async ({ page, context, world, site }) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.goto("./");
+  const dialog = await chooseStarter(page);
+  await context.clearCookies();
+  await dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
+  await expect(dialog.getByText("❌ Please sign in first to make payments")).toBeVisible();
+  await expect(dialog.getByText("You must be signed in to make payments. Please sign in first.")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/, { timeout: 30_000 });
+});
+
+test("an order that fails, and one without a way to approve it, are said in SPEC.md's form, and it can be tried again", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await world.login(context, me.id, site);
+  await page.goto("./");
+  const dialog = await chooseStarter(page);
+  const pay = dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" });
+  const answers = [
+    { status: 422, body: "no such luck" },
+    { status: 409, json: { error: "conflict", message: "A payment of yours is under way." } },
+    { status: 200, json: { id: "5O190127TN364715T", status: "CREATED", links: [] } },
+  ];
+  await page.route("**/api/paypal/order", (route) => route.fulfill(answers.shift() ?? { status: 404 }));
+  for (const sentence of [
+    "Payment failed: Order creation failed: 422 - no such luck",
+    "Payment failed: Order creation failed: 409 - A payment of yours is under way.",
+    "Payment failed: No approval URL found",
+  ]) {
+    await pay.click();
+    await expect(dialog.getByRole("alert")).toHaveText(sentence);
+    await expect(pay).toBeEnabled();
+  }
+  await dialog.getByRole("button", { name: "Other Plans" }).click();
+  await expect(dialog.getByRole("button", { name: "Upgrade to Creator" })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import "server-only";
+import { z } from "zod";
+import { type Outcome, send } from "./send";
+import { Capture, Dispute, ProviderOrder, Refund, Token } from "./shapes";
+
+/** An amount as PayPal takes it: pounds with both digits of the pence. */
+export interface Amount {
+  currency: string;
+  value: string;
+}
+
+interface NewOrder {
+  amount: Amount;
+  /** Under which PayPal takes one payment and no second. */
+  invoiceId: string;
+  /** Ours, given back with everything about the payment. */
+  customId: string;
+  description: string;
+  requestId: string;
+}
+
+const unitOf = ({ amount, invoiceId, customId, description }: NewOrder) => ({
+  amount: { currency_code: amount.currency, value: amount.value },
+  ...{ invoice_id: invoiceId, custom_id: customId, description },
+});
+
+/** PayPal's words for an account that may not store payment methods. */
+const NO_VAULT = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_VAULTING_NOT_ENABLED"]);
+
+type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string };
+
+/**
+ * Makes an order for the buyer to approve. It stores their consent to be charged again, where PayPal lets this account: else
+ * they are asked anew each time. The same `requestId` gives the same order.
+ */
+export async function createOrder(order: Approvable): Promise<Outcome<ProviderOrder>> {
+  const made = await makeOrder(order, true);
+  if (made.ok || !NO_VAULT.has(made.issue)) return made;
+  return makeOrder({ ...order, requestId: `${order.requestId}:once` }, false);
+}
+
+/** Stored when the payment goes through, to be charged by us for a subscription that is paid in advance. */
+const STORED = {
+  ...{ store_in_vault: "ON_SUCCESS", usage_type: "MERCHANT", customer_type: "CONSUMER" },
+  usage_pattern: "SUBSCRIPTION_PREPAID",
+};
+
+const makeOrder = (order: Approvable, stores: boolean) =>
+  send(
+    {
+      ...{ method: "POST", path: "/v2/checkout/orders", requestId: order.requestId },
+      body: {
+        intent: "CAPTURE",
+        purchase_units: [unitOf(order)],
+        payment_source: {
+          paypal: {
+            ...(stores && { attributes: { vault: STORED } }),
+            experience_context: {
+              ...{ user_action: "PAY_NOW", shipping_preference: "NO_SHIPPING", brand_name: order.brand },
+              ...{ locale: "en-GB", return_url: order.returnUrl, cancel_url: order.cancelUrl },
+            },
+          },
+        },
+      },
+    },
+    ProviderOrder,
+  );
+
+/** Charges a stored payment method in one step: made, taken and completed. */
+export const chargeVault = (order: NewOrder & { vaultId: string }) =>
+  send(
+    {
+      ...{ method: "POST", path: "/v2/checkout/orders", requestId: order.requestId },
+      body: {
+        intent: "CAPTURE",
+        purchase_units: [unitOf(order)],
+        payment_source: {
+          paypal: {
+            vault_id: order.vaultId,
+            stored_credential: {
+              ...{ payment_initiator: "MERCHANT", usage: "SUBSEQUENT", usage_pattern: "SUBSCRIPTION_PREPAID" },
+            },
+          },
+        },
+      },
+    },
+    ProviderOrder,
+  );
+
+const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
+
+/** Reads an order with what came of it: the one call that says what happened. */
+export const readOrder = (id: string) => send({ method: "GET", path: orderPath(id) }, ProviderOrder);
+
+/** Takes the money of an order that was approved. */
+export const captureOrder = (id: string, requestId: string) =>
+  send({ method: "POST", path: `${orderPath(id)}/capture`, requestId, body: {} }, ProviderOrder);
+
+/** Reads a capture; it names its order. */
+export const readCapture = (id: string) =>
+  send({ method: "GET", path: `/v2/payments/captures/${encodeURIComponent(id)}` }, Capture);
+
+/** Gives a capture back: all that is left of it without an `amount`. */
+export const refundCapture = (
+  id: string,
+  { requestId, customId, amount }: { requestId: string; customId: string; amount?: Amount },
+) =>
+  send(
+    {
+      ...{ method: "POST", path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, requestId },
+      body: {
+        custom_id: customId,
+        ...(amount && { amount: { currency_code: amount.currency, value: amount.value } }),
+      },
+    },
+    Refund,
+  );
+
+export const readRefund = (id: string) =>
+  send({ method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(id)}` }, Refund);
+
+const tokenPath = (id: string) => `/v3/vault/payment-tokens/${encodeURIComponent(id)}`;
+
+export const readToken = (id: string) => send({ method: "GET", path: tokenPath(id) }, Token);
+
+/** Ends the consent that a token stands for. One that is gone already is gone. */
+export async function deleteToken(id: string): Promise<Outcome<null>> {
+  const outcome = await send({ method: "DELETE", path: tokenPath(id) }, z.unknown());
+  return outcome.ok || outcome.status === 404 ? { ok: true, value: null } : outcome;
+}
+
+export const readDispute = (id: string) =>
+  send({ method: "GET", path: `/v1/customer/disputes/${encodeURIComponent(id)}` }, Dispute);
+
+/** Reads a notification that PayPal sent, or would have, in the form in which it sends it. */
+export const readEvent = (id: string) =>
+  send(
+    { method: "GET", path: `/v1/notifications/webhooks-events/${encodeURIComponent(id)}` },
+    z.looseObject({ id: z.string(), event_type: z.string() }),
+  );

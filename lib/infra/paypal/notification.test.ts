@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+
+const before = { ...process.env };
+type Trusts = (address: string) => boolean;
+
+/** Which addresses a process with these settings trusts. */
+async function trustOf(given: Record<string, string>): Promise<Trusts> {
+  jest.resetModules();
+  process.env = { ...before, PAYPAL_SIMULATOR: "", PAYPAL_API_URL: "", ...given };
+  return (await import("./notification")).isTrustedSource;
+}
+
+afterAll(() => {
+  process.env = { ...before };
+});
+
+describe("the certificate of a notification", () => {
+  let trusts: Trusts;
+  beforeAll(async () => {
+    trusts = await trustOf({});
+  });
+
+  test.each([
+    "https://api.paypal.com/v1/notifications/certs/CERT-1",
+    "https://api.sandbox.paypal.com/x",
+    "https://API.PAYPAL.COM/x",
+  ])("may come from PayPal: %s", (address) => {
+    expect(trusts(address)).toBe(true);
+  });
+
+  test.each([
+    ...["http://api.paypal.com/x", "https://paypal.com.evil.example/x", "https://evilpaypal.com/x"],
+    ...["https://api.paypal.com:8443/x", "https://user@api.paypal.com/x", "https://evil.example/api.paypal.com"],
+    ...["http://127.0.0.1:4000/v1/notifications/certs/x", "//api.paypal.com/x", "", "file:///etc/passwd"],
+    ...[
+      "https://api.paypal.com@evil.example/x",
+      "https://evil.example\\.paypal.com/x",
+      "https://evil.example#.paypal.com",
+    ],
+  ])("comes from nowhere else: %s", (address) => {
+    expect(trusts(address)).toBe(false);
+  });
+});
+
+test("where the simulator stands for PayPal, its certificate comes from there alone", async () => {
+  const trusts = await trustOf({ PAYPAL_SIMULATOR: "1", PAYPAL_API_URL: "http://127.0.0.1:4000" });
+  expect(trusts("http://127.0.0.1:4000/v1/notifications/certs/x")).toBe(true);
+  for (const address of ["https://api.paypal.com/x", "http://127.0.0.1:4001/x", "http://localhost:4000/x"])
+    expect([address, trusts(address)]).toEqual([address, false]);
+});

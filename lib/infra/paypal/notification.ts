@@ -1,0 +1,58 @@
+import "server-only";
+import { verify, X509Certificate } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { env } from "@/lib/env";
+import { now } from "@/lib/infra/clock";
+import { paypalUrl } from "./send";
+
+/** How long PayPal's certificate may take to come, in ms. */
+const TIME_OUT = 5_000;
+/** PayPal changes its certificate about once a year. */
+const KEPT = 16;
+const LONGEST = 64 * 1_024;
+
+const certificates = new Map<string, X509Certificate>();
+
+/** Whether a certificate may come from there: PayPal's hosts over TLS, or the simulator where that is what we use. */
+export function isTrustedSource(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username || url.password) return false;
+  if (env.PAYPAL_SIMULATOR) return url.origin === new URL(paypalUrl).origin;
+  return url.protocol === "https:" && url.port === "" && url.hostname.endsWith(".paypal.com");
+}
+
+/** The certificate at an address that is trusted; null for what is none. Throws when it cannot be had at this moment. */
+async function certificateAt(address: string): Promise<X509Certificate | null> {
+  const known = certificates.get(address);
+  if (known) return known;
+  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIME_OUT) });
+  if (response.status >= 500) throw new Error(`PayPal's certificate could not be read: ${response.status}`);
+  const text = await response.text();
+  if (!response.ok || text.length > LONGEST) return null;
+  let certificate: X509Certificate;
+  try {
+    certificate = new X509Certificate(text);
+  } catch {
+    return null;
+  }
+  if (certificates.size >= KEPT) certificates.clear();
+  certificates.set(address, certificate);
+  return certificate;
+}
+
+/**
+ * Whether a notification is PayPal's: RSA over id, time, our webhook's id and the CRC-32 of the body as it was sent, by a
+ * certificate of PayPal's that is valid now. Throws when the certificate cannot be had at this moment.
+ */
+export async function isGenuine(headers: Headers, body: Buffer): Promise<boolean> {
+  const said = (name: string) => headers.get(`paypal-${name}`) ?? "";
+  const address = said("cert-url");
+  if (said("auth-algo") !== "SHA256withRSA" || !isTrustedSource(address)) return false;
+  const certificate = await certificateAt(address);
+  if (certificate?.publicKey.asymmetricKeyType !== "rsa") return false;
+  const at = now();
+  if (at < new Date(certificate.validFrom) || at > new Date(certificate.validTo)) return false;
+  const signed = `${said("transmission-id")}|${said("transmission-time")}|${env.PAYPAL_WEBHOOK_ID}|${crc32(body)}`;
+  return verify("sha256", Buffer.from(signed), certificate.publicKey, Buffer.from(said("transmission-sig"), "base64"));
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { conflict, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { orders as text } from "@/lib/text/orders";
+import type { Plan } from "@/prisma/generated/client";
+import { writeFacts } from "./facts";
+import { lockAccount } from "./locks";
+import { recompute } from "./recompute";
+import { liveSeat, takeSeat } from "./seats";
+import { inTurn } from "./turns";
+
+/** The id under which a person pays, made when it is first needed. Throws `not_found` when the account went meanwhile. */
+export async function billingOf(userId: string, db: Db = prisma): Promise<string> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
+    WITH "person" AS (SELECT "billingRef", "id" FROM "User" WHERE "id" = ${userId}::uuid),
+      "made" AS (
+        INSERT INTO "BillingAccount" ("id", "userId", "createdAt") SELECT "billingRef", "id", ${now()} FROM "person"
+        ON CONFLICT DO NOTHING RETURNING "id"
+      )
+    SELECT "billingRef" AS "id" FROM "person"`;
+  if (!row) throw notFound("person");
+  return row.id;
+}
+
+/** A plan that is given: for how long, and by which name, so that it is given once. The name outlasts the person, and names nobody. */
+export interface Gift {
+  plan: Plan;
+  until: Date;
+  key: string;
+}
+
+/** Gives somebody a plan without a payment. It takes a place like any other; throws `conflict` when none is left. */
+export async function grantPlan(userId: string, { plan, until, key }: Gift, db: Db = prisma): Promise<void> {
+  await inTurn(db, async (tx) => {
+    const billingId = await billingOf(userId, tx);
+    await lockAccount(billingId, tx);
+    const place = (await liveSeat(billingId, tx)) ?? (await takeSeat(billingId, { state: "occupied" }, tx));
+    if (!place) throw conflict(text.full);
+    await writeFacts(
+      [
+        {
+          ...{ key: `grant:${key}`, kind: "grant", billingId, orderId: null, objectId: key, status: "GRANTED" },
+          ...{ amountPence: 0, plan, until, occurredAt: now(), source: "own" },
+        },
+      ],
+      tx,
+    );
+    await recompute(billingId, tx);
+  });
+}

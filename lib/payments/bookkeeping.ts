@@ -1,0 +1,75 @@
+import type { LedgerAccount } from "@/prisma/generated/client";
+import type { Fact, Settlement } from "./settlement";
+import { splitVat } from "./vat";
+
+export interface Entry {
+  transactionKey: string;
+  account: LedgerAccount;
+  pence: number;
+  orderId: string | null;
+  factKey: string | null;
+  occurredAt: Date;
+}
+
+/** What the books are kept in; money of another currency is quarantined and stands in the facts alone. */
+const BOOKED = "GBP";
+
+/** What a transaction moves, without accounts that it leaves as they are. */
+function transaction(
+  transactionKey: string,
+  occurredAt: Date,
+  about: { orderId: string | null; factKey: string | null },
+  moves: Partial<Record<LedgerAccount, number>>,
+): Entry[] {
+  return (Object.entries(moves) as [LedgerAccount, number][])
+    .filter(([, pence]) => pence !== 0)
+    .map(([account, pence]) => ({ transactionKey, account, pence, occurredAt, ...about }));
+}
+
+/** The ledger of one order: each transaction sums to 0, and is the same whenever it is reckoned. */
+export function entriesOf(
+  { order, capture, returns, revokedAt, isQuarantined }: Settlement,
+  vatBasisPoints: number,
+): Entry[] {
+  if (!capture || capture.currency !== BOOKED) return [];
+  const earned = (pence: number) => {
+    const { net, vat } = splitVat(pence, vatBasisPoints);
+    return { revenue: -net, vat: -vat };
+  };
+  const lost = (pence: number) => {
+    const { net, vat } = splitVat(pence, vatBasisPoints);
+    return { revenue: net, vat };
+  };
+  const about = (fact: Fact) => ({ orderId: order.id, factKey: fact.key });
+  const paid = capture.kind === "capture" ? capture.amountPence : 0;
+  const { creditPence: credit, kind } = order;
+  const entries: Entry[] = [];
+  const post = (key: string, fact: Fact, moves: Partial<Record<LedgerAccount, number>>, at = fact.occurredAt) =>
+    entries.push(...transaction(key, at, about(fact), moves));
+  if (isQuarantined) {
+    post(`capture:${order.id}`, capture, { paypal: paid, suspense: -paid });
+    for (const back of returns)
+      post(`${back.kind}:${back.objectId}`, back, { paypal: -back.amountPence, suspense: back.amountPence });
+    return entries;
+  }
+  const used = kind === "renewal" ? credit : 0;
+  post(`capture:${order.id}`, capture, { paypal: paid, credit: used, ...earned(paid + used) });
+  for (const back of returns)
+    post(`${back.kind}:${back.objectId}`, back, { paypal: -back.amountPence, ...lost(back.amountPence) });
+  if (kind === "upgrade") post(`credit:${order.id}`, capture, { credit: -credit, ...lost(credit) });
+  if (revokedAt && kind === "upgrade")
+    post(`credit-void:${order.id}`, capture, { credit, ...earned(credit) }, revokedAt);
+  if (revokedAt && used > 0) post(`credit-back:${order.id}`, capture, { credit: -used, ...lost(used) }, revokedAt);
+  return entries;
+}
+
+/** Money that belongs to no order of ours, such as a second capture of one: it came, and is its payer's. */
+export function strayEntries(facts: Fact[]): Entry[] {
+  return facts
+    .filter(({ orderId, currency, status }) => orderId === null && currency === BOOKED && status === "COMPLETED")
+    .flatMap((fact) => {
+      const sign = fact.kind === "capture" ? 1 : fact.kind === "refund" || fact.kind === "reversal" ? -1 : 0;
+      const [pence, about] = [sign * fact.amountPence, { orderId: null, factKey: fact.key }];
+      return transaction(`stray:${fact.key}`, fact.occurredAt, about, { paypal: pence, suspense: -pence });
+    });
+}

@@ -1,0 +1,219 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import { describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { controls, followAll } from "@/lib/testing/paypal";
+import { orders as text } from "@/lib/text/orders";
+import { payments } from "./contract";
+
+const create = (as: Person, plan: "starter" | "creator" = "starter") =>
+  send(payments.createOrder, { as, body: { plan } });
+const capture = (as: Person, id: string, plan = "starter") =>
+  send(payments.capture, { as, params: { id }, query: { plan } });
+const subscriptionOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
+const rowOf = (providerOrderId: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { providerOrderId } });
+const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
+const atPaypal = async (id: string) => (await controls().state()).orders.find((order) => order.id === id);
+
+/** An order that a buyer has approved. */
+async function approved(as: Person, buyer: string, plan: "starter" | "creator" = "starter"): Promise<string> {
+  const { body } = await create(as, plan);
+  await controls().approve(body.id, buyer);
+  return body.id;
+}
+
+describe("buying a plan", () => {
+  test("takes an order, PayPal's approval and a capture; then the plan is there, with its place, its books and its receipt at PayPal", async () => {
+    const mine = await makePerson();
+    const before = await taken();
+    const made = await create(mine);
+    expect([made.status, made.body.status, made.body.amount]).toEqual([200, "created", "7.99"]);
+    expect(await taken()).toBe(before + 1);
+    await controls().approve(made.body.id, "olivia");
+    const paid = await capture(mine, made.body.id.toLowerCase());
+    expect([paid.status, paid.body]).toEqual([
+      200,
+      { ...made.body, status: "completed", approveUrl: null, expiresAt: null },
+    ]);
+    expect(await subscriptionOf(mine)).toMatchObject({ plan: "starter", status: "active", cancelAtPeriodEnd: false });
+    expect((await send(posts.create, { as: mine, body: { type: "text", text: "Mine" } })).status).toBe(201);
+    await followAll();
+    const order = await rowOf(made.body.id);
+    expect(order).toMatchObject({ state: "captured", capturedPence: 799, nextCheckAt: null });
+    expect(
+      await prisma.paymentMethod.findMany({ where: { billingId: order.billingId, removedAt: null } }),
+    ).toMatchObject([{ payerHint: expect.stringMatching(/^o•••@/) }]);
+    const ledger = await prisma.ledgerEntry.findMany({
+      where: { orderId: order.id },
+      select: { account: true, pence: true },
+    });
+    expect(new Map(ledger.map(({ account, pence }) => [account, pence]))).toEqual(
+      new Map([
+        ["paypal", 799],
+        ["revenue", -666],
+        ["vat", -133],
+      ]),
+    );
+    expect(await prisma.seatReservation.findMany({ where: { billingId: order.billingId } })).toMatchObject([
+      { state: "occupied" },
+    ]);
+    expect(await prisma.providerFact.count({ where: { billingId: order.billingId } })).toBe(1);
+    expect(await prisma.subscriptionPeriod.findMany({ where: { billingId: order.billingId } })).toMatchObject([
+      { periodNo: 1, month: 1, plan: "starter", paymentOrderId: order.id, revokedAt: null },
+    ]);
+    expect(JSON.stringify(await prisma.providerFact.findMany())).not.toMatch(/olivia|bennett|@/i);
+  });
+
+  test("is one order however often it is asked for, and another one for another plan", async () => {
+    const mine = await makePerson();
+    const all = await Promise.all(Array.from({ length: 8 }, () => create(mine)));
+    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+    const other = await create(mine, "creator");
+    expect(other.body).toMatchObject({ plan: "creator", amount: "19.99" });
+    const { billingId } = await rowOf(other.body.id);
+    const states = await prisma.paymentOrder.findMany({
+      where: { billingId },
+      select: { state: true },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(states.map(({ state }) => state)).toEqual(["cancelled", "created"]);
+    expect(await prisma.seatReservation.count({ where: { billingId, state: { not: "released" } } })).toBe(1);
+    const old = all[0]?.body.id ?? "";
+    await controls().approve(old, "olivia");
+    expect((await capture(mine, old)).error?.message).toBe(text.holdOver);
+    expect((await atPaypal(old))?.captureIds).toEqual([]);
+  });
+
+  test("is refused to who has the plan, and by another plan's name", async () => {
+    const mine = await makePerson();
+    const id = await approved(mine, "olivia");
+    expect((await capture(mine, id, "creator")).error).toMatchObject({ error: "conflict", message: text.otherPlan });
+    expect((await capture(mine, id)).body.status).toBe("completed");
+    expect((await create(mine)).error).toMatchObject({ error: "conflict", message: text.alreadyYours("Starter") });
+    expect((await capture(mine, id)).body.status).toBe("completed");
+    expect((await atPaypal(id))?.captureIds.length).toBe(1);
+  });
+
+  test("shows nobody else's order, and takes none", async () => {
+    const [mine, other] = [await makePerson(), await makePerson()];
+    const id = await approved(mine, "olivia");
+    expect((await capture(other, id)).status).toBe(404);
+    expect((await send(payments.order, { as: other, params: { id } })).status).toBe(404);
+    expect((await send(payments.order, { as: mine, params: { id } })).body.id).toBe(id);
+    expect((await rowOf(id)).state).toBe("created");
+  });
+
+  test("comes too late after half an hour: nothing is charged, and the place is free", async () => {
+    const mine = await makePerson();
+    const id = await approved(mine, "olivia");
+    const before = await taken();
+    await prisma.paymentOrder.update({ where: { providerOrderId: id }, data: { holdUntil: fromNow(-1) } });
+    expect((await capture(mine, id)).error).toMatchObject({ error: "conflict", message: text.holdOver });
+    expect([(await rowOf(id)).state, await taken()]).toEqual(["expired", before - 1]);
+    expect((await atPaypal(id))?.captureIds).toEqual([]);
+  });
+});
+
+describe("a payment that does not go through", () => {
+  const pay = async (as: Person, id: string) => {
+    const { status, error } = await capture(as, id);
+    return [status, error?.issues?.[0]?.message];
+  };
+
+  test.each([
+    ["tom", "INSTRUMENT_DECLINED"],
+    ["amara", "PAYER_ACTION_REQUIRED"],
+  ])("%s is told %s, keeps the place, and pays when asked again", async (buyer, issue) => {
+    const mine = await makePerson();
+    const id = await approved(mine, buyer);
+    expect(await pay(mine, id)).toEqual([402, issue]);
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+      { state: "held" },
+    ]);
+    expect(await subscriptionOf(mine)).toBeNull();
+    await controls().approve(id, buyer);
+    expect((await capture(mine, id)).body.status).toBe("completed");
+    expect((await rowOf(id)).captureAttempt).toBe(2);
+  });
+
+  test.each(["priya", "hugo"])("%s is declined each time, under a key of its own", async (buyer) => {
+    const mine = await makePerson();
+    const id = await approved(mine, buyer);
+    for (const attempt of [2, 3]) {
+      expect((await capture(mine, id)).status).toBe(402);
+      expect(await rowOf(id)).toMatchObject({ state: "approved", captureAttempt: attempt });
+    }
+    expect(await subscriptionOf(mine)).toBeNull();
+  });
+
+  test("of which PayPal's order says COMPLETED and its capture DECLINED gives nothing and ends the order", async () => {
+    const mine = await makePerson();
+    const id = await approved(mine, "jack");
+    expect(await pay(mine, id)).toEqual([402, "CAPTURE_DECLINED"]);
+    expect(await rowOf(id)).toMatchObject({ state: "denied", capturedPence: 0 });
+    expect(await subscriptionOf(mine)).toBeNull();
+    expect(
+      await prisma.seatReservation.count({ where: { billing: { userId: mine.id }, state: { not: "released" } } }),
+    ).toBe(0);
+    await followAll();
+    expect((await rowOf(id)).state).toBe("denied");
+  });
+
+  test.each(["complete", "deny"] as const)("that PayPal looks into keeps its place until it says %s", async (end) => {
+    const mine = await makePerson();
+    const id = await approved(mine, "mei");
+    const answer = await capture(mine, id);
+    expect([answer.status, answer.body.status]).toEqual([202, "pending"]);
+    expect((await create(mine, "creator")).error?.message).toBe(text.underWay);
+    expect(await subscriptionOf(mine)).toBeNull();
+    const captureId = (await rowOf(id)).captureId ?? "";
+    await (end === "complete" ? controls().completeCapture(captureId) : controls().denyCapture(captureId));
+    await followAll();
+    const seats = await prisma.seatReservation.findMany({
+      where: { billing: { userId: mine.id } },
+      select: { state: true },
+    });
+    expect([(await rowOf(id)).state, (await subscriptionOf(mine))?.status, seats]).toEqual(
+      end === "complete"
+        ? ["captured", "active", [{ state: "occupied" }]]
+        : ["denied", undefined, [{ state: "released" }]],
+    );
+  });
+});
+
+describe("the price in the browser's hands", () => {
+  const ask = (as: Person, body: unknown) => send(payments.providerOrder, { as, body });
+  const right = { amount: "19.99", currency: "GBP", intent: "CAPTURE" };
+
+  test("is one of the two, and answered by PayPal's link", async () => {
+    for (const amount of ["19.99", 19.99]) {
+      const { status, body } = await ask(await makePerson(), { ...right, amount });
+      const link = body.links.find(({ rel }) => rel === "approve");
+      expect([status, link?.href]).toEqual([200, expect.stringContaining(body.id)]);
+      expect(await rowOf(body.id)).toMatchObject({ plan: "creator", amountPence: 1_999 });
+    }
+  });
+
+  test.each([
+    { amount: "0.01" },
+    { amount: "7.990" },
+    { amount: 799 },
+    { amount: "19,99" },
+    { amount: "-7.99" },
+    { amount: null },
+    { currency: "USD" },
+    { currency: "gbp" },
+    { intent: "AUTHORIZE" },
+  ])("is nothing else: %j", async (wrong) => {
+    const mine = await makePerson();
+    const before = (await controls().state()).orders.length;
+    expect((await ask(mine, { ...right, ...wrong })).status).toBe(400);
+    expect((await controls().state()).orders.length).toBe(before);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id } } })).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { monthsAfter } from "./calendar";
+
+const ends = (anchor: string, count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    monthsAfter(new Date(anchor), n + 1)
+      .toISOString()
+      .slice(0, 10),
+  );
+
+describe("the end of a period", () => {
+  test("is the anchor's day of the month, or the month's last", () => {
+    expect(ends("2026-01-31T10:20:30.456Z", 13)).toEqual([
+      ...["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31"],
+      ...["2026-09-30", "2026-10-31", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"],
+    ]);
+    expect(ends("2028-01-30T00:00:00.000Z", 2)).toEqual(["2028-02-29", "2028-03-30"]);
+    expect(monthsAfter(new Date("2026-10-31T23:59:59.999Z"), 1).toISOString()).toBe("2026-11-30T23:59:59.999Z");
+  });
+
+  test("comes after the one before, at the same time of day, at most three days off its day", () => {
+    const anchors = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(anchors, fc.integer({ min: 1, max: 240 }), (anchor, n) => {
+        const end = monthsAfter(anchor, n);
+        expect(end.getTime()).toBeGreaterThan(monthsAfter(anchor, n - 1).getTime());
+        expect(end.toISOString().slice(10)).toBe(anchor.toISOString().slice(10));
+        const months = (end.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + end.getUTCMonth() - anchor.getUTCMonth();
+        expect(months).toBe(n);
+        const off = anchor.getUTCDate() - end.getUTCDate();
+        expect(off === 0 || (off > 0 && off <= 3)).toBe(true);
+      }),
+    );
+  });
+
+  test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Europe/London"])(
+    "is the same where the clock is that of %s",
+    (zone) => {
+      const source = `const f = ${monthsAfter.toString()};
+      console.log([1, 2, 9].map((n) => f(new Date("2026-01-31T23:30:00.000Z"), n).toISOString()).join());`;
+      const said = execFileSync(process.execPath, ["-e", source], {
+        env: { ...process.env, TZ: zone },
+        encoding: "utf8",
+      });
+      expect(said.trim()).toBe("2026-02-28T23:30:00.000Z,2026-03-31T23:30:00.000Z,2026-10-31T23:30:00.000Z");
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import "server-only";
+import { PLANS } from "@/lib/accounts/plans";
+import { conflict } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { orders as text } from "@/lib/text/orders";
+import type { Plan } from "@/prisma/generated/client";
+import { billingOf } from "../accounts";
+import type { SubscriptionView } from "../contract";
+import { dueOf, lastPeriod } from "../due";
+import { lockAccount } from "../locks";
+import { getSubscription } from "../queries/subscription";
+import { recompute } from "../recompute";
+import { inTurn } from "../turns";
+
+/**
+ * Chooses the plan that the next period is of: a cheaper one, or the present one, which takes that back. Throws `conflict` for a
+ * dearer one, and where nothing is going to be paid.
+ */
+export async function downgrade(
+  actor: { id: string },
+  { plan }: { plan: Plan },
+  db: Db = prisma,
+): Promise<SubscriptionView> {
+  await inTurn(db, async (tx) => {
+    const billingId = await billingOf(actor.id, tx);
+    await lockAccount(billingId, tx);
+    const projection = await recompute(billingId, tx);
+    if (projection.standing.state === "active" && projection.standing.cancelAtPeriodEnd)
+      throw conflict(text.cancelledBefore);
+    const last = lastPeriod(projection.periods);
+    if (projection.standing.state !== "active" || !last || !dueOf(projection)) throw conflict(text.nothingToChange);
+    if (PLANS[plan].priceInPence > PLANS[last.plan].priceInPence) throw conflict(text.upgradeInstead);
+    const isSame = plan === last.plan;
+    await tx.billingAccount.update({
+      where: { id: billingId },
+      data: { nextPlan: isSame ? null : plan, nextPlanChosenAt: isSame ? null : now() },
+      select: { id: true },
+    });
+    await recompute(billingId, tx);
+  });
+  return getSubscription(actor, db);
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import { orders as text } from "@/lib/text/orders";
+import { billingOf } from "../accounts";
+import type { Waitlist } from "../contract";
+import { endOrder } from "../decline";
+import { lockAccount } from "../locks";
+import { isOpen, LIVE } from "../order-states";
+import { getWaitlist } from "../queries/waitlist";
+import { recompute } from "../recompute";
+import { liveSeat, releaseSeat } from "../seats";
+import { inTurn } from "../turns";
+import { offerPlaces } from "../waitlist";
+
+type Actor = { id: string };
+
+const liveEntry = (billingId: string, tx: Db) =>
+  tx.waitlistEntry.findFirst({
+    where: { billingId, state: { in: ["waiting", "offered"] } },
+    select: { id: true, state: true },
+  });
+
+/**
+ * Puts somebody at the end of the line, once however often they ask; is a place free, and nobody before them, it is offered at
+ * once. Throws `conflict` to who has a plan, or a place held for a payment.
+ */
+export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
+  await inTurn(db, async (tx) => {
+    const billingId = await billingOf(actor.id, tx);
+    await lockAccount(billingId, tx);
+    const { standing } = await recompute(billingId, tx);
+    if (standing.state === "active" || standing.state === "past_due") throw conflict(text.haveAPlan);
+    if (await liveEntry(billingId, tx)) return;
+    if (await liveSeat(billingId, tx)) throw conflict(text.havePlace);
+    await tx.waitlistEntry.create({ data: { id: newId(), billingId, createdAt: now() }, select: { id: true } });
+    await offerPlaces(tx);
+  });
+  return getWaitlist(actor, db);
+}
+
+/**
+ * Takes somebody out of the line, and gives back the place that was offered to them. Throws `conflict` while a payment of theirs
+ * is being taken.
+ */
+export async function leaveWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
+  await inTurn(db, async (tx) => {
+    const billingId = await billingOf(actor.id, tx);
+    await lockAccount(billingId, tx);
+    const entry = await liveEntry(billingId, tx);
+    if (!entry) return;
+    const live = await tx.paymentOrder.findFirst({
+      where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } },
+    });
+    if (live && !isOpen(live.state)) throw conflict(text.underWay);
+    await tx.waitlistEntry.update({
+      where: { id: entry.id },
+      data: { state: "left", settledAt: now() },
+      select: { id: true },
+    });
+    if (live) await endOrder(live, "cancelled", tx);
+    const seat = await liveSeat(billingId, tx);
+    if (seat?.state === "offered") await releaseSeat(billingId, tx);
+    await offerPlaces(tx);
+  });
+  return getWaitlist(actor, db);
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/log";
+import { orders as text } from "@/lib/text/orders";
+import type { PaymentOrder } from "@/prisma/generated/client";
+import { billingOf } from "../accounts";
+import { BATCH, forEachDue } from "../batch";
+import { removeMethods } from "../consents";
+import type { Order } from "../contract";
+import { lockAccount } from "../locks";
+import { orderSelect, presentOrder } from "../present";
+import { recompute } from "../recompute";
+import { firstPayment, hasHadRefund } from "../refundable";
+import { giveBack } from "../refunds";
+import { inTurn } from "../turns";
+
+/** PayPal remembers a refund's request id for 45 days: until shortly before, asking again is safe. */
+const KEY_LIFE = 40 * DAY;
+
+interface Claimed {
+  orderId: string;
+  captureId: string;
+}
+
+/**
+ * Gives the first period back in full, once per person: the plan ends with it. Answers an order that is not `refunded` yet while
+ * PayPal has not confirmed. Throws `conflict` where there is nothing to give back, or no more.
+ */
+export async function refundFirst(actor: { id: string }): Promise<Order> {
+  const billingId = await billingOf(actor.id);
+  const claimed = await inTurn(prisma, (tx) => claimRefund(billingId, tx));
+  await pay(billingId, claimed);
+  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claimed.orderId }, select: orderSelect });
+  return presentOrder(row);
+}
+
+/** Decides under the lock that the one refund is used now; who asks again is answered the same one. */
+async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
+  await recompute(billingId, tx);
+  const account = await lockAccount(billingId, tx);
+  const { disputeOpen } = await tx.billingAccount.findUniqueOrThrow({
+    where: { id: billingId },
+    select: { disputeOpen: true },
+  });
+  if (account.firstRefundUsedAt) {
+    const used = await asked(billingId, tx);
+    // Who has come back since has used it up; who asks twice is answered the same refund.
+    if (!used || (used.state === "refunded" && account.state === "active")) throw conflict(text.refundUsed);
+    return used;
+  }
+  const first = await firstPayment({ id: billingId, disputeOpen }, tx);
+  if (!first?.order.captureId || account.state !== "active" || first.until <= now()) throw conflict(text.notRefundable);
+  if (await hasHadRefund(first.order, tx)) throw conflict(text.refundUsed);
+  const live = await tx.paymentOrder.findFirst({
+    where: { billingId, kind: { not: "tip" }, state: { in: ["capturing", "capture_pending"] } },
+    select: { id: true },
+  });
+  if (live) throw conflict(text.underWay);
+  await tx.billingAccount.update({
+    where: { id: billingId },
+    data: { firstRefundUsedAt: now() },
+    select: { id: true },
+  });
+  await removeMethods(billingId, tx);
+  return { orderId: first.order.id, captureId: first.order.captureId };
+}
+
+/** The first payment of an account whose refund was asked for. */
+async function asked(billingId: string, tx: Db): Promise<(Claimed & Pick<PaymentOrder, "state">) | null> {
+  const order = await tx.paymentOrder.findFirst({
+    where: { billingId, kind: "initial", plan: "starter", captureId: { not: null }, capturedAt: { not: null } },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, captureId: true, state: true },
+  });
+  return order?.captureId ? { orderId: order.id, captureId: order.captureId, state: order.state } : null;
+}
+
+/** Has the money go back. Where PayPal refuses for good, the refund counts as not used. */
+async function pay(billingId: string, { orderId, captureId }: Claimed): Promise<void> {
+  const { state } = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: { state: true } });
+  if (state !== "captured" && state !== "partially_refunded") return;
+  const given = await giveBack({ orderId, captureId, name: "first" });
+  if (given.outcome !== "refused") return;
+  log.error({ order: orderId, issue: given.issue }, "PayPal refused to give a first payment back");
+  await prisma.billingAccount.update({
+    where: { id: billingId },
+    data: { firstRefundUsedAt: null },
+    select: { id: true },
+  });
+  throw conflict(text.refundRefused);
+}
+
+/** Asks again for the refunds that PayPal has not answered; the same key gives the same refund. */
+export async function refundLate(): Promise<void> {
+  const late = await prisma.$queryRaw<(Claimed & { billingId: string })[]>`
+    SELECT o."id" AS "orderId", o."captureId", o."billingId" FROM "BillingAccount" b
+    JOIN "PaymentOrder" o ON o."billingId" = b."id"
+    WHERE b."firstRefundUsedAt" > ${fromNow(-KEY_LIFE)} AND o."kind" = 'initial' AND o."plan" = 'starter'
+      AND o."state" = 'captured' AND o."captureId" IS NOT NULL AND o."capturedAt" <= b."firstRefundUsedAt"
+      AND NOT EXISTS (SELECT FROM "ProviderFact" f WHERE f."orderId" = o."id" AND f."kind" = 'refund')
+    LIMIT ${BATCH}`;
+  await forEachDue("a refund", late, ({ billingId, ...claimed }) => pay(billingId, claimed));
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import type { RawCall } from "@/lib/http/route";
+import { log } from "@/lib/infra/log";
+import type { Order } from "../contract";
+import { planIn } from "../policy";
+import { findOrder } from "../queries";
+import { captureOrder } from "./capture-order";
+
+/** Why somebody who comes back has not paid, as /payment/cancel is told. */
+type Reason = "declined" | "expired" | "failed" | "signed-out";
+
+function redirect(page: "success" | "cancel", query: Record<string, string>): Response {
+  const location = `${env.BASE_PATH}/payment/${page}?${new URLSearchParams(query)}`;
+  return new Response(null, { status: 303, headers: { Location: location } });
+}
+
+function reasonOf(error: unknown): Reason {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === "payment_required") return "declined";
+  return error.code === "conflict" ? "expired" : "failed";
+}
+
+const isGood = ({ status }: Order) => status !== "denied" && status !== "expired" && status !== "cancelled";
+
+/**
+ * Takes the money of the order that PayPal names in `token`, for whoever is signed in and owns it, and sends them on to the page
+ * that tells them: what stands in the address proves nothing there.
+ */
+export async function returnFromPaypal({
+  actor,
+  request,
+}: Pick<RawCall<"public">, "actor" | "request">): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const plan = planIn(query.get("plan") ?? undefined);
+  const back = (reason: Reason) => redirect("cancel", { ...(plan && { plan }), reason });
+  const id = query.get("token")?.toUpperCase() ?? "";
+  if (!actor) return back("signed-out");
+  try {
+    const found = await findOrder(actor, id);
+    if (!found.plan) return back("failed");
+    const order = await captureOrder(actor, { id, plan: found.plan });
+    return isGood(order) ? redirect("success", { plan: found.plan, order: id }) : back("failed");
+  } catch (error) {
+    const reason = reasonOf(error);
+    log.info({ err: error }, "a buyer came back without a payment");
+    return back(reason);
+  }
+}

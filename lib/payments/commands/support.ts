@@ -1,0 +1,65 @@
+import "server-only";
+import { AppError, conflict, notFound } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
+import { prisma } from "@/lib/infra/db";
+import { readEvent } from "@/lib/infra/paypal/calls";
+import { orders as text } from "@/lib/text/orders";
+import type { PaymentOrder } from "@/prisma/generated/client";
+import { followNotification } from "../follow";
+import { receiveNotification } from "../inbox";
+import { giveBack } from "../refunds";
+
+/** An order by our id or PayPal's. Throws `not_found`. */
+export async function orderBy(id: string): Promise<PaymentOrder> {
+  const order = await prisma.paymentOrder.findFirst({
+    where: isUuid(id.toLowerCase()) ? { id: id.toLowerCase() } : { providerOrderId: id.toUpperCase() },
+  });
+  if (!order) throw notFound(text.payment);
+  return order;
+}
+
+/**
+ * Follows a notification again, one that is in the inbox or that PayPal still has; answers what came of it. Throws `not_found`
+ * for one that nobody knows.
+ */
+export async function replay(eventId: string): Promise<string> {
+  const { count } = await prisma.webhookEvent.updateMany({
+    where: { id: eventId },
+    data: { processedAt: null, outcome: null },
+  });
+  if (count === 0) {
+    const read = await readEvent(eventId);
+    if (!read.ok && read.status === 404) throw notFound("event");
+    if (!read.ok) throw new AppError("unavailable", read.issue);
+    await receiveNotification(JSON.stringify(read.value));
+  }
+  await followNotification({ eventId });
+  const row = await prisma.webhookEvent.findUniqueOrThrow({ where: { id: eventId }, select: { outcome: true } });
+  return row.outcome ?? "nothing";
+}
+
+/**
+ * Gives all that is left of a payment back, as the owner decides: its period ends with it. Asked again before PayPal has
+ * answered, it is the same refund. Throws `conflict` where nothing is left, or PayPal refuses.
+ */
+export async function refundOrder(id: string): Promise<"done" | "unknown"> {
+  const order = await orderBy(id);
+  const back = order.refundedPence + order.reversedPence;
+  if (!order.captureId || order.capturedPence <= back) throw conflict(text.nothingLeft);
+  const given = await giveBack({ orderId: order.id, captureId: order.captureId, name: `support:${back}` });
+  if (given.outcome === "refused") throw conflict(`${text.refundRefused} (${given.issue})`);
+  return given.outcome;
+}
+
+/** How the places stand, by what they are taken for. */
+export async function seatsByState(): Promise<{ capacity: number; taken: number; states: Record<string, number> }> {
+  const pool = await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } });
+  const groups = await prisma.seatReservation.groupBy({
+    by: ["state"],
+    where: { state: { not: "released" } },
+    _count: { _all: true },
+  });
+  const waiting = await prisma.waitlistEntry.count({ where: { state: "waiting" } });
+  const states = Object.fromEntries(groups.map(({ state, _count }) => [state, _count._all]));
+  return { capacity: pool.capacity, taken: pool.taken, states: { ...states, waiting } };
+}

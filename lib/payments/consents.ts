@@ -1,0 +1,34 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { deleteToken } from "@/lib/infra/paypal/calls";
+import { BATCH, forEachDue } from "./batch";
+
+/** Takes back an account's consent to be charged again: nothing is charged by it from now on, and a sweep ends it at PayPal too. */
+export const removeMethods = (billingId: string, tx: Db) =>
+  tx.paymentMethod.updateMany({ where: { billingId, removedAt: null }, data: { removedAt: now() } });
+
+/**
+ * Ends at PayPal what serves nobody any more, and with it the consent of plans that are over. What PayPal does not answer is
+ * asked again by the next sweep.
+ */
+export async function endConsents(): Promise<void> {
+  await prisma.$executeRaw`
+    UPDATE "PaymentMethod" m SET "removedAt" = ${now()} FROM "BillingAccount" b
+    WHERE b."id" = m."billingId" AND m."removedAt" IS NULL AND b."state" IN ('expired', 'revoked')
+      AND NOT EXISTS (
+        SELECT FROM "PaymentOrder" o WHERE o."billingId" = b."id"
+          AND o."state" IN ('new', 'created', 'approved', 'capturing', 'capture_pending')
+      )`;
+  const ended = await prisma.paymentMethod.findMany({
+    where: { removedAt: { not: null }, deletedAt: null },
+    orderBy: { removedAt: "asc" },
+    take: BATCH,
+    select: { id: true, vaultId: true },
+  });
+  await forEachDue("the end of a consent", ended, async ({ id, vaultId }) => {
+    const said = await deleteToken(vaultId);
+    if (!said.ok) throw new Error(`PayPal did not end it: ${said.issue}`);
+    await prisma.paymentMethod.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now() } });
+  });
+}

@@ -1,0 +1,134 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { AppError } from "@/lib/http/errors";
+import { prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import { controls, followAll } from "@/lib/testing/paypal";
+import { orders as text } from "@/lib/text/orders";
+import { billingOf } from "./accounts";
+import { captureOrder } from "./commands/capture-order";
+import { createOrder } from "./commands/create-order";
+import { releaseSeat, takeSeat } from "./seats";
+
+const SITE = "http://site.test";
+
+/** That many people without a session. */
+async function people(count: number): Promise<{ id: string }[]> {
+  const all = Array.from({ length: count }, () => ({ id: newId() }));
+  await prisma.user.createMany({
+    data: all.map(({ id }) => ({
+      id,
+      firstName: "Ada",
+      lastName: "Tester",
+      email: `${id}@veranda.test`,
+      username: `p_${id.slice(-12)}`,
+    })),
+  });
+  return all;
+}
+
+const pool = () => prisma.seatPool.findUniqueOrThrow({ where: { id: 1 }, select: { capacity: true, taken: true } });
+const unreleased = () => prisma.seatReservation.count({ where: { state: { not: "released" } } });
+/** Leaves that many places free. */
+const leave = async (free: number) =>
+  prisma.seatPool.update({ where: { id: 1 }, data: { capacity: (await pool()).taken + free }, select: { id: true } });
+
+beforeEach(async () => {
+  expect((await pool()).taken).toBe(await unreleased());
+});
+
+describe("many at once", () => {
+  test("300 buyers for 5 places: five are sold, and the others are told of the waitlist", async () => {
+    await leave(5);
+    const { taken } = await pool();
+    const buyers = await people(300);
+    const answers = await Promise.all(
+      buyers.map((buyer) =>
+        createOrder(buyer, { plan: "starter" }, SITE).then(
+          ({ id }) => ({ buyer, id, refusal: null }),
+          (error: unknown) => ({ buyer, id: null, refusal: error }),
+        ),
+      ),
+    );
+    const sold = answers.filter(({ id }) => id !== null);
+    expect(sold.length).toBe(5);
+    for (const { refusal } of answers.filter(({ id }) => id === null))
+      expect(
+        refusal instanceof AppError ? [refusal.code, refusal.message, refusal.issues?.[0]?.path] : refusal,
+      ).toEqual([...["conflict", text.full, "waitlist"]]);
+    expect(await pool()).toEqual({ capacity: taken + 5, taken: taken + 5 });
+    for (const { buyer, id } of sold) {
+      await controls().approve(id ?? "", "olivia");
+      expect((await captureOrder(buyer, { id: id ?? "", plan: "starter" })).status).toBe("completed");
+    }
+    expect([(await pool()).taken, await unreleased()]).toEqual([taken + 5, taken + 5]);
+    expect(await prisma.subscription.count({ where: { status: "active" } })).toBe(5);
+  });
+
+  test("20 captures of one order: one at PayPal, one period, and 20 times the same answer", async () => {
+    await leave(1);
+    const [buyer] = await people(1);
+    if (!buyer) throw new Error("nobody came");
+    const { id } = await createOrder(buyer, { plan: "creator" }, SITE);
+    await controls().approve(id, "olivia");
+    await controls().duplicateWebhooks(10, 3, 1);
+    await controls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => captureOrder(buyer, { id, plan: "creator" })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe("completed");
+    await followAll();
+    const { captures } = await controls().state();
+    expect(captures.filter((one) => one.orderId === id).length).toBe(1);
+    const billingId = await billingOf(buyer.id);
+    expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(1);
+    expect(
+      await prisma.ledgerEntry.aggregate({ where: { billingId, account: "paypal" }, _sum: { pence: true } }),
+    ).toEqual({ _sum: { pence: 1_999 } });
+  });
+
+  test("20 captures of one order that is declined: told 20 times the same", async () => {
+    await leave(1);
+    const [buyer] = await people(1);
+    if (!buyer) throw new Error("nobody came");
+    const { id } = await createOrder(buyer, { plan: "starter" }, SITE);
+    await controls().approve(id, "priya");
+    await controls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        captureOrder(buyer, { id, plan: "starter" }).catch((error: unknown) =>
+          error instanceof AppError ? error.issues : error,
+        ),
+      ),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify([{ path: "payment", message: "INSTRUMENT_DECLINED" }])]),
+    );
+  });
+
+  test("5,000 places are held and given back, each counted once", async () => {
+    await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: 80_000 } });
+    const { taken } = await pool();
+    const all = await people(5_000);
+    await prisma.$executeRaw`INSERT INTO "BillingAccount" ("id", "userId", "createdAt") SELECT "billingRef", "id", "createdAt" FROM "User"
+      ON CONFLICT DO NOTHING`;
+    const accounts = await prisma.user.findMany({
+      where: { id: { in: all.map(({ id }) => id) } },
+      select: { billingRef: true },
+    });
+    const each = async (work: (billingId: string) => Promise<unknown>) => {
+      const waiting = accounts.map(({ billingRef }) => billingRef);
+      const lane = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) await work(next);
+      };
+      await Promise.all(Array.from({ length: 12 }, lane));
+    };
+    const started = performance.now();
+    await each((billingId) => takeSeat(billingId, { state: "held" }, prisma));
+    const seconds = (performance.now() - started) / 1_000;
+    process.stdout.write(`5,000 places were held in ${seconds.toFixed(1)} s\n`);
+    expect([(await pool()).taken, await unreleased()]).toEqual([taken + 5_000, taken + 5_000]);
+    await each((billingId) => releaseSeat(billingId, prisma));
+    expect([(await pool()).taken, await unreleased()]).toEqual([taken, taken]);
+  });
+});

@@ -1,0 +1,113 @@
+import "server-only";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { OrderState, PaymentOrder } from "@/prisma/generated/client";
+import { monthsAfter } from "./calendar";
+import { lockAccount, lockOrder } from "./locks";
+import { mailDeclined } from "./mails";
+import { rankOf } from "./order-states";
+import { AFTER_DECLINE, GRACE, RENEW_AHEAD, RETRY_AFTER } from "./policy";
+import { recompute } from "./recompute";
+import { besidePool, inTurn } from "./turns";
+
+/** Our word for a capture that was declined though its order at PayPal is complete: that order can give nothing more. */
+export const CAPTURE_DECLINED = "CAPTURE_DECLINED";
+/** Nothing more can be had from an order by these. */
+const FINAL = new Set(["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED"]);
+/** The buyer has to see PayPal's page once more. */
+const NEEDS_BUYER = new Set(["PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
+/** The stored payment method is no more. */
+const METHOD_GONE = new Set(["AGREEMENT_ALREADY_CANCELLED", "TOKEN_ID_NOT_FOUND", "BILLING_AGREEMENT_NOT_FOUND"]);
+
+/**
+ * When a renewal that was declined is tried next: days are counted from its first try, a little ahead of its period, so that the
+ * last falls into the grace. Null after that one.
+ */
+export function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
+  if (!anchorAt || !month) return null;
+  let due = monthsAfter(anchorAt, month - 1).getTime() - RENEW_AHEAD;
+  for (const wait of RETRY_AFTER) {
+    due += wait;
+    if (due > at.getTime()) return new Date(due);
+  }
+  return null;
+}
+
+function stateAfter({ kind, providerOrderId }: PaymentOrder, issue: string): OrderState {
+  // An upgrade that a click charges is no order that its buyer could come back to.
+  if (FINAL.has(issue) || (kind === "upgrade" && providerOrderId === null)) return "denied";
+  return kind !== "renewal" && NEEDS_BUYER.has(issue) ? "created" : "approved";
+}
+
+/**
+ * Takes back that an order is being captured: PayPal said for certain that attempt `attempt` took nothing. The next has a key of
+ * its own. Does nothing when that attempt is over already.
+ */
+export async function declineOrder(orderId: string, attempt: number, issue: string): Promise<void> {
+  const { billingId } = await prisma.paymentOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { billingId: true },
+  });
+  await besidePool(prisma, async (tx) => {
+    await lockAccount(billingId, tx);
+    const order = await lockOrder(orderId, tx);
+    if (order.state !== "capturing" || order.captureAttempt !== attempt) return;
+    const state = stateAfter(order, issue);
+    const next = state === "denied" ? attempt : attempt + 1;
+    const isRenewal = order.kind === "renewal";
+    const isSpent = issue === CAPTURE_DECLINED;
+    const longest = fromNow(AFTER_DECLINE);
+    const holdUntil = order.holdUntil && order.holdUntil < longest ? longest : order.holdUntil;
+    await tx.paymentOrder.update({
+      where: { id: orderId },
+      data: {
+        ...{ state, captureAttempt: next, rank: rankOf(state, next), lastIssue: issue, checks: 0, nextCheckAt: null },
+        nextAttemptAt: isRenewal && state !== "denied" ? nextAttempt(order, now()) : null,
+        holdUntil: isRenewal && (order.providerOrderId === null || isSpent) ? null : holdUntil,
+        ...(isRenewal && isSpent && { providerOrderId: null, approveUrl: null }),
+      },
+      select: { id: true },
+    });
+    if (METHOD_GONE.has(issue) && order.paymentMethodId)
+      await tx.paymentMethod.updateMany({
+        where: { id: order.paymentMethodId, removedAt: null },
+        data: { removedAt: now(), deletedAt: now() },
+      });
+    if (order.seatReservationId)
+      await tx.seatReservation.updateMany({
+        where: { id: order.seatReservationId, state: "capturing" },
+        data: { state: "held" },
+      });
+    await recompute(billingId, tx);
+    // Nobody was there to see it: they are told by mail.
+    if (isRenewal && order.paymentMethodId && order.plan && order.anchorAt && order.month) {
+      const keep = new Date(monthsAfter(order.anchorAt, order.month - 1).getTime() + GRACE);
+      await mailDeclined(
+        { billingId, plan: order.plan, amountPence: order.amountPence },
+        { next: nextAttempt(order, now()), keep },
+        tx,
+      );
+    }
+  });
+}
+
+/** Ends a locked order of which nothing was paid; its place is free then, unless something else needs it. */
+export async function endOrder(order: PaymentOrder, state: "expired" | "cancelled", tx: Db): Promise<void> {
+  const rank = rankOf(state, order.captureAttempt);
+  if (rank <= order.rank) return;
+  const ended = { nextCheckAt: null, nextAttemptAt: null, renewalKey: null };
+  await tx.paymentOrder.update({ where: { id: order.id }, data: { state, rank, ...ended }, select: { id: true } });
+  await recompute(order.billingId, tx);
+}
+
+/** Ends an order that PayPal does not know or take, or whose approval was taken back, before anything was paid. */
+export async function dropOrder(orderId: string, state: "expired" | "cancelled"): Promise<void> {
+  const { billingId } = await prisma.paymentOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { billingId: true },
+  });
+  await inTurn(prisma, async (tx) => {
+    await lockAccount(billingId, tx);
+    await endOrder(await lockOrder(orderId, tx), state, tx);
+  });
+}

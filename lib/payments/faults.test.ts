@@ -1,0 +1,276 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { controls, followAll, heard, notify, runJobs } from "@/lib/testing/paypal";
+import { applyReading } from "./apply";
+import { checkDue } from "./check";
+import { payments } from "./contract";
+import { sweepPayments } from "./jobs";
+import { recompute } from "./recompute";
+
+const capture = (as: Person, id: string) => send(payments.capture, { as, params: { id }, query: { plan: "starter" } });
+const rowOf = (providerOrderId: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { providerOrderId } });
+const isDue = (id: string) =>
+  prisma.paymentOrder.update({ where: { providerOrderId: id }, data: { nextCheckAt: fromNow(-1) } });
+const capturesOf = async (id: string) =>
+  (await controls().state()).captures.filter((one) => one.orderId === id && one.status !== "DECLINED");
+
+/** Everything that follows from an account's facts, without ids and times of writing. */
+async function stateOf(billingId: string) {
+  const select = {
+    state: true,
+    plan: true,
+    periodEnd: true,
+    creditPence: true,
+    disputeOpen: true,
+    cancelAtPeriodEnd: true,
+  };
+  return {
+    account: await prisma.billingAccount.findUnique({ where: { id: billingId }, select }),
+    orders: await prisma.paymentOrder.findMany({
+      where: { billingId },
+      select: { state: true, refundedPence: true, reversedPence: true },
+    }),
+    periods: await prisma.subscriptionPeriod.findMany({
+      where: { billingId },
+      select: { startsAt: true, endsAt: true, revokedAt: true },
+    }),
+    ledger: await prisma.ledgerEntry.findMany({
+      where: { billingId },
+      select: { key: true, pence: true },
+      orderBy: { key: "asc" },
+    }),
+    seats: await prisma.seatReservation.findMany({ where: { billingId }, select: { state: true } }),
+  };
+}
+
+async function approved(buyer = "olivia"): Promise<{ mine: Person; id: string }> {
+  const mine = await makePerson();
+  const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+  await controls().approve(body.id, buyer);
+  return { mine, id: body.id };
+}
+
+beforeEach(async () => {
+  await controls().clearFaults();
+});
+
+describe("an answer of PayPal's that never comes", () => {
+  test.each([
+    { kind: "drop" },
+    { kind: "drop-before" },
+    { kind: "status", status: 500, when: "after" },
+    { kind: "status", status: 503, when: "before" },
+  ] as const)("to a capture (%j) is told as confirming, and found out by looking: charged once", async (effect) => {
+    await controls().holdWebhooks();
+    const { mine, id } = await approved();
+    await controls().fault("order.capture", effect);
+    const answer = await capture(mine, id);
+    expect([answer.status, answer.body.status]).toEqual([202, "confirming"]);
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+      { state: "capturing" },
+    ]);
+    await checkDue();
+    expect((await rowOf(id)).state).toBe("capturing");
+    await isDue(id);
+    await sweepPayments();
+    expect([(await rowOf(id)).state, (await capturesOf(id)).length]).toEqual(["captured", 1]);
+    expect((await capture(mine, id)).body.status).toBe("completed");
+    await controls().releaseWebhooks();
+    await followAll();
+    expect((await capturesOf(id)).length).toBe(1);
+  });
+
+  test("to the making of an order is made good by asking again: one order at PayPal", async () => {
+    const mine = await makePerson();
+    const before = (await controls().state()).orders.length;
+    await controls().fault("order.create", { kind: "drop" });
+    const ask = () => send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    expect((await ask()).error?.error).toBe("unavailable");
+    expect((await ask()).status).toBe(200);
+    expect((await controls().state()).orders.length).toBe(before + 1);
+    expect(await prisma.seatReservation.count({ where: { billing: { userId: mine.id } } })).toBe(1);
+  });
+
+  test("is told by the notification, even before the answer", async () => {
+    const { mine, id } = await approved();
+    await controls().fault("order.capture", { kind: "drop" });
+    expect((await capture(mine, id)).status).toBe(202);
+    await followAll();
+    expect((await rowOf(id)).state).toBe("captured");
+    expect((await send(payments.order, { as: mine, params: { id } })).body.status).toBe("completed");
+  });
+
+  test("because PayPal knows the order no more ends it, with its place", async () => {
+    const { mine, id } = await approved();
+    await controls().fault("order.capture", { kind: "drop-before" });
+    expect((await capture(mine, id)).status).toBe(202);
+    await controls().fault("order.get", { kind: "status", status: 404, when: "before" }, { times: 3 });
+    await isDue(id);
+    await checkDue();
+    expect((await rowOf(id)).state).toBe("capturing");
+    for (let look = 1; look < 3; look++) {
+      await isDue(id);
+      await checkDue();
+    }
+    expect((await rowOf(id)).state).toBe("expired");
+    expect(
+      await prisma.seatReservation.count({ where: { billing: { userId: mine.id }, state: { not: "released" } } }),
+    ).toBe(0);
+  });
+
+  test("because our access ended is asked for again with a new one", async () => {
+    const { mine, id } = await approved();
+    await controls().expireAccessTokens();
+    expect((await capture(mine, id)).body.status).toBe("completed");
+  });
+});
+
+describe("notifications", () => {
+  test("that come twice, late and the wrong way round leave the same", async () => {
+    await controls().holdWebhooks();
+    const { mine, id } = await approved();
+    await capture(mine, id);
+    const { billingId, captureId } = await rowOf(id);
+    const before = await stateOf(billingId);
+    await controls().releaseWebhooks({ reversed: true });
+    await followAll();
+    expect(await stateOf(billingId)).toEqual(before);
+    await controls().duplicateWebhooks(10, 3, 5);
+    const { disputeId } = await controls().openDispute(captureId ?? "");
+    await followAll();
+    expect((await stateOf(billingId)).account?.disputeOpen).toBe(true);
+    await controls().resolveDispute(disputeId, "SELLER");
+    await followAll();
+    expect((await stateOf(billingId)).account).toEqual(before.account);
+    const { disputeId: second } = await controls().openDispute(captureId ?? "");
+    await controls().resolveDispute(second, "BUYER");
+    await followAll();
+    const after = await stateOf(billingId);
+    expect(after.account).toMatchObject({ state: "revoked", disputeOpen: false });
+    expect([after.orders, after.seats]).toMatchObject([
+      [{ state: "reversed", reversedPence: 799 }],
+      [{ state: "released" }],
+    ]);
+    expect(heard.every(({ status }) => status === 200)).toBe(true);
+    const { events } = await controls().state();
+    for (const { id: eventId } of events.slice(-12)) await controls().resendWebhook(eventId);
+    await followAll();
+    await prisma.$transaction((tx) => recompute(billingId, tx));
+    expect(await stateOf(billingId)).toEqual(after);
+    expect(await prisma.ledgerEntry.aggregate({ where: { billingId }, _sum: { pence: true } })).toEqual({
+      _sum: { pence: 0 },
+    });
+  });
+
+  test("of what PayPal cannot tell yet are followed later", async () => {
+    const { mine, id } = await approved();
+    await controls().fault("order.capture", { kind: "drop" });
+    await capture(mine, id);
+    await controls().webhooksSettled();
+    await controls().fault("order.get", { kind: "status", status: 500, when: "before" }, { times: 20 });
+    await runJobs();
+    expect(await prisma.webhookEvent.count({ where: { processedAt: null, providerOrderId: id } })).toBeGreaterThan(0);
+    expect((await rowOf(id)).state).toBe("capturing");
+    await controls().clearFaults();
+    await prisma.webhookEvent.updateMany({ where: { processedAt: null }, data: { receivedAt: fromNow(-DAY) } });
+    await sweepPayments();
+    expect((await rowOf(id)).state).toBe("captured");
+    expect(await prisma.webhookEvent.count({ where: { processedAt: null, providerOrderId: id } })).toBe(0);
+  });
+});
+
+describe("money that is not what was ordered", () => {
+  async function paidWith(
+    change: (capture: { pence: number; currency: string; customId: string | null; merchantId: string | null }) => void,
+  ) {
+    await controls().holdWebhooks();
+    const { mine, id } = await approved();
+    await controls().fault("order.capture", { kind: "drop" });
+    await capture(mine, id);
+    const { readOrder } = await import("@/lib/infra/paypal/calls");
+    const read = await readOrder(id);
+    if (!read.ok) throw new Error(read.issue);
+    const order = await rowOf(id);
+    for (const each of read.value.captures) change(each);
+    await applyReading(order.id, read.value, "webhook");
+    return { mine, id, billingId: order.billingId };
+  }
+
+  test.each([
+    ["amount_differs", { pence: 1 }],
+    ["currency_differs", { currency: "EUR" }],
+    ["reference_differs", { customId: "0198a000-0000-7000-8000-000000000001" }],
+    ["payee_differs", { merchantId: "SOMEBODYELSE1" }],
+  ] as const)("gives nothing and goes back: %s", async (reason, change) => {
+    const { mine, id, billingId } = await paidWith((one) => Object.assign(one, change));
+    expect(await rowOf(id)).toMatchObject({ state: "quarantined", quarantineReason: reason });
+    expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(0);
+    expect(await prisma.subscription.count({ where: { userId: mine.id } })).toBe(0);
+    expect(await prisma.seatReservation.count({ where: { billingId, state: { not: "released" } } })).toBe(0);
+    await runJobs();
+    const { captures, refunds } = await controls().state();
+    expect(captures.find((one) => one.orderId === id)?.status).toBe("REFUNDED");
+    expect(refunds.filter((one) => captures.find(({ id: own }) => own === one.captureId)?.orderId === id).length).toBe(
+      1,
+    );
+    await controls().releaseWebhooks();
+    await followAll();
+    expect((await rowOf(id)).state).toBe("quarantined");
+    await sweepPayments();
+    expect((await controls().state()).refunds.length).toBe(refunds.length);
+  });
+
+  test("because its person is gone goes back too, and the consent to be charged again is only kept to be ended", async () => {
+    await controls().holdWebhooks();
+    const { mine, id } = await approved();
+    await controls().fault("order.capture", { kind: "drop" });
+    await capture(mine, id);
+    const { billingId } = await rowOf(id);
+    await prisma.user.delete({ where: { id: mine.id } });
+    await isDue(id);
+    await sweepPayments();
+    expect(await rowOf(id)).toMatchObject({ state: "quarantined", quarantineReason: "account_closed" });
+    await runJobs();
+    expect((await rowOf(id)).refundedPence).toBe(799);
+    expect(await prisma.paymentMethod.findMany({ where: { billingId } })).toMatchObject([
+      { payerHint: null, removedAt: expect.any(Date) },
+    ]);
+    expect(
+      await prisma.ledgerEntry.aggregate({ where: { billingId, account: "paypal" }, _sum: { pence: true } }),
+    ).toEqual({ _sum: { pence: 0 } });
+    await controls().releaseWebhooks();
+  });
+});
+
+test("a notification whose signature, certificate or body is not PayPal's changes nothing", async () => {
+  const genuine = heard.at(-1);
+  if (!genuine) throw new Error("no notification has come");
+  const before = await prisma.webhookEvent.count();
+  const sent = async (change: Record<string, string>, body = genuine.body) => {
+    const headers = new Headers(genuine.headers);
+    for (const [name, value] of Object.entries(change)) headers.set(name, value);
+    return (await notify(headers, body)).status;
+  };
+  expect(await sent({})).toBe(200);
+  expect(await prisma.webhookEvent.count()).toBe(before);
+  const forged = Buffer.from(genuine.body.toString().replace(/"id":"WH-/, '"id":"WH-X'));
+  expect(forged.equals(genuine.body)).toBe(false);
+  expect(await sent({}, forged)).toBe(400);
+  expect(await sent({}, Buffer.concat([genuine.body, Buffer.from(" ")]))).toBe(400);
+  expect(await sent({ "paypal-transmission-time": "2026-01-01T00:00:00Z" })).toBe(400);
+  expect(await sent({ "paypal-transmission-sig": Buffer.from("forged").toString("base64") })).toBe(400);
+  expect(await sent({ "paypal-auth-algo": "none" })).toBe(400);
+  for (const address of [
+    ...["https://evil.example/cert.pem", "https://api.paypal.com.evil.example/cert", "http://127.0.0.1:9/x", ""],
+    `${process.env.PAYPAL_API_URL}/v1/notifications/certs/CERT-000`,
+    `${process.env.PAYPAL_API_URL?.replace("//", "//user:word@")}/healthz`,
+  ])
+    expect([address, await sent({ "paypal-cert-url": address })]).toEqual([address, 400]);
+  expect(await sent({}, Buffer.alloc(300_000, 32))).toBe(413);
+  expect(await prisma.webhookEvent.count()).toBe(before);
+});

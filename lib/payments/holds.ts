@@ -1,0 +1,51 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { PaymentOrder } from "@/prisma/generated/client";
+import { BATCH, forEachDue } from "./batch";
+import { endOrder } from "./decline";
+import { lockAccount, lockOrder } from "./locks";
+import { isOpen, rankOf } from "./order-states";
+import { recompute } from "./recompute";
+import { inTurn } from "./turns";
+
+/**
+ * Lets go of an order, locked and open, whose buyer did not pay in time. A renewal that was to be charged again is charged again
+ * by itself; anything else ends, and its place is free.
+ */
+export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
+  if (order.kind !== "renewal" || order.nextAttemptAt === null) return endOrder(order, "expired", tx);
+  const captureAttempt = order.captureAttempt + 1;
+  await tx.paymentOrder.update({
+    where: { id: order.id },
+    data: {
+      ...{ state: "approved", rank: rankOf("approved", captureAttempt), captureAttempt },
+      ...{ providerOrderId: null, approveUrl: null, holdUntil: null },
+    },
+    select: { id: true },
+  });
+}
+
+/** Lets go of every order whose time is over, and of those that pay for going on with a plan that is over. */
+export async function endHolds(): Promise<void> {
+  const late = await prisma.$queryRaw<{ id: string; billingId: string; isMoot: boolean }[]>`
+    SELECT o."id", o."billingId", false AS "isMoot" FROM "PaymentOrder" o
+    WHERE o."state" IN ('new', 'created', 'approved') AND o."holdUntil" <= ${now()}
+    UNION ALL
+    SELECT o."id", o."billingId", true FROM "PaymentOrder" o JOIN "BillingAccount" b ON b."id" = o."billingId"
+    WHERE o."state" IN ('new', 'created', 'approved') AND o."kind" IN ('renewal', 'upgrade')
+      AND b."state" IN ('none', 'expired', 'revoked') AND (o."holdUntil" IS NULL OR o."holdUntil" > ${now()})
+    LIMIT ${BATCH * 5}`;
+  await forEachDue("a hold's end", late, ({ id, billingId, isMoot }) =>
+    inTurn(prisma, async (tx) => {
+      await lockAccount(billingId, tx);
+      const order = await lockOrder(id, tx);
+      if (!isOpen(order.state)) return;
+      if (isMoot) {
+        const { standing } = await recompute(billingId, tx);
+        if (standing.state === "active" || standing.state === "past_due") return;
+        await endOrder(order, "expired", tx);
+      } else if (order.holdUntil && order.holdUntil <= now()) await endHold(order, tx);
+    }),
+  );
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { z } from "zod";
+import { readBytes } from "@/lib/http/body";
+import { AppError, invalid } from "@/lib/http/errors";
+import type { RawCall } from "@/lib/http/route";
+import { now } from "@/lib/infra/clock";
+import { inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/log";
+import { isGenuine } from "@/lib/infra/paypal/notification";
+import { http } from "@/lib/text/http";
+import { orders as text } from "@/lib/text/orders";
+
+/** More than any notification of PayPal's has, in bytes. */
+const LONGEST_NOTIFICATION = 256 * 1_024;
+
+const Id = z.string().min(1).max(200);
+const Link = z.object({ rel: z.string(), href: z.string() });
+
+/** As much of a notification as says what to look at. */
+const Notification = z.object({
+  id: Id,
+  event_type: z.string().max(100),
+  create_time: z.iso.datetime({ offset: true }).optional(),
+  resource: z.object({
+    ...{
+      id: Id.optional(),
+      order_id: Id.optional(),
+      dispute_id: Id.optional(),
+      custom_id: z.string().max(255).optional(),
+    },
+    metadata: z.object({ order_id: Id.optional() }).optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: Id.optional() }).optional() }).optional(),
+    purchase_units: z.array(z.object({ custom_id: z.string().max(255).optional() })).optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: Id.optional() })).optional(),
+    links: z.array(Link).optional(),
+  }),
+});
+
+type Hint = { providerOrderId: string | null; captureId: string | null; customId: string | null; resourceId: string };
+
+function hintIn({ event_type: type, resource }: z.output<typeof Notification>): Hint {
+  const upward = resource.links?.find(({ rel }) => rel === "up")?.href;
+  const isOrder = type.startsWith("CHECKOUT.");
+  const isCapture = /^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/.test(type);
+  return {
+    resourceId: resource.id ?? resource.dispute_id ?? resource.order_id ?? "",
+    providerOrderId:
+      resource.order_id ??
+      resource.supplementary_data?.related_ids?.order_id ??
+      resource.metadata?.order_id ??
+      (isOrder ? (resource.id ?? null) : null),
+    captureId:
+      resource.disputed_transactions?.[0]?.seller_transaction_id ??
+      (isCapture ? (resource.id ?? null) : (upward?.match(/\/captures\/([^/?]+)$/)?.[1] ?? null)),
+    customId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null,
+  };
+}
+
+/**
+ * Takes a notification of PayPal's: whose signature does not fit the body as it came changes nothing. Throws `invalid`, and
+ * `unavailable` where PayPal's certificate cannot be had, so that it is sent again.
+ */
+export async function takeNotification({ request, uncount }: Pick<RawCall, "request" | "uncount">): Promise<Response> {
+  const body = await readBytes(request, LONGEST_NOTIFICATION);
+  const isOurs = await isGenuine(request.headers, body).catch((error: unknown) => {
+    log.warn({ err: error }, "a notification could not be checked");
+    throw new AppError("unavailable", http.unavailable);
+  });
+  if (!isOurs) throw invalid(text.badNotification);
+  await receiveNotification(body.toString("utf8"));
+  await uncount();
+  return new Response(null, { status: 200 });
+}
+
+/**
+ * Puts a notification that is genuine into the inbox, once, with the job that follows it: what it says is not believed, only
+ * looked at. Throws `invalid` for what is no notification.
+ */
+export async function receiveNotification(body: string): Promise<void> {
+  let given: unknown;
+  try {
+    given = JSON.parse(body);
+  } catch {
+    throw invalid(text.badNotification);
+  }
+  const parsed = Notification.safeParse(given);
+  if (!parsed.success) throw invalid(text.badNotification);
+  const { id, event_type: type, create_time } = parsed.data;
+  const createdAt = create_time ? new Date(create_time) : now();
+  await inTransaction(prisma, async (tx) => {
+    const { count } = await tx.webhookEvent.createMany({
+      data: [{ id, type, ...hintIn(parsed.data), createdAt, receivedAt: now() }],
+      skipDuplicates: true,
+    });
+    if (count > 0) await addJob(tx, "payments.webhook", { eventId: id }, `payments.webhook ${id}`);
+  });
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { prisma } from "@/lib/infra/db";
+import type { Jobs } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/log";
+import { checkDue, checkOrder } from "./check";
+import { closeAccounts } from "./closing";
+import { refundLate } from "./commands/refund-first";
+import { compareOrders } from "./compare";
+import { endConsents } from "./consents";
+import { followLate, followNotification } from "./follow";
+import { endHolds } from "./holds";
+import { returnLate, returnMoney } from "./refunds";
+import { renewDue } from "./renewals";
+import { setCapacity, subscriberCap } from "./seats";
+import { turnAccounts } from "./turning";
+import { runWaitlist } from "./waitlist";
+
+/** The background work of payments, by job name. */
+export const paymentsJobs = {
+  "payments.check": (payload: Jobs["payments.check"]) => checkOrder(payload),
+  "payments.webhook": (payload: Jobs["payments.webhook"]) => followNotification(payload),
+  "payments.return": (payload: Jobs["payments.return"]) => returnMoney(payload),
+};
+
+/**
+ * What is to be done about payments each minute: what the clock brings, and whatever a process that died has left. Renewals come
+ * before the turn of a period, and what frees places before they are offered.
+ */
+const PARTS: (() => Promise<void>)[] = [
+  () => setCapacity(subscriberCap, prisma),
+  ...[
+    checkDue,
+    followLate,
+    returnLate,
+    refundLate,
+    renewDue,
+    turnAccounts,
+    endHolds,
+    closeAccounts,
+    endConsents,
+    runWaitlist,
+  ],
+];
+
+/** Does all of it, one after the other; a part that fails keeps nobody from the rest. Any number of calls leave the same. */
+export async function sweepPayments(): Promise<void> {
+  for (const part of PARTS)
+    await part().catch((error: unknown) => log.error({ err: error, part: part.name }, "a sweep of payments failed"));
+}
+
+/** Compares what was paid of late, and a share of what was paid before, with PayPal; each difference is logged. */
+export async function compareNightly(): Promise<void> {
+  await compareOrders();
+}

@@ -1,0 +1,346 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import "@/lib/testing/movable-clock";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { DAY, MINUTE, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { advance } from "@/lib/testing/movable-clock";
+import { controls, followAll } from "@/lib/testing/paypal";
+import { orders as text } from "@/lib/text/orders";
+import { paymentMails } from "@/lib/text/payment-mails";
+import { monthsAfter } from "./calendar";
+import { payments } from "./contract";
+import { sweepPayments } from "./jobs";
+
+const view = async (as: Person) => (await send(payments.subscription, { as })).body;
+const planOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
+const billingOf = async ({ id }: Person) =>
+  (await prisma.billingAccount.findUniqueOrThrow({ where: { userId: id }, select: { id: true } })).id;
+const chargedFor = async (as: Person) => {
+  const billingId = await billingOf(as);
+  const orders = await prisma.paymentOrder.findMany({ where: { billingId }, select: { id: true } });
+  const own = new Set(orders.map(({ id }) => id));
+  const { captures } = await controls().state();
+  return captures.filter(({ customId, status }) => customId && own.has(customId) && status === "COMPLETED").length;
+};
+const subjectsTo = async ({ email }: Person) => {
+  const rows = await prisma.$queryRaw<{ subject: string }[]>`
+    SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
+    WHERE "payload"->>'to' = ${email} ORDER BY "id"`;
+  return rows.map(({ subject }) => subject);
+};
+
+/** Somebody with a plan that they paid for a moment ago. */
+async function buyer(key = "olivia", plan: "starter" | "creator" = "starter"): Promise<Person> {
+  const mine = await makePerson();
+  const { body } = await send(payments.createOrder, { as: mine, body: { plan } });
+  await controls().approve(body.id, key);
+  const paid = await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan } });
+  expect(paid.body.status).toBe("completed");
+  await followAll();
+  return mine;
+}
+
+/** To where the period ends, or `after` it, with what the minutes on the way bring. */
+async function toPeriodEnd(as: Person, after: number): Promise<void> {
+  const { currentPeriodEnd } = await view(as);
+  await advance(Date.parse(currentPeriodEnd ?? "") + after - now().getTime());
+  await sweepPayments();
+}
+
+beforeEach(() => controls().clearFaults());
+
+describe("a renewal", () => {
+  test("is charged once, a little before the period's end, whoever sweeps how often, and goes on without a gap from its anchor", async () => {
+    const mine = await buyer();
+    const first = await view(mine);
+    const { anchorAt } = await prisma.subscriptionPeriod.findFirstOrThrow({
+      where: { billing: { userId: mine.id } },
+      select: { anchorAt: true },
+    });
+    expect(first.nextPayment).toEqual({
+      ...{ at: first.currentPeriodEnd, plan: "starter", price: "7.99", credit: "0.00", amount: "7.99" },
+      automatic: true,
+    });
+    await toPeriodEnd(mine, -10 * MINUTE);
+    expect(await chargedFor(mine)).toBe(1);
+    await advance(6 * MINUTE);
+    await Promise.all([sweepPayments(), sweepPayments(), sweepPayments()]);
+    expect(await chargedFor(mine)).toBe(2);
+    const renewed = await view(mine);
+    expect([renewed.state, renewed.currentPeriodEnd]).toEqual(["active", monthsAfter(anchorAt, 2).toISOString()]);
+    await followAll();
+    await toPeriodEnd(mine, -4 * MINUTE);
+    expect(await chargedFor(mine)).toBe(3);
+    expect((await view(mine)).currentPeriodEnd).toBe(monthsAfter(anchorAt, 3).toISOString());
+    const receipts = (await send(payments.receipts, { as: mine })).body;
+    expect(receipts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["renewal", "7.99"],
+      ["renewal", "7.99"],
+      ["initial", "7.99"],
+    ]);
+    expect(receipts[0]?.vat).toEqual({ rate: 20, net: "6.66", vat: "1.33" });
+    const [newest] = receipts;
+    expect((await send(payments.receipt, { as: mine, params: { id: newest?.id ?? "" } })).body).toEqual(newest);
+    const other = await makePerson();
+    expect((await send(payments.receipt, { as: other, params: { id: newest?.id ?? "" } })).status).toBe(404);
+  });
+
+  test("whose answer is lost is found out, and charged once", async () => {
+    const mine = await buyer();
+    await controls().fault("order.create", { kind: "drop" });
+    await toPeriodEnd(mine, -4 * MINUTE);
+    expect((await view(mine)).openOrder?.status).toBe("confirming");
+    await advance(MINUTE);
+    await sweepPayments();
+    expect(await chargedFor(mine)).toBe(2);
+    expect((await view(mine)).openOrder).toBeNull();
+  });
+
+  test("that is declined is tried again after 2, 5, 7 and 7 days with plan and place kept; then the plan ends", async () => {
+    const mine = await buyer("samuel");
+    const { currentPeriodEnd } = await view(mine);
+    const end = Date.parse(currentPeriodEnd ?? "");
+    await toPeriodEnd(mine, -4 * MINUTE);
+    const tries = [2, 7, 14, 21];
+    for (const [at, days] of tries.entries()) {
+      const due = end + days * DAY - 5 * MINUTE;
+      await advance(end + (tries[at - 1] ?? 0) * DAY + MINUTE - now().getTime());
+      await sweepPayments();
+      expect(await view(mine)).toMatchObject({
+        ...{ state: "past_due", plan: "starter", nextPayment: { automatic: true } },
+        grace: { endsAt: new Date(end + 21 * DAY).toISOString(), nextAttemptAt: new Date(due).toISOString() },
+      });
+      expect((await planOf(mine))?.status).toBe("past_due");
+      await advance(due - MINUTE - now().getTime());
+      await sweepPayments();
+      expect(await subjectsTo(mine)).toHaveLength(at + 1);
+      await advance(2 * MINUTE);
+      await sweepPayments();
+      expect(await subjectsTo(mine)).toHaveLength(at + 2);
+    }
+    expect((await view(mine)).state).toBe("past_due");
+    await advance(5 * MINUTE);
+    await sweepPayments();
+    expect((await view(mine)).state).toBe("expired");
+    expect((await planOf(mine))?.status).toBe("expired");
+    expect((await subjectsTo(mine)).at(-1)).toBe(paymentMails.ended.subject("Starter"));
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+      { state: "released" },
+    ]);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id }, state: "approved" } })).toBe(0);
+    await sweepPayments();
+    expect((await view(mine)).paymentMethod).toBeNull();
+    expect(await chargedFor(mine)).toBe(1);
+  });
+
+  test("that was declined is paid by its buyer within the grace: the same period, and no charge beside it", async () => {
+    const mine = await buyer("samuel");
+    const end = (await view(mine)).currentPeriodEnd ?? "";
+    await toPeriodEnd(mine, -4 * MINUTE);
+    await advance(DAY);
+    await sweepPayments();
+    const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    expect(body.kind).toBe("renewal");
+    await advance(3 * MINUTE);
+    await sweepPayments();
+    await controls().approve(body.id, "olivia");
+    const paid = await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    expect(paid.body.status).toBe("completed");
+    await followAll();
+    await advance(3 * DAY);
+    await sweepPayments();
+    expect(await chargedFor(mine)).toBe(2);
+    const after = await view(mine);
+    expect([after.state, after.currentPeriodEnd]).toEqual([
+      "active",
+      new Date(monthsAfter(new Date(end), 1)).toISOString(),
+    ]);
+  });
+
+  test("without a stored payment method is asked for by mail, and its grace given", async () => {
+    const mine = await buyer("daniel");
+    expect((await view(mine)).nextPayment?.automatic).toBe(false);
+    await toPeriodEnd(mine, MINUTE);
+    expect(await view(mine)).toMatchObject({ state: "past_due", openOrder: null });
+    expect(await subjectsTo(mine)).toEqual([paymentMails.due.subject("Starter")]);
+    await sweepPayments();
+    expect(await subjectsTo(mine)).toHaveLength(1);
+  });
+});
+
+test("a renewal whose order is complete at PayPal and its capture declined is paid by another order there", async () => {
+  const mine = await buyer("daniel");
+  await toPeriodEnd(mine, MINUTE);
+  const pay = async (key: string) => {
+    const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await controls().approve(body.id, key);
+    const { status } = await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    return { id: body.id, status };
+  };
+  const [declined, paid] = [await pay("jack"), await pay("olivia")];
+  expect([declined.status, paid.status, declined.id === paid.id]).toEqual([402, 200, false]);
+  expect(await view(mine)).toMatchObject({ state: "active", openOrder: null, nextPayment: { automatic: true } });
+});
+
+describe("a cancellation", () => {
+  test("ends the consent at PayPal too, charges nothing more, and lets the plan end with its period", async () => {
+    const mine = await buyer();
+    expect((await send(payments.cancel, { as: mine })).status).toBe(200);
+    expect(await view(mine)).toMatchObject({ cancelAtPeriodEnd: true, nextPayment: null, paymentMethod: null });
+    await sweepPayments();
+    const [method] = await prisma.paymentMethod.findMany({ where: { billing: { userId: mine.id } } });
+    expect(method?.deletedAt).not.toBeNull();
+    expect((await controls().state()).tokens.find(({ id }) => id === method?.vaultId)?.status).not.toBe("ACTIVE");
+    await toPeriodEnd(mine, MINUTE);
+    expect((await view(mine)).state).toBe("expired");
+    expect(await planOf(mine)).toMatchObject({ status: "expired" });
+    expect(await chargedFor(mine)).toBe(1);
+  });
+
+  test("that is undone lets the plan go on, with the next payment by hand", async () => {
+    const mine = await buyer();
+    await send(payments.cancel, { as: mine });
+    await send(payments.resume, { as: mine });
+    await toPeriodEnd(mine, MINUTE);
+    expect(await view(mine)).toMatchObject({ state: "past_due", nextPayment: { automatic: false, amount: "7.99" } });
+  });
+});
+
+describe("an upgrade", () => {
+  test("costs what its preview says, begins a period, and gives the time left as a credit at the next renewal", async () => {
+    const mine = await buyer();
+    const { currentPeriodEnd } = await view(mine);
+    await advance((Date.parse(currentPeriodEnd ?? "") - now().getTime()) / 2);
+    const preview = (await send(payments.upgradePreview, { as: mine })).body;
+    expect(preview).toMatchObject({ amount: "19.99", automatic: true });
+    const credit = Number(preview.credit);
+    expect(Math.abs(credit - 3.99)).toBeLessThanOrEqual(0.01);
+    const answers = await Promise.all([1, 2, 3].map(() => send(payments.upgrade, { as: mine })));
+    expect(answers.some(({ status, body }) => status === 200 && body.status === "completed")).toBe(true);
+    expect(await chargedFor(mine)).toBe(2);
+    const after = await view(mine);
+    expect(after).toMatchObject({ plan: "creator", credit: preview.credit });
+    expect(after.nextPayment?.amount).toBe(preview.nextPayment.amount);
+    await followAll();
+    await toPeriodEnd(mine, -4 * MINUTE);
+    const [renewal] = (await send(payments.receipts, { as: mine })).body;
+    expect(renewal).toMatchObject({
+      ...{ kind: "renewal", price: "19.99", credit: preview.credit },
+      amount: preview.nextPayment.amount,
+    });
+    expect(await view(mine)).toMatchObject({ credit: "0.00", plan: "creator" });
+  });
+
+  test("that is declined changes nothing; without a stored method it is approved at PayPal", async () => {
+    const declined = await buyer("samuel");
+    const said = await send(payments.upgrade, { as: declined });
+    expect([said.status, said.error?.issues?.[0]?.message]).toEqual([402, "INSTRUMENT_DECLINED"]);
+    expect(await view(declined)).toMatchObject({ plan: "starter", openOrder: null });
+    const mine = await buyer("daniel");
+    const { body } = await send(payments.upgrade, { as: mine });
+    expect([body.status, body.kind]).toEqual(["created", "upgrade"]);
+    await controls().approve(body.id, "daniel");
+    await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "creator" } });
+    expect(await view(mine)).toMatchObject({ plan: "creator", state: "active" });
+  });
+
+  test("at the first moment leaves a credit that pays a whole month of Starter, without PayPal", async () => {
+    const mine = await buyer();
+    await send(payments.upgrade, { as: mine });
+    const { credit } = await view(mine);
+    expect((await send(payments.downgrade, { as: mine, body: { plan: "starter" } })).body).toMatchObject({
+      ...{ nextPlan: "starter", plan: "creator" },
+      nextPayment: { plan: "starter", price: "7.99", credit },
+    });
+    await toPeriodEnd(mine, -4 * MINUTE);
+    const { plan, currentPeriodEnd } = await view(mine);
+    expect([plan, Date.parse(currentPeriodEnd ?? "") - now().getTime() < 5 * MINUTE]).toEqual(["creator", true]);
+    await advance(5 * MINUTE);
+    await sweepPayments();
+    expect(await view(mine)).toMatchObject({ plan: "starter", state: "active", nextPlan: null, credit: "0.00" });
+  });
+});
+
+describe("a downgrade", () => {
+  test("comes with the next period, can be taken back, and is refused where nothing is going to be paid", async () => {
+    const mine = await buyer("olivia", "creator");
+    expect((await send(payments.downgrade, { as: mine, body: { plan: "starter" } })).body.nextPlan).toBe("starter");
+    expect((await send(payments.downgrade, { as: mine, body: { plan: "creator" } })).body.nextPlan).toBeNull();
+    await send(payments.cancel, { as: mine });
+    expect((await send(payments.downgrade, { as: mine, body: { plan: "starter" } })).error?.message).toBe(
+      text.cancelledBefore,
+    );
+    const starter = await buyer();
+    expect((await send(payments.downgrade, { as: starter, body: { plan: "creator" } })).error?.message).toBe(
+      text.upgradeInstead,
+    );
+  });
+});
+
+describe("the first payment", () => {
+  test("goes back in full by one click within 14 days, once; the plan and the consent end with it", async () => {
+    const mine = await buyer();
+    const { refundableUntil } = await view(mine);
+    expect(Date.parse(refundableUntil ?? "") - now().getTime()).toBeGreaterThan(13 * DAY);
+    const answers = await Promise.all([1, 2, 3].map(() => send(payments.refund, { as: mine })));
+    for (const { status } of answers) expect([200, 202]).toContain(status);
+    await followAll();
+    expect(await view(mine)).toMatchObject({ state: "revoked", refundableUntil: null, paymentMethod: null });
+    expect((await planOf(mine))?.status).toBe("revoked");
+    const billingId = await billingOf(mine);
+    const { _sum } = await prisma.ledgerEntry.aggregate({
+      where: { billingId, account: "paypal" },
+      _sum: { pence: true },
+    });
+    expect(_sum.pence).toBe(0);
+    expect((await send(payments.receipts, { as: mine })).body).toMatchObject([
+      { status: "refunded", refunded: "7.99", amount: "7.99" },
+    ]);
+    const again = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await controls().approve(again.body.id, "olivia");
+    await send(payments.capture, { as: mine, params: { id: again.body.id }, query: { plan: "starter" } });
+    expect(await view(mine)).toMatchObject({ state: "active", refundableUntil: null });
+    expect((await send(payments.refund, { as: mine })).error?.message).toBe(text.refundUsed);
+    // Nor does the same payer have it back under another name.
+    const other = await buyer();
+    expect((await view(other)).refundableUntil).toBeNull();
+    expect((await send(payments.refund, { as: other })).error?.message).toBe(text.refundUsed);
+  });
+
+  test("whose refund PayPal has not answered goes back by the sweep; too late, it does not", async () => {
+    const mine = await buyer("grace");
+    await controls().fault("capture.refund", { kind: "drop-before" });
+    expect((await send(payments.refund, { as: mine })).status).toBe(202);
+    expect((await view(mine)).state).toBe("active");
+    await sweepPayments();
+    expect((await view(mine)).state).toBe("revoked");
+    const late = await buyer("daniel");
+    await advance(15 * DAY);
+    expect((await view(late)).refundableUntil).toBeNull();
+    expect((await send(payments.refund, { as: late })).error?.message).toBe(text.notRefundable);
+  });
+});
+
+test("somebody who deletes their account is charged no more, and their place is free", async () => {
+  const mine = await buyer();
+  const billingId = await billingOf(mine);
+  const open = await makePerson();
+  await send(payments.createOrder, { as: open, body: { plan: "creator" } });
+  const openId = await billingOf(open);
+  await prisma.user.deleteMany({ where: { id: { in: [mine.id, open.id] } } });
+  await sweepPayments();
+  await sweepPayments();
+  for (const id of [billingId, openId]) {
+    expect((await prisma.billingAccount.findUniqueOrThrow({ where: { id } })).closedAt).not.toBeNull();
+    expect(await prisma.seatReservation.count({ where: { billingId: id, state: { not: "released" } } })).toBe(0);
+    expect(await prisma.paymentMethod.count({ where: { billingId: id, deletedAt: null } })).toBe(0);
+  }
+  await advance(31 * DAY);
+  await sweepPayments();
+  expect(await prisma.paymentOrder.count({ where: { billingId } })).toBe(1);
+  expect(await prisma.paymentOrder.findMany({ where: { billingId: openId } })).toMatchObject([{ state: "cancelled" }]);
+});

@@ -1,0 +1,217 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import "@/lib/testing/test-clock";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { controls, followAll } from "@/lib/testing/paypal";
+import { moveClock } from "@/lib/testing/test-clock";
+import { orders as text } from "@/lib/text/orders";
+import { billingOf } from "./accounts";
+import { askForMoney } from "./ask";
+import { monthsAfter } from "./calendar";
+import { startCapture } from "./commands/capture-order";
+import { payments } from "./contract";
+import { lockAccount, lockOrder } from "./locks";
+import { RENEW_AHEAD } from "./policy";
+import { recompute } from "./recompute";
+import { takeSeat } from "./seats";
+import { renewalTerms } from "./terms";
+
+const create = (as: Person, plan: "starter" | "creator") => send(payments.createOrder, { as, body: { plan } });
+const capture = (as: Person, id: string, plan: string) =>
+  send(payments.capture, { as, params: { id }, query: { plan } });
+const periodsOf = async (person: Person) =>
+  prisma.subscriptionPeriod.findMany({
+    where: { billing: { userId: person.id } },
+    select: { plan: true, startsAt: true, endsAt: true, month: true, anchorAt: true },
+    orderBy: { periodNo: "asc" },
+  });
+const subscriptionOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
+
+/** Both clocks, for PayPal counts the time that an order lives by its own. */
+async function wait(milliseconds: number): Promise<void> {
+  await moveClock(milliseconds);
+  await controls().setClock(now().toISOString());
+}
+
+/** Somebody who has bought a plan; the session outlasts what the tests wait. */
+async function buyer(plan: "starter" | "creator" = "starter", pays = "olivia"): Promise<Person> {
+  const person = await makePerson();
+  const { body } = await create(person, plan);
+  await controls().approve(body.id, pays);
+  expect((await capture(person, body.id, plan)).body.status).toBe("completed");
+  return person;
+}
+
+/** Claims the renewal of somebody's plan and charges it, as the worker does. */
+async function renew(person: Person): Promise<string> {
+  const billingId = await billingOf(person.id);
+  const method = await prisma.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
+  const id = newId();
+  await prisma.$transaction(async (tx) => {
+    const account = await lockAccount(billingId, tx);
+    const terms = await renewalTerms(account, account.plan ?? "starter", tx);
+    const order = { ...terms, id, billingId, paymentMethodId: method?.id ?? null, createdAt: now() };
+    await tx.paymentOrder.create({ data: order, select: { id: true } });
+    if (method) await startCapture(await lockOrder(id, tx), tx);
+    await recompute(billingId, tx);
+  });
+  if (method) await askForMoney(id, "api");
+  return id;
+}
+
+beforeEach(async () => {
+  await controls().clearFaults();
+});
+
+describe("a subscriber", () => {
+  test("is charged again for the next month by the stored consent, once under lost answers", async () => {
+    const mine = await buyer();
+    const [first] = await periodsOf(mine);
+    await wait(27 * DAY);
+    await controls().fault("order.create", { kind: "drop" });
+    const id = await renew(mine);
+    expect((await prisma.paymentOrder.findUniqueOrThrow({ where: { id } })).state).toBe("capturing");
+    expect((await askForMoney(id, "reconcile")).outcome).toBe("applied");
+    await followAll();
+    const { captures } = await controls().state();
+    expect(captures.filter((one) => one.customId === id).length).toBe(1);
+    expect(await periodsOf(mine)).toEqual([
+      first,
+      { ...first, startsAt: first?.endsAt, endsAt: monthsAfter(first?.anchorAt ?? now(), 2), month: 2 },
+    ]);
+    const again = { ...mine, cookie: await makeSession(mine.id) };
+    expect((await subscriptionOf(again))?.currentPeriodEnd).toBe(
+      monthsAfter(first?.anchorAt ?? now(), 2).toISOString(),
+    );
+  });
+
+  test("whose bank declines keeps the plan, and pays the very same month by hand: once", async () => {
+    const mine = await buyer("starter", "samuel");
+    const [first] = await periodsOf(mine);
+    await wait(32 * DAY);
+    const again = { ...mine, cookie: await makeSession(mine.id) };
+    const id = await renew(mine);
+    const declined = await prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
+    expect(declined).toMatchObject({ state: "approved", captureAttempt: 2, lastIssue: "INSTRUMENT_DECLINED" });
+    const tries = [2, 7, 14, 21].map((days) => (first?.endsAt.getTime() ?? 0) - RENEW_AHEAD + days * DAY);
+    expect(declined.nextAttemptAt?.getTime()).toBe(tries.find((time) => time > declined.createdAt.getTime()));
+    expect(await subscriptionOf(again)).toMatchObject({ status: "past_due", plan: "starter" });
+    const made = await create(again, "starter");
+    expect(made.body).toMatchObject({ kind: "renewal", amount: "7.99" });
+    expect((await create(again, "starter")).body.id).toBe(made.body.id);
+    await controls().approve(made.body.id, "daniel");
+    expect((await capture(again, made.body.id, "starter")).body.status).toBe("completed");
+    expect(await prisma.paymentOrder.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: "captured",
+      providerOrderId: made.body.id,
+    });
+    const [, second] = await periodsOf(mine);
+    expect(second).toEqual({
+      ...first,
+      startsAt: first?.endsAt,
+      endsAt: monthsAfter(first?.anchorAt ?? now(), 2),
+      month: 2,
+    });
+    expect(await subscriptionOf(again)).toMatchObject({ status: "active" });
+  });
+
+  test("who wants Creator pays its price now, and has the rest of Starter as a credit", async () => {
+    const mine = await buyer();
+    const [first] = await periodsOf(mine);
+    await wait(10 * DAY);
+    const again = { ...mine, cookie: await makeSession(mine.id) };
+    const { body } = await create(again, "creator");
+    expect(body).toMatchObject({ kind: "upgrade", amount: "19.99" });
+    await controls().approve(body.id, "olivia");
+    expect((await capture(again, body.id, "creator")).body.status).toBe("completed");
+    const [starter, creator] = await periodsOf(mine);
+    expect([starter?.startsAt, starter?.endsAt]).toEqual([first?.startsAt, creator?.startsAt]);
+    expect(creator?.endsAt).toEqual(monthsAfter(creator?.startsAt ?? now(), 1));
+    const { creditPence } = await prisma.billingAccount.findUniqueOrThrow({ where: { userId: mine.id } });
+    const total = (first?.endsAt.getTime() ?? 0) - (first?.startsAt.getTime() ?? 0);
+    expect(creditPence).toBeGreaterThan(0);
+    expect(creditPence).toBeLessThanOrEqual(Math.floor((799 * (total - 10 * DAY)) / total));
+    expect(await prisma.seatReservation.count({ where: { billing: { userId: mine.id } } })).toBe(1);
+    expect((await create(again, "starter")).error?.message).toBe(text.downgradeLater);
+    expect((await create(again, "creator")).error?.message).toBe(text.alreadyYours("Creator"));
+  });
+});
+
+describe("a place that was offered", () => {
+  async function offered(endsAt: Date): Promise<Person> {
+    const person = await makePerson();
+    const billingId = await billingOf(person.id);
+    await prisma.$transaction(async (tx) => {
+      const seatReservationId = await takeSeat(billingId, { state: "offered", expiresAt: endsAt }, tx);
+      const entry = {
+        id: newId(),
+        billingId,
+        state: "offered",
+        createdAt: now(),
+        offeredAt: new Date(endsAt.getTime() - 48 * HOUR),
+      } as const;
+      await tx.waitlistEntry.create({ data: { ...entry, seatReservationId }, select: { id: true } });
+    });
+    return person;
+  }
+  const waits = async () => {
+    const billingId = await billingOf((await makePerson()).id);
+    return prisma.waitlistEntry.create({ data: { id: newId(), billingId, createdAt: now() }, select: { id: true } });
+  };
+
+  test("is theirs while others wait; a newcomer is sent to the waitlist", async () => {
+    const mine = await offered(fromNow(DAY));
+    const { id } = await waits();
+    const newcomer = await create(await makePerson(), "starter");
+    expect([newcomer.status, newcomer.error?.message, newcomer.error?.issues?.[0]?.path]).toEqual([
+      409,
+      text.othersWait,
+      "waitlist",
+    ]);
+    const { body } = await create(mine, "starter");
+    await controls().approve(body.id, "olivia");
+    expect((await capture(mine, body.id, "starter")).body.status).toBe("completed");
+    const entries = await prisma.waitlistEntry.findMany({
+      where: { billing: { userId: mine.id } },
+      select: { state: true },
+    });
+    expect(entries).toEqual([{ state: "converted" }]);
+    await prisma.waitlistEntry.delete({ where: { id } });
+  });
+
+  test("is offered still when its order runs out before the offer, and not after", async () => {
+    const mine = await offered(fromNow(DAY));
+    const { body } = await create(mine, "starter");
+    await wait(HOUR);
+    expect((await capture(mine, body.id, "starter")).error?.message).toBe(text.holdOver);
+    const seat = await prisma.seatReservation.findFirstOrThrow({ where: { billing: { userId: mine.id } } });
+    expect([seat.state, seat.expiresAt !== null]).toEqual(["offered", true]);
+    await wait(DAY);
+    expect((await create(mine, "starter")).error?.message).toBe(text.offerOver);
+  });
+});
+
+test("who comes back from PayPal's page is taken on to the page that tells them", async () => {
+  const { GET } = await import("@/app/payment/return/route");
+  const back = async (as: { cookie: string } | null, token: string) => {
+    const headers = { "x-forwarded-for": "192.0.2.9", ...(as && { cookie: as.cookie }) };
+    const request = new Request(`http://site.test/payment/return?plan=starter&token=${token}&PayerID=X`, { headers });
+    const answer = await GET(request, { params: Promise.resolve({}) });
+    return [answer.status, answer.headers.get("location")];
+  };
+  const mine = await makePerson();
+  const { body } = await create(mine, "starter");
+  expect(await back(null, body.id)).toEqual([303, "/payment/cancel?plan=starter&reason=signed-out"]);
+  expect(await back(await makePerson(), body.id)).toEqual([303, "/payment/cancel?plan=starter&reason=failed"]);
+  expect(await back(mine, body.id)).toEqual([303, "/payment/cancel?plan=starter&reason=declined"]);
+  await controls().approve(body.id, "olivia");
+  for (let times = 0; times < 2; times++)
+    expect(await back(mine, body.id)).toEqual([303, `/payment/success?plan=starter&order=${body.id}`]);
+  expect((await subscriptionOf(mine))?.plan).toBe("starter");
+});

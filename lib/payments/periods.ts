@@ -1,0 +1,92 @@
+import type { OrderKind, Plan } from "@/prisma/generated/client";
+import { monthsAfter } from "./calendar";
+import { GRACE } from "./policy";
+import { type Fact, latest, type Settlement } from "./settlement";
+
+const time = (date: Date) => date.getTime();
+
+export interface Period {
+  /** The order's id or the grant's key. */
+  source: { orderId: string } | { grantKey: string };
+  plan: Plan;
+  startsAt: Date;
+  endsAt: Date;
+  anchorAt: Date;
+  month: number;
+  revokedAt: Date | null;
+}
+
+/** Something that gives time: a captured order of a plan, or a grant. */
+export interface Source {
+  at: Date;
+  key: string;
+  kind: OrderKind | "grant";
+  plan: Plan;
+  revokedAt: Date | null;
+  from: Period["source"];
+  /** A renewal's terms. */
+  terms: { anchorAt: Date; month: number } | null;
+  until: Date | null;
+}
+
+/** All that gives time to an account, in the order of its coming. */
+export function sourcesOf(orders: Settlement[], facts: Fact[]): Source[] {
+  const bought = orders.flatMap(({ order, capture, revokedAt, isQuarantined }): Source[] => {
+    const { id, kind, plan, anchorAt, month } = order;
+    if (!capture || isQuarantined || !plan || kind === "tip") return [];
+    const terms = anchorAt && month ? { anchorAt, month } : null;
+    return [{ at: capture.occurredAt, key: id, kind, plan, revokedAt, from: { orderId: id }, terms, until: null }];
+  });
+  const taken = new Map(
+    facts.filter(({ kind, status }) => kind === "grant" && status === "REVOKED").map((fact) => [fact.objectId, fact]),
+  );
+  const given = facts.flatMap(({ kind, status, key, objectId, plan, occurredAt, until }): Source[] =>
+    kind === "grant" && status === "GRANTED" && plan && until
+      ? [
+          {
+            ...{ at: occurredAt, key, kind, plan, until, terms: null },
+            revokedAt: taken.get(objectId)?.occurredAt ?? null,
+            from: { grantKey: key },
+          },
+        ]
+      : [],
+  );
+  return [...bought, ...given].sort((one, other) => time(one.at) - time(other.at) || (one.key < other.key ? -1 : 1));
+}
+
+/** Lays the periods out one after the other; of those that stand no two overlap, whatever was paid when. */
+export function layOut(sources: Source[]): Period[] {
+  const periods: Period[] = [];
+  for (const { at, kind, plan, revokedAt, from, terms, until } of sources) {
+    const standing = periods.filter((period) => !period.revokedAt);
+    if (kind === "upgrade" && !revokedAt)
+      for (const period of standing) if (period.endsAt > at) period.endsAt = latest([period.startsAt, at]);
+    const ends = standing.map(({ endsAt }) => endsAt);
+    // An upgrade that was taken back stood from where it cut in.
+    const free = kind === "upgrade" && revokedAt ? at : latest([at, ...ends]);
+    const push = (period: Pick<Period, "startsAt" | "endsAt" | "anchorAt" | "month">) =>
+      periods.push({ ...period, plan, revokedAt, source: from });
+    if (terms) {
+      const startsAt = monthsAfter(terms.anchorAt, terms.month - 1);
+      const endsAt = monthsAfter(terms.anchorAt, terms.month);
+      // Paid for as it was decided, unless somebody else's time came between, or the money after the grace.
+      if (ends.every((end) => end <= startsAt) && time(at) < time(startsAt) + GRACE) {
+        push({ startsAt, endsAt, ...terms });
+        continue;
+      }
+    }
+    push({ startsAt: free, endsAt: latest([free, until ?? monthsAfter(free, 1)]), anchorAt: free, month: 1 });
+  }
+  return periods;
+}
+
+/** Where the time ends that is paid for without a gap in the same plan. */
+export function paidUntil(current: Period, standing: Period[]): Date {
+  let end = current.endsAt;
+  for (let next: Period | undefined = current; next; ) {
+    end = next.endsAt;
+    const from: Date = end;
+    next = standing.find(({ startsAt, plan }) => time(startsAt) === time(from) && plan === current.plan);
+  }
+  return end;
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Order, ProviderOrder } from "./contract";
+import { isOpen, statusOf } from "./order-states";
+import { pounds } from "./policy";
+
+export const orderSelect = {
+  ...{ id: true, providerOrderId: true, kind: true, plan: true, state: true, amountPence: true },
+  ...{ approveUrl: true, createdAt: true, holdUntil: true, captureAttempt: true, lastIssue: true },
+} as const;
+
+export type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>;
+
+/** An order as the wire has it; one that PayPal does not know yet goes by our own id. */
+export function presentOrder(row: OrderRow): Order {
+  const open = isOpen(row.state);
+  return {
+    ...{ id: row.providerOrderId ?? row.id, status: statusOf(row.state), kind: row.kind, plan: row.plan },
+    ...{ amount: pounds(row.amountPence), currency: "GBP" },
+    approveUrl: open ? row.approveUrl : null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: open ? (row.holdUntil?.toISOString() ?? null) : null,
+  };
+}
+
+/** PayPal's status of an order that waits for its buyer, with the link that SPEC.md section 7 looks for. */
+export function presentProviderOrder({ id, approveUrl, status }: Order): ProviderOrder {
+  const links = approveUrl ? [{ rel: "approve", href: approveUrl, method: "GET" }] : [];
+  return { id, status: status === "approved" ? "APPROVED" : "CREATED", links };
+}

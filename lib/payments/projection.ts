@@ -1,0 +1,111 @@
+import type { BillingState, Plan } from "@/prisma/generated/client";
+import { type Entry, entriesOf, strayEntries } from "./bookkeeping";
+import { layOut, type Period, paidUntil, type Source, sourcesOf } from "./periods";
+import { GRACE } from "./policy";
+import { type Fact, type OrderMoney, type OrderTerms, type Settlement, settle } from "./settlement";
+
+export interface Decisions {
+  /** The person deleted their account. */
+  isClosed: boolean;
+  cancelledAt: Date | null;
+  nextPlan: Plan | null;
+  nextPlanChosenAt: Date | null;
+}
+
+export interface Input {
+  orders: OrderTerms[];
+  facts: Fact[];
+  decisions: Decisions;
+  /** Hundredths of a percent. */
+  vatBasisPoints: number;
+}
+
+export interface Standing {
+  state: BillingState;
+  plan: Plan | null;
+  periodEnd: Date | null;
+  graceEndsAt: Date | null;
+  cancelAtPeriodEnd: boolean;
+  nextPlan: Plan | null;
+  creditPence: number;
+  disputeOpen: boolean;
+}
+
+export interface Projection {
+  orders: OrderMoney[];
+  periods: Period[];
+  entries: Entry[];
+  standing: Standing;
+}
+
+const time = (date: Date) => date.getTime();
+
+/** How the account stands at `at`. */
+function standingAt(
+  at: Date,
+  periods: Period[],
+  sources: Source[],
+  orders: Settlement[],
+  { facts, decisions }: Input,
+): Standing {
+  const standing = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
+  const final = standing.reduce<Period | null>(
+    (found, each) => (found && found.endsAt >= each.endsAt ? found : each),
+    null,
+  );
+  const current = standing.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
+  // Of what stands: a purchase or a gift begins anew, whatever was cancelled or chosen before.
+  const begun = sources.filter(({ kind, revokedAt }) => kind !== "renewal" && !revokedAt).map((source) => source.at);
+  const since = (decided: Date | null) => decided !== null && begun.every((start) => decided >= start);
+  const cancelled = since(decisions.cancelledAt);
+  const resolved = new Set(facts.filter(({ status }) => status.startsWith("RESOLVED")).map(({ objectId }) => objectId));
+  const credits = orders
+    .filter(({ capture, isQuarantined, revokedAt }) => capture && !isQuarantined && !revokedAt)
+    .reduce((total, { order: { kind, creditPence } }) => total + (kind === "upgrade" ? creditPence : -creditPence), 0);
+  const shared = {
+    creditPence: Math.max(0, credits),
+    disputeOpen: facts.some(
+      ({ kind, status, objectId }) => kind === "dispute" && status === "OPEN" && !resolved.has(objectId),
+    ),
+    nextPlan:
+      final && since(decisions.nextPlanChosenAt) && decisions.nextPlan !== final.plan ? decisions.nextPlan : null,
+    cancelAtPeriodEnd: final !== null && cancelled,
+    graceEndsAt: null,
+  };
+  if (decisions.isClosed) {
+    const state = periods.length === 0 ? "none" : "expired";
+    return { ...shared, state, plan: final?.plan ?? null, periodEnd: final?.endsAt ?? null };
+  }
+  if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, standing) };
+  // Money that was taken back gives no grace.
+  const revoked = periods.filter((period) => period.revokedAt && (!final || period.endsAt > final.endsAt));
+  const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
+  if (taken) return { ...shared, state: "revoked", plan: taken.plan, periodEnd: taken.revokedAt };
+  const isPaid = final !== null && "orderId" in final.source;
+  if (final && isPaid && !cancelled && at >= final.endsAt && time(at) < time(final.endsAt) + GRACE) {
+    const graceEndsAt = new Date(time(final.endsAt) + GRACE);
+    return { ...shared, state: "past_due", plan: final.plan, periodEnd: final.endsAt, graceEndsAt };
+  }
+  return final
+    ? { ...shared, state: "expired", plan: final.plan, periodEnd: final.endsAt }
+    : { ...shared, state: "none", plan: null, periodEnd: null };
+}
+
+/**
+ * Everything that follows from what is known of an account, at a time. A pure function of the set of facts: neither their order
+ * nor how often they were told makes a difference.
+ */
+export function project(input: Input, at: Date): Projection {
+  const facts = [...new Map(input.facts.map((fact) => [fact.key, fact])).values()].sort((one, other) =>
+    one.key < other.key ? -1 : 1,
+  );
+  const orders = input.orders.map((order) => settle(order, facts));
+  const sources = sourcesOf(orders, facts);
+  const periods = layOut(sources);
+  return {
+    orders: orders.map(({ money }) => money),
+    periods,
+    entries: [...orders.flatMap((order) => entriesOf(order, input.vatBasisPoints)), ...strayEntries(facts)],
+    standing: standingAt(at, periods, sources, orders, { ...input, facts }),
+  };
+}

@@ -1,0 +1,45 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import "@/lib/testing/movable-clock";
+import "@/lib/testing/two-places";
+import { expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { accessHolds, check, checkSettled, type Look, look } from "@/lib/testing/payment-invariants";
+import { type History, history } from "@/lib/testing/payment-steps";
+import { World } from "@/lib/testing/payment-world";
+
+const isLong = process.env.VERANDA_LONG === "1";
+const HISTORIES = isLong ? 2_000 : 150;
+/** How long all of them may take on a slow machine, in ms. */
+const LONGEST = isLong ? 4 * 60 * 60_000 : 20 * 60_000;
+
+const SWEPT = new Set(["wait", "month"]);
+const world = new World();
+
+async function live({ start, steps }: History): Promise<void> {
+  await world.begin(new Date(start));
+  let before: Look | null = null;
+  for (const step of steps) {
+    await world.take(step);
+    const after = await look();
+    check(before, after, world.terms);
+    if (SWEPT.has(step.do) && !("crash" in step && step.crash)) accessHolds(after);
+    before = after;
+  }
+  await world.settle();
+  const end = await look();
+  check(before, end, world.terms);
+  checkSettled(end);
+}
+
+test(
+  "whatever people, PayPal and the clock do, in whatever order: the invariants of money and places hold after each step",
+  async () => {
+    const seed = Number(process.env.FC_SEED) || undefined;
+    await fc.assert(fc.asyncProperty(history, live), {
+      ...{ numRuns: HISTORIES, seed, endOnFailure: false, interruptAfterTimeLimit: LONGEST - 60_000 },
+    });
+    expect(world.people).toHaveLength(4);
+  },
+  LONGEST,
+);

@@ -1,0 +1,71 @@
+import "server-only";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import type { PageQuery } from "@/lib/http/page";
+import { type Db, prisma } from "@/lib/infra/db";
+import { orders as text } from "@/lib/text/orders";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Receipt } from "../contract";
+import { PAID, statusOf } from "../order-states";
+import { pounds } from "../policy";
+import { vatBasisPoints } from "../recompute";
+import { splitVat } from "../vat";
+
+const select = {
+  ...{ id: true, kind: true, plan: true, state: true, captureId: true, createdAt: true, capturedAt: true },
+  ...{ amountPence: true, creditPence: true, refundedPence: true, reversedPence: true },
+  period: { select: { startsAt: true, endsAt: true } },
+  // Each entry of a transaction carries the rate that it was split by.
+  ledger: { select: { vatBasisPoints: true }, orderBy: { createdAt: "asc" }, take: 1 },
+} as const satisfies Prisma.PaymentOrderSelect;
+
+type Row = Prisma.PaymentOrderGetPayload<{ select: typeof select }>;
+
+/** What came in a payment: money that was quarantined bought nothing, and has no receipt. */
+const received = (actor: { id: string }) =>
+  ({ billing: { userId: actor.id }, state: { in: [...PAID] } }) satisfies Prisma.PaymentOrderWhereInput;
+
+function presentReceipt(row: Row): Receipt {
+  const used = row.kind === "renewal" ? row.creditPence : 0;
+  const price = row.amountPence + used;
+  const rate = row.ledger[0]?.vatBasisPoints ?? vatBasisPoints;
+  const { net, vat } = splitVat(price, rate);
+  return {
+    ...{ id: row.id, reference: row.captureId, kind: row.kind, plan: row.plan, status: statusOf(row.state) },
+    paidAt: (row.capturedAt ?? row.createdAt).toISOString(),
+    ...{ price: pounds(price), credit: pounds(used), amount: pounds(row.amountPence) },
+    vat: { rate: rate / 100, net: pounds(net), vat: pounds(vat) },
+    refunded: pounds(row.refundedPence + row.reversedPence),
+    period: row.period && {
+      startsAt: row.period.startsAt.toISOString(),
+      endsAt: row.period.endsAt.toISOString(),
+    },
+  };
+}
+
+/** What somebody has paid, newest first. */
+export async function listReceipts(
+  actor: { id: string },
+  { limit, cursor }: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Receipt>> {
+  const after = decodeCursor(cursor);
+  const before = after && {
+    OR: [{ createdAt: { lt: after.createdAt } }, { createdAt: after.createdAt, id: { lt: after.id } }],
+  };
+  const rows = await db.paymentOrder.findMany({
+    where: { ...received(actor), ...before },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit + 1,
+    select,
+  });
+  return pageOf(rows, limit, (row) => row, presentReceipt);
+}
+
+/** One receipt of one's own. Throws `not_found`. */
+export async function getReceipt(actor: { id: string }, id: string, db: Db = prisma): Promise<Receipt> {
+  const row = await db.paymentOrder.findFirst({ where: { id, ...received(actor) }, select });
+  if (!row) throw notFound(text.receipt);
+  return presentReceipt(row);
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { orders as text } from "@/lib/text/orders";
+import { monthsAfter } from "../calendar";
+import type { SubscriptionView, UpgradePreview } from "../contract";
+import { dueOf, lastPeriod } from "../due";
+import { isOpen, LIVE } from "../order-states";
+import { pounds } from "../policy";
+import { orderSelect, presentOrder } from "../present";
+import { project } from "../projection";
+import { readHistory } from "../recompute";
+import { firstPayment, hasHadRefund } from "../refundable";
+import { upgradeTerms } from "../terms";
+
+type Actor = { id: string };
+
+const ACCOUNT = {
+  ...{ id: true, userId: true, cancelledAt: true, nextPlan: true, nextPlanChosenAt: true, firstRefundUsedAt: true },
+  user: { select: { subscription: { select: { id: true } } } },
+} as const;
+
+const NOTHING: SubscriptionView = {
+  ...{ id: null, state: "none", plan: null, source: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
+  ...{ nextPayment: null, grace: null, nextPlan: null, credit: pounds(0), paymentMethod: null, refundableUntil: null },
+  ...{ disputeOpen: false, openOrder: null },
+};
+
+const methodOf = (billingId: string, db: Db) =>
+  db.paymentMethod.findFirst({
+    where: { billingId, removedAt: null },
+    select: { payerHint: true, createdAt: true },
+  });
+
+/** How an account stands at this moment, whether or not a sweep has written down what the clock changed. */
+async function standingNow(actor: Actor, db: Db) {
+  const account = await db.billingAccount.findUnique({ where: { userId: actor.id }, select: ACCOUNT });
+  if (!account) return null;
+  const { input } = await readHistory(account, db);
+  return { account, projection: project(input, now()) };
+}
+
+/** Everything that /subscription shows of somebody's own plan. */
+export async function getSubscription(actor: Actor, db: Db = prisma): Promise<SubscriptionView> {
+  const found = await standingNow(actor, db);
+  if (!found) return NOTHING;
+  const { account, projection } = found;
+  const { standing, periods } = projection;
+  const [last, due] = [lastPeriod(periods), dueOf(projection)];
+  const method = await methodOf(account.id, db);
+  const live = await db.paymentOrder.findFirst({
+    where: { billingId: account.id, kind: { not: "tip" }, state: { in: [...LIVE] } },
+    select: { ...orderSelect, nextAttemptAt: true },
+  });
+  // A renewal that waits to be tried again is not for its buyer to finish.
+  const isTheirs = live && (!isOpen(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
+  const hasPlan = standing.state === "active" || standing.state === "past_due";
+  const at = standing.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
+  return {
+    id: account.user?.subscription?.id ?? null,
+    ...{ state: standing.state, plan: standing.plan, cancelAtPeriodEnd: standing.cancelAtPeriodEnd },
+    source: last && hasPlan ? ("orderId" in last.source ? "paid" : "grant") : null,
+    currentPeriodEnd: standing.periodEnd?.toISOString() ?? null,
+    nextPayment:
+      due && at
+        ? {
+            ...{ at: at.toISOString(), plan: due.plan, price: pounds(due.pricePence) },
+            ...{ credit: pounds(due.creditPence), amount: pounds(due.amountPence) },
+            automatic:
+              due.amountPence === 0 ||
+              (method !== null && !(standing.state === "past_due" && live !== null && live.nextAttemptAt === null)),
+          }
+        : null,
+    grace: standing.graceEndsAt && {
+      endsAt: standing.graceEndsAt.toISOString(),
+      nextAttemptAt: (method && live?.nextAttemptAt?.toISOString()) ?? null,
+    },
+    nextPlan: hasPlan ? standing.nextPlan : null,
+    credit: pounds(standing.creditPence),
+    paymentMethod: method && { payer: method.payerHint, since: method.createdAt.toISOString() },
+    refundableUntil: await refundableUntil(account, standing, db),
+    disputeOpen: standing.disputeOpen,
+    openOrder: live && isTheirs ? presentOrder(live) : null,
+  };
+}
+
+async function refundableUntil(
+  { id, firstRefundUsedAt }: { id: string; firstRefundUsedAt: Date | null },
+  { state, disputeOpen }: { state: string; disputeOpen: boolean },
+  db: Db,
+): Promise<string | null> {
+  if (state !== "active" || firstRefundUsedAt) return null;
+  const first = await firstPayment({ id, disputeOpen }, db);
+  if (!first || first.until <= now() || (await hasHadRefund(first.order, db))) return null;
+  return first.until.toISOString();
+}
+
+/**
+ * What an upgrade costs at this moment, and what the next payment will be: to the penny what the click decides. Throws
+ * `conflict` for any plan but an active Starter.
+ */
+export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {
+  const found = await standingNow(actor, db);
+  if (found?.projection.standing.state !== "active" || found.projection.standing.plan !== "starter")
+    throw conflict(text.nothingToUpgrade);
+  const { account, projection } = found;
+  const { amountPence, creditPence } = await upgradeTerms(account, db);
+  const credit = projection.standing.creditPence + creditPence;
+  return {
+    ...{ plan: "creator", amount: pounds(amountPence), credit: pounds(creditPence) },
+    automatic: (await methodOf(account.id, db)) !== null,
+    nextPayment: { at: monthsAfter(now(), 1).toISOString(), amount: pounds(Math.max(0, amountPence - credit)) },
+  };
+}

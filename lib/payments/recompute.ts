@@ -1,0 +1,210 @@
+import "server-only";
+import { setEntitlement } from "@/lib/accounts/entitlement";
+import { env } from "@/lib/env";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import type { OrderState, Prisma } from "@/prisma/generated/client";
+import type { Entry } from "./bookkeeping";
+import { type LockedAccount, lockAccount } from "./locks";
+import { isOpen, rankOf } from "./order-states";
+import type { Period } from "./periods";
+import { OFFER } from "./policy";
+import { type Projection, project } from "./projection";
+import { liveSeat, moveSeat, releaseSeat, takeSeat } from "./seats";
+import type { OrderMoney } from "./settlement";
+
+/** The rate that prices are split by, in hundredths of a percent. */
+export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
+
+const ORDER = {
+  ...{
+    id: true,
+    kind: true,
+    plan: true,
+    amountPence: true,
+    creditPence: true,
+    anchorAt: true,
+    month: true,
+    state: true,
+  },
+  ...{
+    rank: true,
+    captureAttempt: true,
+    capturedPence: true,
+    refundedPence: true,
+    reversedPence: true,
+    captureId: true,
+  },
+  ...{ capturedAt: true, seatReservationId: true },
+} as const;
+const FACT = {
+  ...{ key: true, kind: true, orderId: true, objectId: true, status: true, amountPence: true, currency: true },
+  ...{ plan: true, until: true, occurredAt: true },
+} as const;
+const PERIOD = {
+  ...{ id: true, periodNo: true, plan: true, startsAt: true, endsAt: true, anchorAt: true, month: true },
+  ...{ paymentOrderId: true, grantKey: true, revokedAt: true },
+} as const;
+
+type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof ORDER }>;
+type PeriodRow = Prisma.SubscriptionPeriodGetPayload<{ select: typeof PERIOD }>;
+
+/** Whose history it is, and what they decided. */
+type Decided = Pick<LockedAccount, "id" | "userId" | "cancelledAt" | "nextPlan" | "nextPlanChosenAt">;
+
+/** All that an account's projection is made of, with the rows that stand for it. */
+export async function readHistory(account: Decided, db: Db) {
+  const { id: billingId, userId, cancelledAt, nextPlan, nextPlanChosenAt } = account;
+  // One after the other: a transaction has one connection.
+  const orders = await db.paymentOrder.findMany({ where: { billingId }, select: ORDER });
+  const facts = await db.providerFact.findMany({ where: { billingId }, select: FACT });
+  const periods = await db.subscriptionPeriod.findMany({ where: { billingId }, select: PERIOD });
+  const decisions = { isClosed: userId === null, cancelledAt, nextPlan, nextPlanChosenAt };
+  return { input: { orders, facts, decisions, vatBasisPoints }, orders, periods };
+}
+
+/**
+ * Makes all that follows from an account's facts so: what became of its orders, its periods, its ledger, how it stands, its
+ * place, and what its person is entitled to. The only writer of these; doing it again changes nothing. Takes the locks of the
+ * pool and the account, unless it is handed the account as it stands under them. Throws `not_found`.
+ */
+export async function recompute(billingId: string, tx: Db, locked?: LockedAccount): Promise<Projection> {
+  const account = locked ?? (await lockAccount(billingId, tx));
+  const { input, orders, periods } = await readHistory(account, tx);
+  const projection = project(input, now());
+  for (const money of projection.orders) await writeOrder(orders, money, tx);
+  await writePeriods(billingId, periods, projection.periods, tx);
+  await writeEntries(billingId, projection.entries, tx);
+  await writeStanding(account, projection, tx);
+  await settleSeat(billingId, projection, orders, tx);
+  return projection;
+}
+
+async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promise<void> {
+  const order = orders.find(({ id }) => id === money.id);
+  if (!order) return;
+  const rank = money.state ? rankOf(money.state, order.captureAttempt) : order.rank;
+  const moves = money.state !== null && rank > order.rank;
+  const state: OrderState = moves && money.state ? money.state : order.state;
+  const { capturedPence, refundedPence, reversedPence } = money;
+  const captureId = order.captureId ?? money.captureId;
+  const capturedAt = order.capturedAt ?? money.capturedAt;
+  const same =
+    state === order.state &&
+    capturedPence === order.capturedPence &&
+    refundedPence === order.refundedPence &&
+    reversedPence === order.reversedPence &&
+    captureId === order.captureId &&
+    capturedAt?.getTime() === order.capturedAt?.getTime();
+  if (same) return;
+  Object.assign(order, { state });
+  await tx.paymentOrder.update({
+    where: { id: order.id },
+    data: {
+      ...{ state, capturedPence, refundedPence, reversedPence, captureId, capturedAt },
+      ...(moves && { rank, ...(state !== "capture_pending" && { nextCheckAt: null, nextAttemptAt: null }) }),
+      // Another may try to pay for the same period.
+      ...(moves && state === "denied" && { renewalKey: null }),
+    },
+    select: { id: true },
+  });
+}
+
+const isOf = (row: PeriodRow, { source }: Period) =>
+  "orderId" in source ? row.paymentOrderId === source.orderId : row.grantKey === source.grantKey;
+
+async function writePeriods(billingId: string, rows: PeriodRow[], periods: Period[], tx: Db): Promise<void> {
+  let periodNo = Math.max(0, ...rows.map((row) => row.periodNo));
+  for (const period of periods) {
+    const { plan, startsAt, endsAt, anchorAt, month, revokedAt, source } = period;
+    const data = { plan, startsAt, endsAt, anchorAt, month, revokedAt };
+    const row = rows.find((each) => isOf(each, period));
+    if (!row) {
+      periodNo += 1;
+      const from = "orderId" in source ? { paymentOrderId: source.orderId } : { grantKey: source.grantKey };
+      await tx.subscriptionPeriod.create({
+        data: { id: newId(), billingId, periodNo, ...data, ...from, createdAt: now() },
+        select: { id: true },
+      });
+    } else if (
+      row.startsAt.getTime() !== startsAt.getTime() ||
+      row.endsAt.getTime() !== endsAt.getTime() ||
+      row.revokedAt?.getTime() !== revokedAt?.getTime() ||
+      row.anchorAt.getTime() !== anchorAt.getTime() ||
+      row.month !== month
+    )
+      await tx.subscriptionPeriod.update({ where: { id: row.id }, data, select: { id: true } });
+  }
+}
+
+/** A transaction that is posted stays as it is: the key of each of its entries is there already. */
+async function writeEntries(billingId: string, entries: Entry[], tx: Db): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
+  await tx.$executeRaw`
+    INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey", "occurredAt", "createdAt")
+    SELECT e."id", e."key", e."transactionKey", e."account", e."pence", ${vatBasisPoints}, ${billingId}::uuid, e."orderId", e."factKey",
+      e."occurredAt", ${now()}
+    FROM json_populate_recordset(NULL::"LedgerEntry", ${JSON.stringify(rows)}::json) e
+    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`;
+}
+
+async function writeStanding(account: LockedAccount, { standing, periods }: Projection, tx: Db): Promise<void> {
+  const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd, creditPence, disputeOpen } = standing;
+  const isSame =
+    account.state === state &&
+    account.plan === plan &&
+    account.periodEnd?.getTime() === periodEnd?.getTime() &&
+    account.graceEndsAt?.getTime() === graceEndsAt?.getTime() &&
+    account.cancelAtPeriodEnd === cancelAtPeriodEnd &&
+    account.creditPence === creditPence &&
+    account.disputeOpen === disputeOpen;
+  if (!isSame)
+    await tx.billingAccount.update({
+      where: { id: account.id },
+      data: { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd, creditPence, disputeOpen },
+      select: { id: true },
+    });
+  if (!account.userId || periods.length === 0 || state === "none" || !plan || !periodEnd) return;
+  const currentPeriodEnd = graceEndsAt ?? periodEnd;
+  await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, cancelAtPeriodEnd }, tx);
+}
+
+/**
+ * Who has a plan has a place, and keeps it while money is on its way; who has neither, and holds none for an order or by an
+ * offer, gives it back. Without a place left, the plan stays all the same: it is paid for, and the audit says so.
+ */
+async function settleSeat(billingId: string, { standing }: Projection, orders: OrderRow[], tx: Db): Promise<void> {
+  const has = standing.state === "active" || standing.state === "past_due";
+  const seat = await liveSeat(billingId, tx);
+  if (has) {
+    if (seat?.state === "occupied") return;
+    if (!seat) await takeSeat(billingId, { state: "occupied" }, tx);
+    else await moveSeat(billingId, "occupied", tx);
+    await tx.waitlistEntry.updateMany({
+      where: { seatReservationId: seat?.id, billingId, state: "offered" },
+      data: { state: "converted", settledAt: now() },
+    });
+    return;
+  }
+  if (!seat || seat.state === "offered") return;
+  const isNeeded = orders.some(
+    ({ kind, state, seatReservationId }) =>
+      kind !== "tip" &&
+      (state === "capturing" || state === "capture_pending" || (isOpen(state) && seatReservationId === seat.id)),
+  );
+  if (isNeeded) return;
+  const offer = await tx.waitlistEntry.findFirst({
+    where: { seatReservationId: seat.id, state: "offered" },
+    select: { offeredAt: true },
+  });
+  const offerEndsAt = offer?.offeredAt ? new Date(offer.offeredAt.getTime() + OFFER) : null;
+  if (offerEndsAt && offerEndsAt > now())
+    await tx.seatReservation.update({
+      where: { id: seat.id },
+      data: { state: "offered", expiresAt: offerEndsAt },
+      select: { id: true },
+    });
+  else await releaseSeat(billingId, tx);
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { PaymentOrder } from "@/prisma/generated/client";
+import { PAID } from "./order-states";
+import { REFUND_WITHIN } from "./policy";
+
+/** A first payment that can be had back, and until when. */
+export interface Refundable {
+  order: Pick<PaymentOrder, "id" | "captureId" | "state" | "payerHash">;
+  until: Date;
+}
+
+/**
+ * The first payment of an account, if it may be had back in full by one click: of Starter, the only one so far, nothing of it
+ * gone back or in dispute. Whether the time for it is over is for the caller to say.
+ */
+export async function firstPayment(
+  account: { id: string; disputeOpen: boolean },
+  db: Db = prisma,
+): Promise<Refundable | null> {
+  if (account.disputeOpen) return null;
+  const paid = await db.paymentOrder.findMany({
+    where: { billingId: account.id, kind: { not: "tip" }, state: { in: [...PAID] } },
+    orderBy: { createdAt: "asc" },
+    take: 2,
+    select: { id: true, kind: true, plan: true, state: true, captureId: true, capturedAt: true, payerHash: true },
+  });
+  const [order, another] = paid;
+  if (!order?.capturedAt || another || order.kind !== "initial" || order.plan !== "starter") return null;
+  if (order.state !== "captured") return null;
+  return { order, until: new Date(order.capturedAt.getTime() + REFUND_WITHIN) };
+}
+
+/** Whether the same payer has had a first payment back before, under an account of another name. */
+export async function hasHadRefund({ payerHash }: { payerHash: string | null }, db: Db = prisma): Promise<boolean> {
+  if (payerHash === null) return false;
+  const before = await db.paymentOrder.findFirst({
+    where: { payerHash, billing: { firstRefundUsedAt: { not: null } } },
+    select: { id: true },
+  });
+  return before !== null;
+}

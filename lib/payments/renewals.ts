@@ -1,0 +1,113 @@
+import "server-only";
+import { PLANS } from "@/lib/accounts/plans";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import type { PaymentOrder } from "@/prisma/generated/client";
+import { askForMoney } from "./ask";
+import { BATCH, forEachDue } from "./batch";
+import { startCapture } from "./commands/capture-order";
+import { endOrder } from "./decline";
+import { type Due, dueOf } from "./due";
+import { writeFacts } from "./facts";
+import { endHold } from "./holds";
+import { lockAccount } from "./locks";
+import { isOpen, LIVE } from "./order-states";
+import { RENEW_AHEAD } from "./policy";
+import { recompute } from "./recompute";
+import { renewalTerms } from "./terms";
+import { inTurn } from "./turns";
+
+/** Renews every plan that is about to end, and tries those again that were declined, when that is due. */
+export async function renewDue(): Promise<void> {
+  const [at, soon] = [now(), fromNow(RENEW_AHEAD)];
+  const due = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT b."id" FROM "BillingAccount" b
+    WHERE b."state" IN ('active', 'past_due') AND b."periodEnd" <= ${soon} AND b."userId" IS NOT NULL
+      AND NOT b."cancelAtPeriodEnd"
+      AND (b."creditPence" >= ${PLANS.starter.priceInPence}
+        OR EXISTS (SELECT FROM "PaymentMethod" m WHERE m."billingId" = b."id" AND m."removedAt" IS NULL))
+      AND NOT EXISTS (
+        SELECT FROM "SubscriptionPeriod" p
+        WHERE p."billingId" = b."id" AND p."revokedAt" IS NULL AND p."endsAt" > ${soon}
+      )
+      AND NOT EXISTS (
+        SELECT FROM "PaymentOrder" o
+        WHERE o."billingId" = b."id" AND o."kind" <> 'tip' AND (
+          o."state" IN ('capturing', 'capture_pending')
+          OR (o."state" IN ('new', 'created', 'approved') AND (
+            o."holdUntil" > ${at} OR (o."holdUntil" IS NULL AND (o."nextAttemptAt" IS NULL OR o."nextAttemptAt" > ${at}))
+          ))
+        )
+      )
+    ORDER BY b."periodEnd" LIMIT ${BATCH}`;
+  await forEachDue("a renewal", due, ({ id }) => renew(id));
+}
+
+/** Renews one account's plan, if that is due: of any number of workers one asks PayPal, under a key of that one period. */
+export async function renew(billingId: string): Promise<void> {
+  const orderId = await inTurn(prisma, (tx) => claimRenewal(billingId, tx));
+  if (orderId) await askForMoney(orderId, "api");
+}
+
+/** Decides under the locks whether a charge is due; answers the order to be charged for. What a credit covers needs no charge. */
+async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
+  const projection = await recompute(billingId, tx);
+  const { userId } = await lockAccount(billingId, tx);
+  const due = dueOf(projection);
+  if (!userId || !due || due.at > fromNow(RENEW_AHEAD)) return null;
+  const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
+  if (!method && due.amountPence > 0) return null;
+  const live = await freeLive(billingId, due, tx);
+  if (live === "busy") return null;
+  const order = live ?? (await makeRenewal(billingId, due, tx));
+  if (order.amountPence === 0) {
+    await payByCredit(order, tx);
+    return null;
+  }
+  if (!method) return null;
+  await tx.paymentOrder.update({
+    where: { id: order.id },
+    data: { paymentMethodId: method.id, holdUntil: null },
+    select: { id: true },
+  });
+  await startCapture(order, tx);
+  return order.id;
+}
+
+/** The renewal that is open already; null when there is to be a new one, `busy` when its turn has not come. */
+async function freeLive(billingId: string, due: Due, tx: Db): Promise<PaymentOrder | "busy" | null> {
+  const find = () =>
+    tx.paymentOrder.findFirst({ where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } } });
+  let live = await find();
+  if (live?.holdUntil && isOpen(live.state) && live.holdUntil <= now()) {
+    await endHold(live, tx);
+    live = await find();
+  }
+  if (!live) return null;
+  if (!isOpen(live.state) || live.holdUntil) return "busy";
+  if (live.kind !== "renewal" || live.plan !== due.plan) {
+    await endOrder(live, "cancelled", tx);
+    return null;
+  }
+  return live.nextAttemptAt && live.nextAttemptAt <= now() ? live : "busy";
+}
+
+async function makeRenewal(billingId: string, { plan }: Due, tx: Db): Promise<PaymentOrder> {
+  const terms = await renewalTerms(await lockAccount(billingId, tx), plan, tx);
+  return tx.paymentOrder.create({ data: { ...terms, id: newId(), billingId, createdAt: now() } });
+}
+
+/** A renewal that a credit covers is paid by it, without PayPal. */
+async function payByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<void> {
+  await writeFacts(
+    [
+      {
+        ...{ key: `credit:${id}`, kind: "credit", billingId, orderId: id, objectId: id, status: "USED" },
+        ...{ amountPence: 0, occurredAt: now(), source: "own" },
+      },
+    ],
+    tx,
+  );
+  await recompute(billingId, tx);
+}

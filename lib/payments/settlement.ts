@@ -1,0 +1,95 @@
+import type { FactKind, OrderKind, OrderState, Plan } from "@/prisma/generated/client";
+
+/** An order's terms, and what was decided about it; all else is learnt from facts. */
+export interface OrderTerms {
+  id: string;
+  kind: OrderKind;
+  plan: Plan | null;
+  amountPence: number;
+  creditPence: number;
+  /** A renewal: it pays for month `month` after `anchorAt`. */
+  anchorAt: Date | null;
+  month: number | null;
+  state: OrderState;
+}
+
+export interface Fact {
+  key: string;
+  kind: FactKind;
+  orderId: string | null;
+  objectId: string;
+  status: string;
+  amountPence: number;
+  currency: string;
+  plan: Plan | null;
+  until: Date | null;
+  occurredAt: Date;
+}
+
+/** What came of an order's money; `state` is null while no fact says more than our own decisions do. */
+export interface OrderMoney {
+  id: string;
+  state: OrderState | null;
+  capturedPence: number;
+  refundedPence: number;
+  reversedPence: number;
+  captureId: string | null;
+  capturedAt: Date | null;
+}
+
+const sum = (facts: Fact[]) => facts.reduce((total, { amountPence }) => total + amountPence, 0);
+
+/** The latest of some times, of which there is one at least. */
+export const latest = (dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
+
+/** What is known of one order, out of all facts. */
+export interface Settlement {
+  order: OrderTerms;
+  money: OrderMoney;
+  isQuarantined: boolean;
+  /** When all of it had gone back; null while some of it stands. */
+  revokedAt: Date | null;
+  capture: Fact | null;
+  returns: Fact[];
+}
+
+/** What became of an order, by all facts there are. */
+export function settle(order: OrderTerms, facts: Fact[]): Settlement {
+  const own = facts.filter(({ orderId }) => orderId === order.id);
+  const having = (kind: FactKind, ...statuses: string[]) =>
+    own.filter((fact) => fact.kind === kind && statuses.includes(fact.status));
+  const capture = having("capture", "COMPLETED")[0] ?? having("credit", "USED")[0] ?? null;
+  const refunds = capture ? having("refund", "COMPLETED") : [];
+  const reversals = capture ? having("reversal", "COMPLETED") : [];
+  const capturedPence = capture?.amountPence ?? 0;
+  // Reported twice under two ids, more would have gone back than came.
+  const refundedPence = Math.min(capturedPence, sum(refunds));
+  const reversedPence = Math.min(capturedPence - refundedPence, sum(reversals));
+  const returns = [...refunds, ...reversals];
+  const isAllBack = capturedPence > 0 && refundedPence + reversedPence === capturedPence;
+  const isQuarantined = order.state === "quarantined";
+  const pending = having("capture", "PENDING")[0];
+  const failed = having("capture", "DECLINED", "DENIED", "FAILED").some(
+    ({ objectId }) => objectId === pending?.objectId,
+  );
+  const state = (): OrderState | null => {
+    if (isQuarantined) return null;
+    if (!capture) return pending ? (failed ? "denied" : "capture_pending") : null;
+    if (isAllBack) return reversedPence > 0 ? "reversed" : "refunded";
+    return refundedPence + reversedPence > 0 ? "partially_refunded" : "captured";
+  };
+  return {
+    order,
+    isQuarantined,
+    capture,
+    returns,
+    revokedAt: isAllBack ? latest(returns.map(({ occurredAt }) => occurredAt)) : null,
+    money: {
+      id: order.id,
+      state: state(),
+      ...{ capturedPence, refundedPence, reversedPence },
+      captureId: capture?.kind === "capture" ? capture.objectId : (pending?.objectId ?? null),
+      capturedAt: capture?.occurredAt ?? null,
+    },
+  };
+}

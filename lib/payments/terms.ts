@@ -1,0 +1,79 @@
+import "server-only";
+import { PLANS } from "@/lib/accounts/plans";
+import { AppError, conflict } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { orders as text } from "@/lib/text/orders";
+import type { OrderKind, Plan } from "@/prisma/generated/client";
+import type { LockedAccount } from "./locks";
+import { unusedValue } from "./policy";
+
+/** What an order is for and costs: decided once, under the lock of its account. */
+export interface Terms {
+  kind: OrderKind;
+  plan: Plan;
+  amountPence: number;
+  creditPence: number;
+  renewalKey?: string;
+  periodNo?: number;
+  anchorAt?: Date;
+  month?: number;
+}
+
+const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
+
+/** Says that there is no place, and where to wait for one. */
+export const noPlace = (sentence: string) =>
+  new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
+
+/** What is left of the periods that are paid for, in pence: at the price of their plan, each rounded down. */
+export async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
+  const periods = await tx.subscriptionPeriod.findMany({
+    where: { billingId, revokedAt: null, endsAt: { gt: at }, paymentOrderId: { not: null } },
+    select: { plan: true, startsAt: true, endsAt: true },
+  });
+  return periods.reduce((total, period) => total + unusedValue(priceOf(period.plan), period, at), 0);
+}
+
+/** An upgrade: the dearer plan from now on at its full price, and the time left of the cheaper as a credit. */
+export async function upgradeTerms({ id }: Pick<LockedAccount, "id">, tx: Db): Promise<Terms> {
+  const creditPence = await unusedOf(id, now(), tx);
+  return { kind: "upgrade", plan: "creator", amountPence: priceOf("creator"), creditPence };
+}
+
+/** The period after an account's last: its terms go on from the same anchor. Throws `conflict` for who never had one. */
+export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
+  const last = await tx.subscriptionPeriod.findFirst({
+    where: { billingId: id, revokedAt: null },
+    orderBy: { endsAt: "desc" },
+    select: { periodNo: true, anchorAt: true, month: true },
+  });
+  if (!last) throw conflict(text.nothingToRenew);
+  const { _max } = await tx.subscriptionPeriod.aggregate({ where: { billingId: id }, _max: { periodNo: true } });
+  const periodNo = (_max.periodNo ?? last.periodNo) + 1;
+  const credit = Math.min(creditPence, priceOf(plan));
+  return {
+    ...{ kind: "renewal", plan, amountPence: priceOf(plan) - credit, creditPence: credit },
+    ...{ renewalKey: `${id}:${periodNo}`, periodNo, anchorAt: last.anchorAt, month: last.month + 1 },
+  };
+}
+
+/**
+ * What somebody who asks to pay for a plan would pay for, as their account stands. Throws `conflict` where there is nothing to
+ * pay: they have that plan, or a dearer one.
+ */
+export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
+  switch (account.state) {
+    case "active":
+      if (account.plan === plan) throw conflict(text.alreadyYours(PLANS[plan].name));
+      if (account.plan === "creator") throw conflict(text.downgradeLater);
+      return upgradeTerms(account, tx);
+    case "past_due": {
+      const terms = await renewalTerms(account, plan, tx);
+      // A credit that covers it all needs no payment: then it is kept for a renewal that goes by itself.
+      return terms.amountPence > 0 ? terms : { ...terms, amountPence: priceOf(plan), creditPence: 0 };
+    }
+    default:
+      return { kind: "initial", plan, amountPence: priceOf(plan), creditPence: 0 };
+  }
+}

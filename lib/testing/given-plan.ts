@@ -1,0 +1,27 @@
+/**
+ * SQL: gives the person $1 the plan $2 from now until $3, as a grant of payments' own leaves it: account, fact, period, place and
+ * entitlement. One statement, for tests make many people.
+ */
+export const GIVE_PLAN = `
+  WITH "person" AS (
+    SELECT "id", "billingRef", now() AS "at", $2::"Plan" AS "plan", $3::timestamptz AS "until" FROM "User" WHERE "id" = $1::uuid
+  ),
+  "account" AS (
+    INSERT INTO "BillingAccount" ("id", "userId", "createdAt", "state", "plan", "periodEnd")
+    SELECT "billingRef", "id", "at", 'active', "plan", "until" FROM "person"
+  ),
+  "fact" AS (
+    INSERT INTO "ProviderFact" ("key", "kind", "billingId", "objectId", "status", "amountPence", "plan", "until", "occurredAt", "source", "raw", "receivedAt")
+    SELECT 'grant:' || "billingRef", 'grant', "billingRef", "billingRef"::text, 'GRANTED', 0, "plan", "until", "at", 'own', '{}', "at" FROM "person"
+  ),
+  "period" AS (
+    INSERT INTO "SubscriptionPeriod" ("id", "billingId", "periodNo", "plan", "startsAt", "endsAt", "anchorAt", "month", "grantKey", "createdAt")
+    SELECT gen_random_uuid(), "billingRef", 1, "plan", "at", "until", "at", 1, 'grant:' || "billingRef", "at" FROM "person"
+  ),
+  "seat" AS (
+    INSERT INTO "SeatReservation" ("id", "billingId", "state", "createdAt")
+    SELECT gen_random_uuid(), "billingRef", 'occupied', "at" FROM "person"
+  ),
+  "pool" AS (UPDATE "SeatPool" SET "taken" = "taken" + 1 WHERE "id" = 1)
+  INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd", "createdAt")
+  SELECT "id", "plan", 'active', "until", "at" FROM "person"`;

@@ -1,0 +1,266 @@
+import { jest } from "@jest/globals";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { cancelSubscription, resumeSubscription } from "@/lib/payments/commands/cancel";
+import { captureOrder } from "@/lib/payments/commands/capture-order";
+import { createOrder } from "@/lib/payments/commands/create-order";
+import { downgrade } from "@/lib/payments/commands/downgrade";
+import { joinWaitlist, leaveWaitlist } from "@/lib/payments/commands/join-waitlist";
+import { refundFirst } from "@/lib/payments/commands/refund-first";
+import { upgrade } from "@/lib/payments/commands/upgrade";
+import { followNotification } from "@/lib/payments/follow";
+import { sweepPayments } from "@/lib/payments/jobs";
+import { getOrder } from "@/lib/payments/queries";
+import { makePerson, type Person } from "./factories";
+import { advance, setClock } from "./movable-clock";
+import type { Crash, Fault, Step } from "./payment-steps";
+import { controls, heard, notify } from "./paypal";
+
+const SITE = "http://site.test";
+const SECOND = 1_000;
+
+/** What a process that is killed leaves: nothing after it happens. */
+class Killed extends Error {}
+
+/** Four people, two places, a PayPal, and a date to begin at. */
+export class World {
+  people: Person[] = [];
+  /** What was decided when each order was first seen. */
+  readonly terms = new Map<string, string>();
+
+  /** Empties the tables of payments, and begins anew. Only a superuser can: their triggers let nobody. */
+  async begin(start: Date): Promise<void> {
+    await controls().reset();
+    await controls().holdWebhooks();
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+      for (const table of TABLES) await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);
+      await tx.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+      await tx.$executeRaw`UPDATE "SeatPool" SET "taken" = 0`;
+    });
+    await prisma.user.deleteMany();
+    await setClock(start);
+    await controls().setClock(now().toISOString());
+    this.people = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
+    this.terms.clear();
+    heard.length = 0;
+    await sweepPayments();
+  }
+
+  private person(index: number): Person {
+    const person = this.people[index];
+    if (!person) throw new Error(`there is no person ${index}`);
+    return person;
+  }
+
+  private orderOf(index: number) {
+    return prisma.paymentOrder.findFirst({
+      where: { billing: { userId: this.person(index).id }, providerOrderId: { not: null } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
+  }
+
+  /** Does one step; what people are refused is no failure, and anything else is. */
+  async take(step: Step): Promise<void> {
+    switch (step.do) {
+      case "create":
+        return tolerate(() => createOrder(this.person(step.who), { plan: step.plan }, SITE));
+      case "rush": {
+        const first = this.people.slice(0, step.after);
+        for (const who of [first, this.people.slice(step.after)])
+          await Promise.all(who.map((each) => tolerate(() => createOrder(each, { plan: "starter" }, SITE))));
+        return;
+      }
+      case "approve": {
+        const order = await this.orderOf(step.who);
+        // PayPal lets nobody approve what is paid for, or gone.
+        if (order?.providerOrderId)
+          await controls()
+            .approve(order.providerOrderId, step.buyer)
+            .catch(() => undefined);
+        return;
+      }
+      case "tamper":
+        return this.tamper(step.who);
+      case "capture":
+        return this.capture(step);
+      case "foreign": {
+        const order = await this.orderOf(step.whose);
+        if (!order?.providerOrderId || step.who === step.whose) return;
+        const [me, id] = [this.person(step.who), order.providerOrderId];
+        const told = await getOrder(me, id).then(
+          () => 200,
+          (error: unknown) => (error instanceof AppError ? error.status : 500),
+        );
+        if (told !== 404) throw new Error(`I16: another's order is ${told}`);
+        return;
+      }
+      case "cancel":
+        return tolerate(() => cancelSubscription(this.person(step.who)));
+      case "resume":
+        return tolerate(() => resumeSubscription(this.person(step.who)));
+      case "upgrade":
+        return disturbed("order.create", step.fault, step.crash, () => upgrade(this.person(step.who), SITE));
+      case "downgrade":
+        return tolerate(() => downgrade(this.person(step.who), { plan: step.plan }));
+      case "refund":
+        return disturbed("capture.refund", step.fault, step.crash, () => refundFirst(this.person(step.who)));
+      case "join":
+        await advance(SECOND);
+        return tolerate(() => joinWaitlist(this.person(step.who)));
+      case "leave":
+        return tolerate(() => leaveWaitlist(this.person(step.who)));
+      case "deliver":
+        return this.deliver(step.reversed, step.twice);
+      case "forge":
+        return this.forge();
+      case "reverse":
+        return this.reverse(step.who, step.how);
+      case "delete":
+        await prisma.user.deleteMany({ where: { id: this.person(step.who).id } });
+        this.people[step.who] = await makePerson();
+        return;
+      case "wait":
+        await advance(step.ms);
+        return disturbed("order.create", step.fault, step.crash, sweepPayments);
+      case "month":
+        for (const ahead of [-4 * 60 * SECOND, 60 * SECOND]) {
+          await this.toPeriodEnd(step.who, ahead);
+          await disturbed("order.create", step.fault, null, sweepPayments);
+        }
+        return;
+    }
+  }
+
+  private async capture({ who, times, fault, crash }: Extract<Step, { do: "capture" }>): Promise<void> {
+    const order = await this.orderOf(who);
+    // Whoever asks while it is being taken waits for that: here it would be for a process that was killed.
+    if (!order?.providerOrderId || !order.plan || order.state === "capturing") return;
+    const wanted = { id: order.providerOrderId, plan: order.plan };
+    const act = () => captureOrder(this.person(who), wanted);
+    if (times === 1) return disturbed("order.capture", fault, crash, act);
+    await Promise.all(Array.from({ length: times }, () => tolerate(act)));
+  }
+
+  /** Somebody changes at PayPal what an order costs, as its buyer would like it. */
+  private async tamper(who: number): Promise<void> {
+    const order = await this.orderOf(who);
+    if (!order?.providerOrderId) return;
+    const authorization = `Basic ${Buffer.from(`${env.PAYPAL_CLIENT_ID}:${env.PAYPAL_CLIENT_SECRET}`).toString("base64")}`;
+    const path = "/purchase_units/@reference_id=='default'/amount";
+    await fetch(`${env.PAYPAL_API_URL}/v2/checkout/orders/${order.providerOrderId}`, {
+      method: "PATCH",
+      headers: { authorization, "content-type": "application/json" },
+      body: JSON.stringify([{ op: "replace", path, value: { currency_code: "GBP", value: "0.01" } }]),
+    });
+  }
+
+  /** Lets PayPal's notifications through, and has them followed. */
+  async deliver(reversed: boolean, twice: boolean): Promise<void> {
+    const before = heard.length;
+    await controls().releaseWebhooks({ reversed, keepHolding: true });
+    await controls().webhooksSettled();
+    if (twice) for (const { headers, body } of heard.slice(before)) await notify(headers, body);
+    const waiting = await prisma.webhookEvent.findMany({
+      where: { processedAt: null },
+      orderBy: { receivedAt: reversed ? "desc" : "asc" },
+      select: { id: true },
+    });
+    for (const { id } of waiting) {
+      await followNotification({ eventId: id });
+      if (!twice) continue;
+      await prisma.webhookEvent.update({ where: { id }, data: { processedAt: null }, select: { id: true } });
+      await followNotification({ eventId: id });
+    }
+  }
+
+  /** I15: what PayPal did not sign changes nothing. */
+  private async forge(): Promise<void> {
+    const last = heard.at(-1);
+    if (!last) return;
+    const before = await prisma.webhookEvent.count();
+    const [changed, elsewhere] = [
+      Buffer.from(last.body.toString().replace('"id":"WH', '"id":"WX')),
+      new Headers(last.headers),
+    ];
+    elsewhere.set("paypal-cert-url", "https://api.paypal.com.attacker.example/v1/notifications/certs/CERT-1");
+    for (const [headers, body] of [
+      [last.headers, changed],
+      [elsewhere, changed],
+    ] as const) {
+      const { status } = await notify(headers, body);
+      if (status !== 400) throw new Error(`I15: a forged notification is ${status}`);
+    }
+    if ((await prisma.webhookEvent.count()) !== before) throw new Error("I15: a forged notification was kept");
+  }
+
+  private async reverse(who: number, how: "chargeback" | "lost" | "won"): Promise<void> {
+    const order = await prisma.paymentOrder.findFirst({
+      where: { billing: { userId: this.person(who).id }, state: "captured", captureId: { not: null } },
+      orderBy: { createdAt: "desc" },
+      select: { captureId: true },
+    });
+    if (!order?.captureId) return;
+    const { captureId } = order;
+    // A capture that has a dispute has no second one, and what was taken back is gone.
+    const act = async () => {
+      if (how === "chargeback") return controls().reverseCapture(captureId);
+      const { disputeId } = await controls().openDispute(captureId);
+      await controls().resolveDispute(disputeId, how === "lost" ? "BUYER" : "SELLER");
+      return null;
+    };
+    await act().catch(() => undefined);
+  }
+
+  private async toPeriodEnd(who: number, after: number): Promise<void> {
+    const account = await prisma.billingAccount.findUnique({
+      where: { userId: this.person(who).id },
+      select: { periodEnd: true },
+    });
+    const wait = account?.periodEnd ? account.periodEnd.getTime() + after - now().getTime() : 0;
+    if (wait > 0) await advance(wait);
+  }
+
+  /** Lets everything come to its end: no more faults, all delivered, all looked up. */
+  async settle(): Promise<void> {
+    await controls().clearFaults();
+    const { captures } = await controls().state();
+    for (const { id, status } of captures) if (status === "PENDING") await controls().completeCapture(id);
+    for (let round = 0; round < 2; round++) {
+      await this.deliver(false, false);
+      await advance(61 * 60 * SECOND);
+      await sweepPayments();
+    }
+  }
+}
+
+const TABLES = [
+  ...["LedgerEntry", "SubscriptionPeriod", "ProviderFact", "WaitlistEntry", "PaymentOrder", "SeatReservation"],
+  ...["PaymentMethod", "BillingAccount", "WebhookEvent", "Subscription"],
+];
+
+async function tolerate(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof Killed)) throw error;
+  }
+}
+
+/** Does something while PayPal's next answer goes wrong, or while the process is killed at one of its steps. */
+async function disturbed(on: string, fault: Fault, crash: Crash, work: () => Promise<unknown>): Promise<void> {
+  if (fault) await controls().fault(on, fault);
+  const kill = jest.spyOn(process, "kill").mockImplementation(() => {
+    throw new Killed("killed");
+  });
+  Object.assign(env, { VERANDA_FAILPOINT: crash ?? undefined });
+  try {
+    await tolerate(work);
+  } finally {
+    Object.assign(env, { VERANDA_FAILPOINT: undefined });
+    kill.mockRestore();
+    await controls().clearFaults();
+  }
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll } from "@jest/globals";
+import { Logger, runOnce } from "graphile-worker";
+import { createPaypal, type Paypal } from "@/embedded/paypal/server";
+
+// Imported bare and early, like own-database: where PayPal is reached is read when lib/env is first imported.
+
+/** A port that nothing listens on, known before anything can be awaited. */
+const port = Number(
+  execFileSync(process.execPath, [
+    "-e",
+    "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })",
+  ]),
+);
+const url = `http://127.0.0.1:${port}`;
+const credentials = { clientId: "client-of-a-test", clientSecret: "secret-of-a-test" };
+
+process.env.PAYPAL_SIMULATOR = "1";
+process.env.PAYPAL_API_URL = url;
+process.env.PAYPAL_CLIENT_ID = credentials.clientId;
+process.env.PAYPAL_CLIENT_SECRET = credentials.clientSecret;
+process.env.PAYPAL_WEBHOOK_ID = "WEBHOOK0OFTEST";
+process.env.PAYPAL_MERCHANT_ID = "SMKTR2VPAYPAL";
+
+let paypal: Paypal | null = null;
+/** Every notification that came, and what the site answered, in the order of their coming. */
+export const heard: { headers: Headers; body: Buffer; status: number }[] = [];
+
+/** What a test can do to PayPal. */
+export function controls(): Paypal["controls"] {
+  if (!paypal) throw new Error("PayPal runs from beforeAll on.");
+  return paypal.controls;
+}
+
+/** Hands a notification to the site's own handler. */
+export async function notify(headers: Headers, body: Buffer): Promise<Response> {
+  const { POST } = await import("@/app/api/webhooks/paypal/route");
+  const request = new Request("http://site.test/api/webhooks/paypal", {
+    method: "POST",
+    headers,
+    body: new Uint8Array(body),
+  });
+  return POST(request, { params: Promise.resolve({}) });
+}
+
+/** That handler behind a real port, for the notifications. */
+const listener = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
+  headers.set("x-forwarded-for", "192.0.2.200");
+  const body = Buffer.concat(parts);
+  const { status } = await notify(headers, body);
+  heard.push({ headers, body, status });
+  response.writeHead(status).end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  // It listens on a port, so that is what it has for an address.
+  const webhookUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  paypal = await createPaypal({ ...credentials, webhookUrl, webhookId: "WEBHOOK0OFTEST" });
+  await paypal.listen(port);
+});
+
+afterAll(async () => {
+  await paypal?.close();
+  listener.close();
+  listener.closeAllConnections();
+});
+
+/** Runs every job of payments that is due, as the worker would. */
+export async function runJobs(): Promise<void> {
+  const [{ pool }, { paymentsJobs }] = await Promise.all([import("@/lib/infra/db"), import("@/lib/payments/jobs")]);
+  const taskList = Object.fromEntries(
+    Object.entries(paymentsJobs).map(([name, work]) => [
+      name,
+      // addJob() typed the payload when it was enqueued under this name.
+      (payload: unknown) => (work as (payload: unknown) => Promise<void>)(payload),
+    ]),
+  );
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) });
+}
+
+/** Waits until every notification has arrived, and has it followed. */
+export async function followAll(): Promise<void> {
+  await controls().webhooksSettled();
+  await runJobs();
+}

@@ -1,0 +1,78 @@
+// `npm run payments -- reconcile [<order> | all]`, `-- replay <event>`, `-- refund <order>`, `-- seats` and `-- audit`.
+import { AppError } from "@/lib/http/errors";
+import { isUnavailable, pool } from "@/lib/infra/db";
+import { reconcileOrder } from "@/lib/payments/ask";
+import { audit } from "@/lib/payments/audit";
+import { orderBy, refundOrder, replay, seatsByState } from "@/lib/payments/commands/support";
+import { compareOrder, compareOrders, type Difference } from "@/lib/payments/compare";
+
+const USAGE =
+  "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and takes in what differs), replay <event> (follows a notification of PayPal's again), refund <order> (gives all of a payment back), seats (how the places stand) or audit (looks for what should not be).";
+
+interface Outcome {
+  code: 0 | 1 | 2;
+  sentence: string;
+}
+
+const done = (sentence: string): Outcome => ({ code: 0, sentence });
+const refused = (sentence: string): Outcome => ({ code: 1, sentence });
+
+const line = ({ orderId, what, isHealed }: Difference) =>
+  `${orderId}  ${what}; ${isHealed ? "the books say the same now" : "they still differ"}`;
+
+/** Compares one order, or all whose turn it is, with PayPal. */
+async function reconcile(subject: string | undefined): Promise<Outcome> {
+  let differences: Difference[];
+  if (subject && subject !== "all") {
+    const { id } = await orderBy(subject);
+    await reconcileOrder(id);
+    const difference = await compareOrder(id);
+    differences = difference ? [difference] : [];
+  } else differences = await compareOrders({ all: subject === "all" });
+  if (differences.length === 0) return done("PayPal and the books agree.");
+  const sentence = differences.map(line).join("\n");
+  return differences.every(({ isHealed }) => isHealed) ? done(sentence) : refused(sentence);
+}
+
+async function refund(order: string): Promise<Outcome> {
+  return (await refundOrder(order)) === "done"
+    ? done("It is given back, and its period has ended.")
+    : refused("PayPal has not said whether it gave it back. Ask again: it is the same refund.");
+}
+
+async function seats(): Promise<Outcome> {
+  const { capacity, taken, states } = await seatsByState();
+  const parts = Object.entries(states).map(([state, count]) => `${count} ${state}`);
+  return done(`${taken} of ${capacity} places are taken. ${parts.join(", ")}.`);
+}
+
+async function look(): Promise<Outcome> {
+  const findings = await audit();
+  if (findings.length === 0) return done("Nothing is wrong.");
+  return refused(findings.map(({ what, ids }) => `${what}:\n  ${ids.join("\n  ")}`).join("\n"));
+}
+
+async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {
+  if (rest.length === 0) {
+    if (verb === "reconcile") return reconcile(subject);
+    if (verb === "replay" && subject) return done(`The notification was followed: ${await replay(subject)}.`);
+    if (verb === "refund" && subject) return refund(subject);
+    if (verb === "seats" && !subject) return seats();
+    if (verb === "audit" && !subject) return look();
+  }
+  return { code: 2, sentence: USAGE };
+}
+
+run(process.argv.slice(2))
+  .catch((error: unknown) => {
+    if (isUnavailable(error)) return refused("Nothing was changed: the database cannot be reached.");
+    if (error instanceof AppError) return refused(error.message);
+    console.error(error);
+    return refused("Something went wrong, see above.");
+  })
+  .then(({ code, sentence }) => {
+    if (code === 0) console.log(sentence);
+    else console.error(sentence);
+    process.exitCode = code;
+  })
+  .finally(() => pool.end());
