@@ -15,7 +15,10 @@ const SPEED = 4_000_000;
 /** How long a slow machine may take to come back and go on, in ms. */
 const LONG = { timeout: 180_000 };
 
-test.use({ brokenLines: /net::ERR_(CONNECTION|EMPTY|SOCKET)|WebSocket connection to|the server responded with a status of 50[23]/ });
+test.use({
+  brokenLines:
+    /net::ERR_(CONNECTION|EMPTY|SOCKET)|WebSocket connection to|the server responded with a status of 50[23]/,
+});
 
 const sha256 = async (file: string) => {
   const hash = createHash("sha256");
