@@ -58,7 +58,7 @@ function write(page: Page, name: string, from: number, count: number, gap: numbe
       const frame = () => new Promise((resolve) => setTimeout(resolve, 5));
       for (let number = first; number <= last; number++) {
         const began = performance.now();
-        set?.call(area, `${words} ${number}`);
+        set?.call(area, `${words} ${number}.`);
         area.dispatchEvent(new Event("input", { bubbles: true }));
         await frame();
         // Enter counts once the screen has taken the words in, and the field is empty once it has taken them over.
@@ -81,7 +81,7 @@ const shown = (page: Page, names: string) =>
     .evaluate(
       (log, pattern) =>
         [...log.querySelectorAll("[data-message]")].flatMap(
-          (row) => row.textContent?.match(new RegExp(`(?:${pattern}) \\d+`))?.[0] ?? [],
+          (row) => row.textContent?.match(new RegExp(`(?:${pattern}) \\d+\\.`))?.[0] ?? [],
         ),
       names,
     );
@@ -174,7 +174,7 @@ test("two people write a thousand messages each while lines and servers break: a
   expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
   for (const { name } of writers)
     expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
-      Array.from({ length: MESSAGES }, (_, at) => `${name} ${at + 1}`),
+      Array.from({ length: MESSAGES }, (_, at) => `${name} ${at + 1}.`),
     );
 
   const names = writers.map(({ name }) => name).join("|");
