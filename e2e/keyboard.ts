@@ -79,8 +79,10 @@ export const missed = (page: Page) =>
         const out = display === "none" || visibility === "hidden" || element.getClientRects().length === 0;
         const never =
           element.tabIndex < 0 || element.matches(":disabled,[role=tablist],[inert] *,[aria-hidden=true] *");
+        // Of these one at a time is a stop, and arrows lead to the others.
+        const roving = element.matches("input[type=radio]:not(:checked),[role=log] article");
         const before = last && element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING;
-        return !out && !never && before && !element.hasAttribute("data-walked");
+        return !out && !never && !roving && before && !element.hasAttribute("data-walked");
       })
       .map((element) => element.outerHTML.slice(0, 160));
   });

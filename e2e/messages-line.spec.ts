@@ -48,6 +48,27 @@ test("two tabs of one person stay in step, and a draft is there after a reload",
   await close();
 });
 
+test("a message that is typed before the page's scripts have come is not lost", async ({ browser, world, site }) => {
+  test.setTimeout(200_000);
+  const { id, one, other, close } = await pair(browser, world, site);
+  const page = await one.context.newPage();
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(`messages?conversation=${id}`, { waitUntil: "commit" });
+  await field(page).fill("Written in a hurry");
+  release();
+  await expect(page.getByRole("button", { name: "Send" })).toHaveAttribute("aria-disabled", "false", ARRIVES);
+  await field(page).press("Enter");
+  await reaches(other.page, message(other.page, /Written in a hurry/));
+  await close();
+});
+
 test("while the relay is gone a notice says so quietly, sending goes on, and all of it arrives on its return", async ({
   browser,
   world,

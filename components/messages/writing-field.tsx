@@ -2,7 +2,7 @@
 
 import { SendHorizontal, Smile } from "lucide-react";
 import { Popover } from "radix-ui";
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { MESSAGE_MAX } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
@@ -36,6 +36,12 @@ export const isKeyboardOnScreen = () => window.matchMedia("(pointer: coarse)").m
 export function WritingField(props: WritingFieldProps) {
   const { ref, label, value, onChange, ready, submit, onSubmit, onEscape, onUp, children } = props;
   const [choosing, setChoosing] = useState(false);
+  const [first] = useState({ value, onChange });
+  useLayoutEffect(() => {
+    // Typed before the page woke up: React knows nothing of it yet, and would take it away.
+    const typed = ref.current?.value ?? "";
+    if (typed !== "" && typed !== first.value) first.onChange(typed);
+  }, [first, ref]);
   const id = useId();
   const length = value.trim().length;
   const over = length - MESSAGE_MAX;

@@ -13,7 +13,7 @@ export async function sessionLost(error: Error): Promise<void> {
   if (leaving || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
   if (!error.message.includes("Unauthorized")) return;
   leaving = true;
-  toast({ variant: "destructive", title: text.loggedOut });
+  toast({ variant: "destructive", title: text.loggedOut, last: true });
   // The toast's code comes with the first one: the time to read it starts when it can be shown.
   await import("@/components/ui/toaster-view").catch(() => undefined);
   setTimeout(() => window.location.assign(`${basePath}/api/login`), DELAY);

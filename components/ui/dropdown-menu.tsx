@@ -48,7 +48,7 @@ export function DropdownMenuItem({
     <MenuPrimitive.Item
       data-variant={variant}
       className={cn(
-        "flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-muted data-[variant=destructive]:text-destructive data-[disabled]:opacity-50 data-[variant=destructive]:data-[highlighted]:bg-destructive-soft max-sm:min-h-11 pointer-coarse:min-h-11 [&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground data-[variant=destructive]:[&_svg]:text-current",
+        "flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-2.5 py-1.5 text-sm outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-ring data-[disabled]:pointer-events-none data-[highlighted]:bg-muted data-[variant=destructive]:text-destructive data-[disabled]:opacity-50 data-[variant=destructive]:data-[highlighted]:bg-destructive-soft max-sm:min-h-11 pointer-coarse:min-h-11 [&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground data-[variant=destructive]:[&_svg]:text-current",
         className,
       )}
       {...props}

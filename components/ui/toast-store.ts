@@ -12,6 +12,8 @@ export interface ToastInput {
   duration?: number;
   /** One thing to do about it. `altText` tells a screen reader's user how to do it elsewhere; the label unless said otherwise. */
   action?: { label: string; onAction: () => void; altText?: string };
+  /** Nothing takes its place: the page is about to go, and this says why. */
+  last?: boolean;
 }
 
 export interface ToastRecord extends ToastInput {
@@ -39,7 +41,7 @@ function forget(id: string) {
 export function toast(input: ToastInput) {
   count += 1;
   const id = `toast-${count}`;
-  set([{ ...input, id, open: true }, ...records].slice(0, TOAST_LIMIT));
+  if (!records.some((record) => record.last)) set([{ ...input, id, open: true }, ...records].slice(0, TOAST_LIMIT));
   return {
     id,
     dismiss: () => dismissToast(id),

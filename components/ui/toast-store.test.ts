@@ -1,0 +1,12 @@
+import { currentToasts, toast } from "@/components/ui/toast-store";
+
+const shown = () => currentToasts().map(({ title }) => title);
+
+test("a toast takes the place of the one before it, save of one that says why the page goes", () => {
+  toast({ title: "Saved" });
+  toast({ title: "Failed to create post" });
+  expect(shown()).toEqual(["Failed to create post"]);
+  toast({ title: "You are logged out. Logging in again...", last: true });
+  toast({ title: "Failed to create post" });
+  expect(shown()).toEqual(["You are logged out. Logging in again..."]);
+});
