@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { running } from "./processes";
 
 /** The payment card of a plan on the pricing page. */
 export const paymentCard = (page: Page, plan: "Starter" | "Creator"): Locator =>
@@ -30,3 +31,34 @@ export async function buy(page: Page, plan: "Starter" | "Creator", buyer = "Oliv
   await decide(await openPaypal(page, plan), buyer);
   await expect(page.getByRole("heading", { level: 1, name: `Welcome to ${plan}` })).toBeVisible({ timeout: 60_000 });
 }
+
+/** What PayPal's simulator knows of a payment that was taken, as far as stories look at it. */
+interface Capture {
+  id: string;
+  orderId: string;
+  status: string;
+}
+
+/** Uses a test control of PayPal's simulator, which embedded/paypal/README.md lists; answers what it says. */
+async function control(method: "GET" | "POST", name: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${running().paypalPort}/-/${name}`, {
+    method,
+    headers: { "paypal-sim-key": process.env.PAYPAL_SIM_CONTROL_KEY ?? "", "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`PayPal's simulator answered ${answer.status} to ${name}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Has PayPal take the money of this order and cut the connection before it says so. */
+export const dropCaptureAnswer = (orderId: string): Promise<unknown> =>
+  control("POST", "faults", { on: "order.capture", effect: "drop", resource: orderId });
+
+/** Every payment of an order that PayPal has begun to take. */
+export async function capturesOf(orderId: string): Promise<Capture[]> {
+  const { captures } = (await control("GET", "state")) as { captures: Capture[] };
+  return captures.filter((capture) => capture.orderId === orderId);
+}
+
+/** Lets a payment through that PayPal reviews. */
+export const letThrough = (captureId: string): Promise<unknown> => control("POST", "complete-capture", { captureId });

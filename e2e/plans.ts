@@ -1,9 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Pool } from "pg";
 import { GIVE_PLAN } from "../lib/testing/given-plan";
 
 const MONTH = 30 * 24 * 60 * 60 * 1_000;
+
+/** The moments in what an account has lived through. */
+const TIMES = {
+  BillingAccount: ["createdAt", "cancelledAt", "nextPlanChosenAt", "periodEnd", "graceEndsAt"],
+  PaymentMethod: ["createdAt"],
+  PaymentOrder: ["createdAt", "capturedAt", "anchorAt"],
+  ProviderFact: ["occurredAt", "receivedAt", "until"],
+  SubscriptionPeriod: ["createdAt", "startsAt", "endsAt", "anchorAt"],
+  SeatReservation: ["createdAt"],
+};
 
 /** Gives somebody a plan for 30 days, as a grant: the facts, the period, the place and the entitlement that follow from it. */
 export async function givePlan(db: Pool, userId: string, plan: "starter" | "creator"): Promise<void> {
@@ -74,6 +84,29 @@ export async function letPaymentBeDue(db: Pool, userId: string): Promise<void> {
   await expect.poll(standing, { timeout: 90_000 }).toBe("past_due");
 }
 
+/**
+ * Moves all that somebody's account has lived through back by some days, as if it had waited that long: the clock of the whole
+ * demo world would end its vibes and plans. The worker draws the conclusions.
+ */
+export async function letTimePass(db: Pool, userId: string, days: number): Promise<void> {
+  const client = await db.connect();
+  const mine = `"billingId" = (SELECT "billingRef" FROM "User" WHERE "id" = $1)`;
+  try {
+    await client.query("BEGIN");
+    // What has happened may not be changed otherwise.
+    await client.query("SET LOCAL session_replication_role = replica");
+    for (const [table, columns] of Object.entries(TIMES)) {
+      const moved = columns.map((column) => `"${column}" = "${column}" - make_interval(days => $2)`);
+      const whose = table === "BillingAccount" ? mine.replace("billingId", "id") : mine;
+      await client.query(`UPDATE "${table}" SET ${moved.join(", ")} WHERE ${whose}`, [userId, days]);
+    }
+    await client.query("COMMIT");
+  } finally {
+    client.release();
+  }
+  await sweepPayments(db);
+}
+
 /** Puts somebody on the waitlist, waiting or with a place that is offered to them. */
 export async function putOnWaitlist(db: Pool, userId: string, state: "waiting" | "offered"): Promise<void> {
   const offered = state === "offered";
@@ -115,3 +148,7 @@ export async function vacate(db: Pool, userIds: string[]): Promise<void> {
     [userIds],
   );
 }
+
+/** What stands beside a name in the list of facts about a plan. */
+export const fact = (page: Page, name: string): Locator =>
+  page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");

@@ -5,14 +5,14 @@ import pg from "pg";
 import { databaseUrl } from "./world";
 
 /** Each null while its supervisor starts it again. */
-type Running = Record<"web" | "worker" | "relay" | "postgres", number | null>;
+type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", number | null>;
 
 /** The processes of the site under test, as its supervisor wrote them down. */
-const running = (): Running =>
+export const running = (): Running =>
   JSON.parse(readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "run.json"), "utf8"));
 
 /** The process of a part of the site. Throws while there is none. */
-export function pidOf(name: keyof Running): number {
+export function pidOf(name: Exclude<keyof Running, "paypalPort">): number {
   const pid = running()[name];
   if (pid === null) throw new Error(`${name} is not running`);
   return pid;

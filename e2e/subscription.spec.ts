@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { fact } from "./plans";
 import { expect, openMenu, type Person, test, toastOf, type World } from "./world";
 
 const day = new Intl.DateTimeFormat("en-GB", {
@@ -18,10 +18,6 @@ async function planOf(world: World, { id }: Person): Promise<{ id: string; until
   if (!row) throw new Error("there is no subscription");
   return { id: row.id, until: day.format(row.currentPeriodEnd) };
 }
-
-/** What stands beside a name in the list of facts. */
-const fact = (page: Page, name: string) =>
-  page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
 
 test("the Subscription tab of a Starter: plan, price, status, storage, next billing date; cancelled and taken back", async ({
   page,

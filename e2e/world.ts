@@ -83,12 +83,12 @@ export class World {
     return id;
   }
 
-  /** Mints a session for a person and gives it to a browser. */
+  /** Mints a session for a person and gives it to a browser; it is new, so no answer to who came before replaces its cookie. */
   async login(context: BrowserContext, userId: string, baseURL: string): Promise<void> {
     const token = randomBytes(32).toString("base64url");
     const key = createHash("sha256").update(token).digest("base64url");
     await this.db.query(
-      `INSERT INTO "Session" ("id", "sessionToken", "userId", "expires") VALUES (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
+      `INSERT INTO "Session" ("id", "sessionToken", "userId", "expires") VALUES (gen_random_uuid(), $1, $2, now() + interval '30 days')`,
       [key, userId],
     );
     await context.addCookies([

@@ -1,4 +1,5 @@
 // `npm test [-- <filter> …]`: everything, on a fresh clone too, against services of its own that are thrown away.
+import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -98,7 +99,8 @@ async function runBrowser() {
   if (!existsSync(path.join(root, "playwright.config.ts"))) return say("  There are no browser tests.");
   const browser = await browserEnvironment();
   const siteHome = path.join(home, "site");
-  const env = { ...testEnvironment(siteHome, ""), VERANDA_TEST_CLOCK: "1", ...(long && (await severalRelays())) };
+  const controls = { VERANDA_TEST_CLOCK: "1", PAYPAL_SIM_CONTROL_KEY: randomBytes(24).toString("base64url") };
+  const env = { ...testEnvironment(siteHome, ""), ...controls, ...(long && (await severalRelays())) };
   const site = await startSite({ home: siteHome, env, show: (text) => process.stdout.write(text) });
   const stop = onEnd(() => site.stop());
   try {

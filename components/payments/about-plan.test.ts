@@ -52,5 +52,5 @@ test("a payment that is due says how much, until when the plan is kept, and when
 test("nothing is said of money that is not known yet", () => {
   expect(aboutPlan(subscription(), undefined)).toBeNull();
   expect(aboutPlan(subscription({ status: "past_due" }), undefined)).toBeNull();
-  expect(aboutPlan(null, undefined)).toBe("You read for free. A plan lets you post and comment.");
+  expect(aboutPlan(null, undefined)).toBe("You read for free. A plan lets you post, comment and send messages.");
 });

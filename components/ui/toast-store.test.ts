@@ -1,3 +1,4 @@
+import { expect, test } from "@jest/globals";
 import { currentToasts, toast } from "@/components/ui/toast-store";
 
 const shown = () => currentToasts().map(({ title }) => title);

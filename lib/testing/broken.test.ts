@@ -1,4 +1,5 @@
 import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { posts } from "@/lib/posts/contract";

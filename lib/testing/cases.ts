@@ -1,3 +1,4 @@
+import { payments } from "@/lib/payments/contract";
 import {
   holdComment,
   holdMessage,
@@ -15,7 +16,9 @@ import {
   type Person,
   setRole,
 } from "./factories";
+import { send } from "./http";
 import { makeConversation, makeMessage } from "./made-conversation";
+import { controls } from "./paypal";
 
 /** The people and things that the contract walk calls about. */
 export interface World {
@@ -48,6 +51,9 @@ export interface World {
   sharedMessage: string;
   /** An order of Alice's that is paid, by PayPal's id. */
   order: string;
+  /** Who has paid for Starter a moment ago, and the receipt of it. */
+  buyer: Person;
+  receipt: string;
 }
 
 /** A fresh world. */
@@ -85,6 +91,7 @@ export async function makeWorld(): Promise<World> {
     sharedConversation,
     sharedMessage: await makeMessage(alice, sharedConversation),
     order: await makePaidOrder(alice),
+    ...(await makeBuyer()),
   };
 }
 
@@ -97,7 +104,7 @@ interface Call {
 export interface Case {
   /** A call that Alice, or the admin where it says so, may make. */
   right: (world: World) => Call;
-  by?: "admin" | "stranger" | "visitor";
+  by?: "admin" | "stranger" | "visitor" | "buyer";
   /** Calls about somebody else's row, and what the stranger is answered. */
   foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
 }
@@ -121,6 +128,19 @@ const upTo = { sequence: 1 };
 
 /** What every endpoint about a conversation answers who is no member of it. */
 const members = (right: Case["right"]): Case => ({ right, foreign: { "others' conversation": [404, right] } });
+
+/** Somebody who has paid for Starter by PayPal, and the receipt of it. */
+async function makeBuyer(): Promise<Pick<World, "buyer" | "receipt">> {
+  const buyer = await makePerson();
+  const order = await send(payments.createOrder, { as: buyer, body: { plan: "starter" } });
+  await controls().approve(order.body.id, "olivia");
+  await send(payments.capture, { as: buyer, params: { id: order.body.id }, query: { plan: "starter" } });
+  const { body } = await send(payments.receipts, { as: buyer });
+  const [receipt] = body;
+  if (!receipt) throw new Error("PayPal did not take the buyer's money");
+  return { buyer, receipt: receipt.id };
+}
+
 const orderOf = ({ order }: World): Call => ({ params: { id: order } });
 const captureOf = ({ order }: World): Call => ({ params: { id: order }, query: { plan: "creator" } });
 
@@ -291,8 +311,22 @@ export const CASES: Record<string, Case> = {
   },
   "payments.order": { right: orderOf, foreign: { "another's payment": [404, orderOf] } },
   "payments.capture": { right: captureOf, foreign: { "another's payment": [404, captureOf] } },
+  "payments.subscription": { right: nothing },
   "payments.cancel": { right: nothing },
   "payments.resume": { right: nothing },
+  "payments.upgradePreview": { right: nothing, by: "buyer" },
+  "payments.upgrade": { right: nothing, by: "buyer" },
+  "payments.downgrade": { right: () => ({ body: { plan: "starter" } }), by: "buyer" },
+  "payments.refund": { right: nothing, by: "buyer" },
+  "payments.receipts": { right: nothing, by: "buyer" },
+  "payments.receipt": {
+    right: about("receipt"),
+    by: "buyer",
+    foreign: { "another's receipt": [404, about("receipt")] },
+  },
+  "payments.waitlist": { right: nothing, by: "visitor" },
+  "payments.joinWaitlist": { right: nothing, by: "visitor" },
+  "payments.leaveWaitlist": { right: nothing, by: "visitor" },
   "admin.analytics": { right: nothing, by: "admin" },
   "moderation.report": {
     right: ({ publicPost }) => ({ body: { targetType: "post", targetId: publicPost, reason: "Spam" } }),

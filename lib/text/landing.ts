@@ -4,7 +4,7 @@ export const landing = {
     "A social network where every post is screened before the public sees it. No advertising: members pay for the place. Reading is free.",
   eyebrow: "Paid for by members. No advertising.",
   title: "Share what you make, in good company.",
-  lead: "Every post is screened before the public sees it. Reading is free, and a plan lets you post and comment.",
+  lead: "Every post is screened before the public sees it. Reading is free, and a plan lets you post, comment and send messages.",
   earn: "Start Earning Revenue",
   signIn: "Sign In",
   explore: "Read what is new",
@@ -71,7 +71,7 @@ export const landing = {
     starter: "Text and images, 60s short videos, 5GB",
     creator: "Everything in Starter, 10 min long videos, 50GB, monetization",
     join: "Join for free",
-    note: "Paid through PayPal. Messages, video calls and tips follow.",
+    note: "Paid through PayPal. Video calls and tips follow.",
   },
   close: {
     title: "There is a chair free.",

@@ -24,12 +24,12 @@ export const payments = {
     revoked: "Ended",
   },
   about: {
-    none: "You read for free. A plan lets you post and comment.",
+    none: "You read for free. A plan lets you post, comment and send messages.",
     expired: (plan: string) => `Your ${plan} plan is over and you are a visitor. Your posts are still here.`,
     revoked: (plan: string) => `Your ${plan} plan was ended and you are a visitor. Your posts are still here.`,
   },
   features: (plan: string) => `What ${plan} includes`,
-  soon: "Messages, video calls and tips are part of the plans from the day they arrive.",
+  soon: "Video calls and tips are part of the plans from the day they arrive.",
   upgrade: "Upgrade",
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   seePlans: "See Plans",
@@ -48,12 +48,16 @@ export const payments = {
     undo: "Undo",
     resume: "Undo Cancellation",
     resumed: "Cancellation undone",
-    resumedText: (plan: string) => `${plan} goes on. Manage Subscription says what is to be paid next.`,
+    resumedText: (plan: string) =>
+      `${plan} goes on. PayPal's consent ended with the cancellation and does not come back, so no month is charged by itself: before this one ends we remind you, and you pay the next in Manage Subscription.`,
+    dueText: (plan: string) =>
+      `Your time is over that was paid for, so ${plan} ends at once, and PayPal is not asked for money again. Your posts stay. This cannot be undone; you can subscribe again at any time.`,
+    dueDone: (plan: string) => `${plan} has ended, and nothing more is charged.`,
     failed: "Your subscription was not changed",
   },
   success: {
     title: { starter: "Welcome to Starter", creator: "Welcome to Creator" },
-    text: (plan: string) => `Your ${plan} plan is active: you can post and comment from this moment on.`,
+    text: (plan: string) => `Your ${plan} plan is active: you can post, comment and send messages from this moment on.`,
     start: "Go to Home",
     signedOut: {
       title: "Sign in to see your plan",

@@ -8,7 +8,7 @@ export interface PricingFacts {
 /** The pricing page, and the words on a plan's card wherever it is shown. */
 export const pricing = {
   title: "Simple prices, paid by the month",
-  subtitle: "Reading is free. A plan lets you post and comment, and it is how Veranda is paid for.",
+  subtitle: "Reading is free. A plan lets you post, comment and send messages, and it is how Veranda is paid for.",
   plansLabel: "Plans",
   mostPopular: "Most Popular",
   currentPlan: "Current Plan",
@@ -19,7 +19,7 @@ export const pricing = {
   features: (plan: string) => `What ${plan} includes`,
   taglines: {
     visitor: "Look around for as long as you like.",
-    starter: "Post, comment and take part.",
+    starter: "Post, comment, message and take part.",
     creator: "Room for longer work, and ways to earn from it.",
   },
   money: {
@@ -39,17 +39,17 @@ export const pricing = {
       {
         question: "What can I do without paying?",
         answer: () =>
-          "Read public posts and their comments, look at profiles, follow people and like what they post. Posting and commenting need a plan.",
+          "Read public posts and their comments, look at profiles, follow people and like what they post. Posting, commenting and sending messages need a plan.",
       },
       {
         question: "What is the difference between Starter and Creator?",
         answer: ({ starter, creator }: PricingFacts) =>
-          `Starter is ${starter} a month and is all you need to take part: posts with text and pictures, videos up to 60 seconds, 5 GB. Creator is ${creator} a month, with videos up to 10 minutes, 50 GB, a creator page and tips. Video calls and tips are part of the plans from the day they arrive.`,
+          `Starter is ${starter} a month and is all you need to take part: posts with text and pictures, videos up to 60 seconds, messages, 5 GB. Creator is ${creator} a month, with videos up to 10 minutes, 50 GB, a creator page and tips. Video calls and tips are part of the plans from the day they arrive.`,
       },
       {
         question: "Is what people post screened?",
         answer: () =>
-          "Yes. Every post, comment and profile text is screened before the public sees it, and again after an edit. What looks harmful is held: only its author sees it, with the words that were found, and may change them or ask for a person to decide. No screening finds everything, so you can also report a post, a comment or a person, and block or mute whom you like.",
+          "Yes. Every post, comment, message and profile text is screened before others see it, and again after an edit. What looks harmful is held: only who wrote it sees it, with the words that were found, and may change them or ask for a person to decide. No screening finds everything, so you can also report a post, a comment or a person, and block or mute whom you like.",
       },
       {
         question: "How do I pay?",
@@ -79,7 +79,7 @@ export const pricing = {
       {
         question: "What happens to my posts when my plan ends?",
         answer: () =>
-          "They stay where they are, and whoever could read them still can. You can edit and delete them as before. To write new posts and comments you need a plan again.",
+          "They stay where they are, and whoever could read them still can. You can edit and delete them as before. To write new posts, comments and messages you need a plan again.",
       },
       {
         question: "What happens when all places are taken?",
