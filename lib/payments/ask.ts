@@ -1,14 +1,16 @@
 import "server-only";
+import { isUuid } from "@/lib/http/ids";
+import { fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { log } from "@/lib/infra/log";
-import { captureOrder, chargeVault, readOrder } from "@/lib/infra/paypal/calls";
+import { captureOrder, chargeVault, findCapture, readCapture, readOrder } from "@/lib/infra/paypal/calls";
 import type { Outcome } from "@/lib/infra/paypal/send";
-import type { ProviderOrder } from "@/lib/infra/paypal/shapes";
+import type { Capture, ProviderOrder } from "@/lib/infra/paypal/shapes";
 import { orders as text } from "@/lib/text/orders";
-import type { FactSource } from "@/prisma/generated/client";
+import type { FactSource, PaymentOrder } from "@/prisma/generated/client";
 import { applyReading } from "./apply";
-import { CAPTURE_DECLINED, declineOrder, dropOrder } from "./decline";
+import { CAPTURE_DECLINED, DUPLICATE_INVOICE, declineOrder, dropOrder, NOT_TAKEN } from "./decline";
 import { amountOf } from "./reading";
 
 /** What came of asking; `declined` carries PayPal's word for it. */
@@ -16,11 +18,19 @@ export type Asked = { outcome: "applied" | "unknown" } | { outcome: "declined"; 
 
 const ORDER = {
   ...{ id: true, kind: true, plan: true, state: true, amountPence: true, providerOrderId: true, captureAttempt: true },
-  ...{ renewalKey: true, checks: true, paymentMethodId: true },
+  ...{ renewalKey: true, checks: true, paymentMethodId: true, askedAt: true, createdAt: true },
 } as const;
 
 /** Says that the money was taken before, so that reading tells how. */
 const TAKEN_BEFORE = new Set(["ORDER_ALREADY_CAPTURED", "DUPLICATE_INVOICE_ID", "PAYPAL_REQUEST_ID_PREVIOUSLY_USED"]);
+
+/**
+ * PayPal keeps the request id of a charge for six hours (its documentation of idempotency): until shortly before, the same charge
+ * again is the same charge. After that only its notifications tell.
+ */
+const KEY_LIFE = 5.5 * HOUR;
+/** How much earlier than our clock says PayPal's may have it. */
+const ASTRAY = 10 * MINUTE;
 
 /** After how many looks it is believed that PayPal has no such order: what was made a moment ago may not be found everywhere yet. */
 const SURE = 3;
@@ -37,10 +47,12 @@ export async function askForMoney(orderId: string, source: FactSource): Promise<
   let said: Outcome<ProviderOrder>;
   if (providerOrderId) said = await captureOrder(providerOrderId, requestId);
   else if (paymentMethodId && order.plan) {
-    const { vaultId } = await prisma.paymentMethod.findUniqueOrThrow({
+    const { vaultId, removedAt } = await prisma.paymentMethod.findUniqueOrThrow({
       where: { id: paymentMethodId },
-      select: { vaultId: true },
+      select: { vaultId: true, removedAt: true },
     });
+    // Who took their consent back is asked for nothing more, and an old key would make a second charge of it.
+    if (removedAt || begunAt(order) < fromNow(-KEY_LIFE)) return lookUp(order, source);
     said = await chargeVault({
       ...{ amount: amountOf(order.amountPence), invoiceId: order.renewalKey ?? id, customId: id, requestId },
       ...{ description: text.item(order.plan), vaultId },
@@ -50,11 +62,11 @@ export async function askForMoney(orderId: string, source: FactSource): Promise<
   return settle(order, said, source);
 }
 
-async function settle(
-  order: { id: string; kind: string; providerOrderId: string | null; captureAttempt: number },
-  said: Outcome<ProviderOrder>,
-  source: FactSource,
-): Promise<Asked> {
+type Asking = Pick<PaymentOrder, keyof typeof ORDER>;
+
+const begunAt = ({ askedAt, createdAt }: Asking) => askedAt ?? createdAt;
+
+async function settle(order: Asking, said: Outcome<ProviderOrder>, source: FactSource): Promise<Asked> {
   const { id, captureAttempt } = order;
   if (said.ok) {
     await applyReading(id, said.value, source);
@@ -65,7 +77,8 @@ async function settle(
     log.warn({ order: id, issue: said.issue }, "PayPal has not said whether it took a payment");
     return { outcome: "unknown" };
   }
-  if (said.kind === "refused" && (TAKEN_BEFORE.has(said.issue) || said.status === 404)) return look(order, source);
+  if (said.kind === "refused" && TAKEN_BEFORE.has(said.issue)) return look(order, source, true);
+  if (said.kind === "refused" && said.status === 404) return look(order, source, false);
   if (said.kind === "refused") log.error({ order: id, issue: said.issue }, "PayPal refused to take a payment");
   await declineOrder(id, captureAttempt, said.issue);
   return { outcome: "declined", issue: said.issue };
@@ -83,17 +96,54 @@ async function declineComplete({ id, captureAttempt }: { id: string; captureAtte
 const isDeclined = ({ captures }: ProviderOrder) =>
   captures.length > 0 && captures.every(({ status }) => status === "DECLINED" || status === "FAILED");
 
-/** Reads what became of an order at PayPal and writes that down; nothing is asked for. */
-async function look(order: { id: string; providerOrderId: string | null }, source: FactSource): Promise<Asked> {
-  if (!order.providerOrderId) return { outcome: "unknown" };
+/** Reads what became of an order at PayPal and writes that down; nothing is asked for. `isTaken`: PayPal says that it was paid. */
+async function look(order: Asking, source: FactSource, isTaken: boolean): Promise<Asked> {
+  if (!order.providerOrderId) return lookUp(order, source, isTaken);
   const read = await readOrder(order.providerOrderId);
   if (read.ok) {
     await applyReading(order.id, read.value, source);
-    return { outcome: read.value.captures.length > 0 ? "applied" : "unknown" };
+    if (read.value.captures.length > 0) return { outcome: "applied" };
+    return isTaken ? lookUp(order, source, isTaken) : { outcome: "unknown" };
   }
   if (read.status !== 404) return { outcome: "unknown" };
   await dropOrder(order.id, "expired");
   return { outcome: "declined", issue: "RESOURCE_NOT_FOUND" };
+}
+
+/**
+ * Finds out by PayPal's notifications whether anything was taken for an order, where neither its id there nor asking again can
+ * tell. Was nothing, this attempt is over, unless PayPal says that its invoice is paid: then somebody has to look.
+ */
+async function lookUp(order: Asking, source: FactSource, isTaken = false): Promise<Asked> {
+  const { id, captureAttempt, checks } = order;
+  const since = new Date(order.createdAt.getTime() - ASTRAY);
+  const found = await findCapture({ invoiceId: order.renewalKey ?? id, customId: id }, since);
+  if (!found.ok) {
+    log.warn({ order: id, issue: found.issue }, "PayPal's notifications could not be looked through");
+    return { outcome: "unknown" };
+  }
+  if (found.value) return takeFound(order, found.value, source);
+  if (isTaken) log.error({ order: id }, "PayPal says that a payment was taken, and does not say which");
+  if (isTaken || checks < SURE) return { outcome: "unknown" };
+  log.error({ order: id, attempt: captureAttempt }, "a charge that PayPal never answered took nothing");
+  await declineOrder(id, captureAttempt, NOT_TAKEN);
+  return { outcome: "declined", issue: NOT_TAKEN };
+}
+
+/** Takes in a capture that was found, for the order that it names; one that waits for the same invoice can never be paid. */
+async function takeFound(order: Asking, capture: Capture, source: FactSource): Promise<Asked> {
+  const { id, captureAttempt } = order;
+  const owner = capture.customId && isUuid(capture.customId) ? capture.customId : id;
+  const known = owner === id || (await prisma.paymentOrder.count({ where: { id: owner } })) > 0;
+  const read = capture.orderId ? await readOrder(capture.orderId) : null;
+  const current = read?.ok ? null : await readCapture(capture.id);
+  if (!read?.ok && !current?.ok) return { outcome: "unknown" };
+  const reading = read?.ok ? read.value : { captures: current?.ok ? [current.value] : [], refunds: [] };
+  if (known) await applyReading(owner, reading, source);
+  if (owner === id) return { outcome: "applied" };
+  log.error({ order: id, capture: capture.id, owner }, "the invoice of a payment was paid by another one");
+  await declineOrder(id, captureAttempt, DUPLICATE_INVOICE);
+  return { outcome: "declined", issue: DUPLICATE_INVOICE };
 }
 
 /**

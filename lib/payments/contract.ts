@@ -78,9 +78,15 @@ export const SubscriptionView = z.object({
   source: z.enum(["paid", "grant"]).nullable(),
   currentPeriodEnd: Time.nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** What is charged next, by itself where there is a payment method; null where nothing is. */
+  /**
+   * What is charged next, by itself (`automatic`) where there is a payment method; null where nothing is. `payable` says whether
+   * it can be paid by hand at this moment.
+   */
   nextPayment: z
-    .object({ at: Time, plan: PlanName, price: Money, credit: Money, amount: Money, automatic: z.boolean() })
+    .object({
+      ...{ at: Time, plan: PlanName, price: Money, credit: Money, amount: Money },
+      ...{ automatic: z.boolean(), payable: z.boolean() },
+    })
     .nullable(),
   /** Until when the plan is kept while a payment is due, and when it is tried next. */
   grace: z.object({ endsAt: Time, nextAttemptAt: Time.nullable() }).nullable(),
@@ -196,7 +202,7 @@ export const payments = {
     limit: "read",
     response: SubscriptionView,
   }),
-  /** Lets the plan end with the period it is in. */
+  /** Lets the plan end with the period it is in; at once while a payment is due. */
   cancel: endpoint({
     method: "POST",
     path: "/api/subscription/cancel",

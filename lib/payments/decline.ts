@@ -12,8 +12,12 @@ import { besidePool, inTurn } from "./turns";
 
 /** Our word for a capture that was declined though its order at PayPal is complete: that order can give nothing more. */
 export const CAPTURE_DECLINED = "CAPTURE_DECLINED";
+/** Our word for a charge that PayPal never answered and, as its notifications tell, never made. */
+export const NOT_TAKEN = "NOT_TAKEN";
+/** PayPal's word for an invoice id under which something was paid. */
+export const DUPLICATE_INVOICE = "DUPLICATE_INVOICE_ID";
 /** Nothing more can be had from an order by these. */
-const FINAL = new Set(["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED"]);
+const FINAL = new Set(["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", DUPLICATE_INVOICE]);
 /** The buyer has to see PayPal's page once more. */
 const NEEDS_BUYER = new Set(["PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
 /** The stored payment method is no more. */
@@ -65,6 +69,8 @@ export async function declineOrder(orderId: string, attempt: number, issue: stri
         nextAttemptAt: isRenewal && state !== "denied" ? nextAttempt(order, now()) : null,
         holdUntil: isRenewal && (order.providerOrderId === null || isSpent) ? null : holdUntil,
         ...(isRenewal && isSpent && { providerOrderId: null, approveUrl: null }),
+        // Another may pay for the same period.
+        ...(state === "denied" && { renewalKey: null }),
       },
       select: { id: true },
     });

@@ -10,6 +10,7 @@ import { endConsents } from "./consents";
 import { followLate, followNotification } from "./follow";
 import { endHolds } from "./holds";
 import { returnLate, returnMoney } from "./refunds";
+import { remindDue } from "./reminders";
 import { renewDue } from "./renewals";
 import { setCapacity, subscriberCap } from "./seats";
 import { turnAccounts } from "./turning";
@@ -34,6 +35,7 @@ const PARTS: (() => Promise<void>)[] = [
     returnLate,
     refundLate,
     renewDue,
+    remindDue,
     turnAccounts,
     endHolds,
     closeAccounts,

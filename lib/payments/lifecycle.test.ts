@@ -2,54 +2,18 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
 import "@/lib/testing/movable-clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { accounts } from "@/lib/accounts/contract";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
+import { makePerson } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { advance } from "@/lib/testing/movable-clock";
 import { controls, followAll } from "@/lib/testing/paypal";
+import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
 import { monthsAfter } from "./calendar";
 import { payments } from "./contract";
 import { sweepPayments } from "./jobs";
-
-const view = async (as: Person) => (await send(payments.subscription, { as })).body;
-const planOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
-const billingOf = async ({ id }: Person) =>
-  (await prisma.billingAccount.findUniqueOrThrow({ where: { userId: id }, select: { id: true } })).id;
-const chargedFor = async (as: Person) => {
-  const billingId = await billingOf(as);
-  const orders = await prisma.paymentOrder.findMany({ where: { billingId }, select: { id: true } });
-  const own = new Set(orders.map(({ id }) => id));
-  const { captures } = await controls().state();
-  return captures.filter(({ customId, status }) => customId && own.has(customId) && status === "COMPLETED").length;
-};
-const subjectsTo = async ({ email }: Person) => {
-  const rows = await prisma.$queryRaw<{ subject: string }[]>`
-    SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
-    WHERE "payload"->>'to' = ${email} ORDER BY "id"`;
-  return rows.map(({ subject }) => subject);
-};
-
-/** Somebody with a plan that they paid for a moment ago. */
-async function buyer(key = "olivia", plan: "starter" | "creator" = "starter"): Promise<Person> {
-  const mine = await makePerson();
-  const { body } = await send(payments.createOrder, { as: mine, body: { plan } });
-  await controls().approve(body.id, key);
-  const paid = await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan } });
-  expect(paid.body.status).toBe("completed");
-  await followAll();
-  return mine;
-}
-
-/** To where the period ends, or `after` it, with what the minutes on the way bring. */
-async function toPeriodEnd(as: Person, after: number): Promise<void> {
-  const { currentPeriodEnd } = await view(as);
-  await advance(Date.parse(currentPeriodEnd ?? "") + after - now().getTime());
-  await sweepPayments();
-}
 
 beforeEach(() => controls().clearFaults());
 
@@ -63,7 +27,7 @@ describe("a renewal", () => {
     });
     expect(first.nextPayment).toEqual({
       ...{ at: first.currentPeriodEnd, plan: "starter", price: "7.99", credit: "0.00", amount: "7.99" },
-      automatic: true,
+      ...{ automatic: true, payable: false },
     });
     await toPeriodEnd(mine, -10 * MINUTE);
     expect(await chargedFor(mine)).toBe(1);
@@ -117,10 +81,11 @@ describe("a renewal", () => {
       expect((await planOf(mine))?.status).toBe("past_due");
       await advance(due - MINUTE - now().getTime());
       await sweepPayments();
-      expect(await subjectsTo(mine)).toHaveLength(at + 1);
+      // The first of all is the receipt of what was paid.
+      expect(await subjectsTo(mine)).toHaveLength(at + 2);
       await advance(2 * MINUTE);
       await sweepPayments();
-      expect(await subjectsTo(mine)).toHaveLength(at + 2);
+      expect(await subjectsTo(mine)).toHaveLength(at + 3);
     }
     expect((await view(mine)).state).toBe("past_due");
     await advance(5 * MINUTE);
@@ -166,9 +131,10 @@ describe("a renewal", () => {
     expect((await view(mine)).nextPayment?.automatic).toBe(false);
     await toPeriodEnd(mine, MINUTE);
     expect(await view(mine)).toMatchObject({ state: "past_due", openOrder: null });
-    expect(await subjectsTo(mine)).toEqual([paymentMails.due.subject("Starter")]);
+    const told = [paymentMails.receipt.subject("Starter", "£7.99"), paymentMails.due.subject("Starter")];
+    expect(await subjectsTo(mine)).toEqual(told);
     await sweepPayments();
-    expect(await subjectsTo(mine)).toHaveLength(1);
+    expect(await subjectsTo(mine)).toEqual(told);
   });
 });
 

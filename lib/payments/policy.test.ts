@@ -24,7 +24,7 @@ describe("how somebody stands to their plan", () => {
 
   test("only what runs can be cancelled, and only a cancellation undone", () => {
     const all = [null, ...["active", "past_due", "expired", "revoked"].map((status) => subscription(status))];
-    expect(all.map(canCancel)).toEqual([false, true, false, false, false]);
+    expect(all.map(canCancel)).toEqual([false, true, true, false, false]);
     expect(all.map(canResume)).toEqual([false, false, false, false, false]);
     expect([canCancel(subscription("active", true)), canResume(subscription("active", true))]).toEqual([false, true]);
     expect(canResume(subscription("expired", true))).toBe(false);

@@ -19,8 +19,11 @@ export function standingOf(subscription: Subscription): Standing {
   }
 }
 
-/** Whether there is a plan that can be cancelled. */
-export const canCancel = (subscription: Subscription) => standingOf(subscription) === "active";
+/** Whether there is a plan that can be cancelled; one whose payment is due ends at once with that. */
+export function canCancel(subscription: Subscription): boolean {
+  const standing = standingOf(subscription);
+  return standing === "active" || standing === "past_due";
+}
 
 /** Whether a cancellation can still be undone. */
 export const canResume = (subscription: Subscription) => standingOf(subscription) === "ending";
@@ -59,6 +62,9 @@ export const RETRY_AFTER = [2 * DAY, 5 * DAY, 7 * DAY, 7 * DAY] as const;
 export const REFUND_WITHIN = 14 * DAY;
 /** How long before a period's end the next is paid for, so that there is no gap between the two. */
 export const RENEW_AHEAD = 5 * MINUTE;
+
+/** How long before a period's end the next can be paid for by hand, and its person is reminded, where nothing is charged by itself. */
+export const PAY_AHEAD = 3 * DAY;
 
 /** Pence as the wire and PayPal write pounds: "7.99". */
 export function pounds(pence: number): string {

@@ -13,6 +13,7 @@ import { OFFER } from "./policy";
 import { type Projection, project } from "./projection";
 import { liveSeat, moveSeat, releaseSeat, takeSeat } from "./seats";
 import type { OrderMoney } from "./settlement";
+import { type Moved, tell } from "./tell";
 
 /** The rate that prices are split by, in hundredths of a percent. */
 export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
@@ -73,17 +74,20 @@ export async function recompute(billingId: string, tx: Db, locked?: LockedAccoun
   const account = locked ?? (await lockAccount(billingId, tx));
   const { input, orders, periods } = await readHistory(account, tx);
   const projection = project(input, now());
-  for (const money of projection.orders) await writeOrder(orders, money, tx);
+  const moved: Moved[] = [];
+  for (const money of projection.orders) moved.push(...(await writeOrder(orders, money, tx)));
   await writePeriods(billingId, periods, projection.periods, tx);
   await writeEntries(billingId, projection.entries, tx);
   await writeStanding(account, projection, tx);
   await settleSeat(billingId, projection, orders, tx);
+  await tell(account, projection, { moved, vatBasisPoints }, tx);
   return projection;
 }
 
-async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promise<void> {
+/** Writes down what became of an order's money; answers how it moved, if it did. */
+async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promise<Moved[]> {
   const order = orders.find(({ id }) => id === money.id);
-  if (!order) return;
+  if (!order) return [];
   const rank = money.state ? rankOf(money.state, order.captureAttempt) : order.rank;
   const moves = money.state !== null && rank > order.rank;
   const state: OrderState = moves && money.state ? money.state : order.state;
@@ -97,7 +101,8 @@ async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promis
     reversedPence === order.reversedPence &&
     captureId === order.captureId &&
     capturedAt?.getTime() === order.capturedAt?.getTime();
-  if (same) return;
+  if (same) return [];
+  const before = { state: order.state, backPence: order.refundedPence + order.reversedPence };
   Object.assign(order, { state });
   await tx.paymentOrder.update({
     where: { id: order.id },
@@ -109,6 +114,9 @@ async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promis
     },
     select: { id: true },
   });
+  const { id, kind, plan, amountPence, creditPence } = order;
+  const after = { state, backPence: refundedPence + reversedPence, capturedPence };
+  return [{ id, kind, plan, amountPence, creditPence, before, after }];
 }
 
 const isOf = (row: PeriodRow, { source }: Period) =>

@@ -25,6 +25,7 @@ export async function renewDue(): Promise<void> {
     SELECT b."id" FROM "BillingAccount" b
     WHERE b."state" IN ('active', 'past_due') AND b."periodEnd" <= ${soon} AND b."userId" IS NOT NULL
       AND NOT b."cancelAtPeriodEnd"
+      AND NOT EXISTS (SELECT FROM "User" u WHERE u."id" = b."userId" AND u."role" = 'banned')
       AND (b."creditPence" >= ${PLANS.starter.priceInPence}
         OR EXISTS (SELECT FROM "PaymentMethod" m WHERE m."billingId" = b."id" AND m."removedAt" IS NULL))
       AND NOT EXISTS (
@@ -55,7 +56,7 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   const projection = await recompute(billingId, tx);
   const { userId } = await lockAccount(billingId, tx);
   const due = dueOf(projection);
-  if (!userId || !due || due.at > fromNow(RENEW_AHEAD)) return null;
+  if (!userId || (await isBanned(userId, tx)) || !due || due.at > fromNow(RENEW_AHEAD)) return null;
   const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
   if (!method && due.amountPence > 0) return null;
   const live = await freeLive(billingId, due, tx);
@@ -74,6 +75,10 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   await startCapture(order, tx);
   return order.id;
 }
+
+/** Who may not sign in cannot cancel, and is not charged; should that end within the grace, their plan goes on. */
+const isBanned = async (id: string, tx: Db) =>
+  (await tx.user.findUnique({ where: { id }, select: { role: true } }))?.role === "banned";
 
 /** The renewal that is open already; null when there is to be a new one, `busy` when its turn has not come. */
 async function freeLive(billingId: string, due: Due, tx: Db): Promise<PaymentOrder | "busy" | null> {

@@ -1,12 +1,15 @@
 import "server-only";
 import { PLANS } from "@/lib/accounts/plans";
 import { AppError, conflict } from "@/lib/http/errors";
-import { now } from "@/lib/infra/clock";
+import { fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
+import { dueOf } from "./due";
 import type { LockedAccount } from "./locks";
-import { unusedValue } from "./policy";
+import { PAY_AHEAD, unusedValue } from "./policy";
+import { project } from "./projection";
+import { readHistory } from "./recompute";
 
 /** What an order is for and costs: decided once, under the lock of its account. */
 export interface Terms {
@@ -50,12 +53,30 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
   });
   if (!last) throw conflict(text.nothingToRenew);
   const { _max } = await tx.subscriptionPeriod.aggregate({ where: { billingId: id }, _max: { periodNo: true } });
-  const periodNo = (_max.periodNo ?? last.periodNo) + 1;
+  // What was paid and went back has spent its invoice id at PayPal for good.
+  const spent = await tx.paymentOrder.aggregate({
+    where: { billingId: id, captureId: { not: null } },
+    _max: { periodNo: true },
+  });
+  const periodNo = Math.max(_max.periodNo ?? last.periodNo, spent._max.periodNo ?? 0) + 1;
   const credit = Math.min(creditPence, priceOf(plan));
   return {
     ...{ kind: "renewal", plan, amountPence: priceOf(plan) - credit, creditPence: credit },
     ...{ renewalKey: `${id}:${periodNo}`, periodNo, anchorAt: last.anchorAt, month: last.month + 1 },
   };
+}
+
+/** The next period, where it is about to begin and nobody but its person will pay for it; null otherwise. */
+async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms | null> {
+  if (!account.periodEnd || account.periodEnd > fromNow(PAY_AHEAD)) return null;
+  const { input } = await readHistory(account, tx);
+  const due = dueOf(project(input, now()));
+  if (due?.plan !== plan || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD)) return null;
+  const method = await tx.paymentMethod.findFirst({
+    where: { billingId: account.id, removedAt: null },
+    select: { id: true },
+  });
+  return method ? null : renewalTerms(account, plan, tx);
 }
 
 /**
@@ -64,10 +85,13 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
  */
 export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
   switch (account.state) {
-    case "active":
+    case "active": {
+      const ahead = await termsAhead(account, plan, tx);
+      if (ahead) return ahead;
       if (account.plan === plan) throw conflict(text.alreadyYours(PLANS[plan].name));
       if (account.plan === "creator") throw conflict(text.downgradeLater);
       return upgradeTerms(account, tx);
+    }
     case "past_due": {
       const terms = await renewalTerms(account, plan, tx);
       // A credit that covers it all needs no payment: then it is kept for a renewal that goes by itself.

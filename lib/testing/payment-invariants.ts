@@ -156,6 +156,9 @@ function endsHold({ periods }: Look): void {
   }
 }
 
+/** As long as a sweep may take: what the clock alone has turned since it passed is for the next one. */
+const SWEEP = 5_000;
+
 /** I13, where a sweep has just been: access if and only if a period, or the grace after the last one, covers this moment. */
 export function accessHolds({ accounts, periods }: Look): void {
   const at = now();
@@ -163,6 +166,8 @@ export function accessHolds({ accounts, periods }: Look): void {
     if (!account.user) continue;
     const own = periods.filter(({ billingId }) => billingId === account.id);
     const standing = own.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
+    const turns = own.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt, new Date(endsAt.getTime() + GRACE)]);
+    if (turns.some((turn) => turn <= at && at.getTime() - turn.getTime() < SWEEP)) continue;
     const covered = standing.some(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
     const end = Math.max(0, ...standing.map(({ endsAt }) => endsAt.getTime()));
     const revokedSince = own.some(({ revokedAt, endsAt }) => revokedAt && endsAt.getTime() > end);

@@ -37,29 +37,34 @@ export function verifySignature(call: Call): Answer {
   return { status: 200, body: { verification_status: own ? "SUCCESS" : "FAILURE" } };
 }
 
-/** GET /v1/notifications/webhooks-events, newest first, by `event_type`, `transaction_id`, `start_time`, `end_time`. */
+/**
+ * GET /v1/notifications/webhooks-events, newest first, by `event_type`, `transaction_id`, `start_time`, `end_time`; `index_id` is
+ * the last event of the page before, as the link to the next page carries it.
+ */
 export function listEvents(call: Call): Answer {
   const { world, query } = call;
   const from = Date.parse(query.get("start_time") ?? "") || 0;
   const to = Date.parse(query.get("end_time") ?? "") || Number.POSITIVE_INFINITY;
-  const [type, transaction] = [query.get("event_type"), query.get("transaction_id")];
+  const [type, transaction, before] = [query.get("event_type"), query.get("transaction_id"), query.get("index_id")];
   const found = world.store
     .all("events")
     .filter((event) => event.createdAt >= from && event.createdAt <= to)
     .filter((event) => type === null || event.type === type)
     .filter((event) => transaction === null || textAt(JSON.parse(event.body), "resource", "id") === transaction)
     .reverse();
+  const left = found.slice(before === null ? 0 : found.findIndex(({ id }) => id === before) + 1);
   const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, LARGEST_PAGE);
-  return {
-    status: 200,
-    body: {
-      events: found.slice(0, size).map(eventView),
-      count: Math.min(found.length, size),
-      links: [
-        { href: `${world.apiUrl}/v1/notifications/webhooks-events?page_size=${size}`, rel: "self", method: "GET" },
-      ],
-    },
+  const page = left.slice(0, size);
+  const link = (rel: string, more: Record<string, string> = {}) => {
+    const parameters = new URLSearchParams({ ...Object.fromEntries(query), page_size: String(size), ...more });
+    return { href: `${world.apiUrl}/v1/notifications/webhooks-events?${parameters}`, rel, method: "GET" };
   };
+  const last = page.at(-1);
+  const next =
+    last && left.length > size
+      ? [link("next", { move_to: "next", index_time: toTime(last.createdAt), index_id: last.id })]
+      : [];
+  return { status: 200, body: { events: page.map(eventView), count: page.length, links: [link("self"), ...next] } };
 }
 
 /** GET /v1/notifications/webhooks-events/{event_id} */

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { type Outcome, send } from "./send";
-import { Capture, Dispute, ProviderOrder, Refund, Token } from "./shapes";
+import { Capture, Dispute, EventPage, ProviderOrder, Refund, Token } from "./shapes";
 
 /** An amount as PayPal takes it: pounds with both digits of the pence. */
 export interface Amount {
@@ -138,3 +138,36 @@ export const readEvent = (id: string) =>
     { method: "GET", path: `/v1/notifications/webhooks-events/${encodeURIComponent(id)}` },
     z.looseObject({ id: z.string(), event_type: z.string() }),
   );
+
+/** The largest page of notifications that PayPal gives, and how many are read at most: more than a day brings. */
+const PAGE = 300;
+const PAGES = 100;
+
+/** What PayPal says of a capture where money moved, or is about to. */
+const TAKEN = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
+
+/**
+ * Finds what was taken under one of our invoice ids since `since`, among the notifications that PayPal keeps for 30 days: no call
+ * looks a charge up by what its merchant named it. Null where there is none.
+ */
+export async function findCapture(
+  { invoiceId, customId }: { invoiceId: string; customId: string },
+  since: Date,
+): Promise<Outcome<Capture | null>> {
+  for (const type of TAKEN) {
+    const query = new URLSearchParams({ event_type: type, start_time: since.toISOString(), page_size: String(PAGE) });
+    let path: string | null = `/v1/notifications/webhooks-events?${query}`;
+    for (let page = 0; path !== null; page++) {
+      if (page === PAGES) return { ok: false, kind: "unknown", issue: "TOO_MANY_EVENTS", status: null };
+      const read: Outcome<EventPage> = await send({ method: "GET", path }, EventPage);
+      if (!read.ok) return read;
+      const { captures, next }: EventPage = read.value;
+      const found =
+        captures.find((one) => one.customId === customId) ?? captures.find((one) => one.invoiceId === invoiceId);
+      if (found) return { ok: true, value: found };
+      // Only where it goes on, never to another host.
+      path = next && URL.canParse(next) ? next.slice(new URL(next).origin.length) : null;
+    }
+  }
+  return { ok: true, value: null };
+}

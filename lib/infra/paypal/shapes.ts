@@ -158,3 +158,18 @@ export const Dispute = z
     outcome: given.dispute_outcome?.outcome_code ?? null,
   }));
 export type Dispute = z.output<typeof Dispute>;
+
+/** A page of PayPal's notifications, of which each capture says which order of ours it belongs to. */
+export const EventPage = z
+  .object({
+    events: z.array(z.object({ resource: z.unknown() })).optional(),
+    links: z.array(Link).optional(),
+  })
+  .transform(({ events = [], links = [] }) => ({
+    captures: events.flatMap(({ resource }) => {
+      const parsed = Capture.safeParse(resource);
+      return parsed.success ? [parsed.data] : [];
+    }),
+    next: links.find(({ rel }) => rel === "next")?.href ?? null,
+  }));
+export type EventPage = z.output<typeof EventPage>;

@@ -116,6 +116,16 @@ async function makeRevoked(): Promise<Person> {
   return person;
 }
 
+test("a plan whose payment is due ends at once, and that is not undone", async () => {
+  const mine = await makePayer(fromNow(-40 * DAY));
+  expect((await rowOf(mine)).status).toBe("past_due");
+  expect((await cancel(mine)).body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
+  const { status, error } = await resume(mine);
+  expect([status, error?.message]).toEqual([409, text.nothingToUndo]);
+  const places = await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } });
+  expect(places.map(({ state }) => state)).toEqual(["released"]);
+});
+
 describe("without a plan that runs", () => {
   const refused = async (as: Person) => {
     for (const [act, sentence] of [
@@ -134,7 +144,6 @@ describe("without a plan that runs", () => {
   });
 
   test.each([
-    ["past_due", () => makePayer(fromNow(-40 * DAY))],
     ["expired", () => makePayer(fromNow(-70 * DAY))],
     ["revoked", () => makeRevoked()],
   ] as const)("one that is %s is left as it is", async (status, make) => {

@@ -14,7 +14,11 @@ import { inTurn } from "../turns";
 
 type Actor = { id: string };
 
-/** Lets an active plan end with its period, and ends the consent to be charged again; once, however often it is asked. Throws `conflict` without an active plan. */
+/**
+ * Lets an active plan end with its period, and ends the consent to be charged again; once, however often it is asked. While a
+ * payment is due, the time that was paid for is over already: the plan ends at once, and nothing more is charged. Throws
+ * `conflict` without a plan.
+ */
 export const cancelSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, true, db);
 
 /**
@@ -35,7 +39,8 @@ async function setCancelled(actor: Actor, cancelled: boolean, db: Db): Promise<C
   return inTurn(db, async (tx) => {
     const billingId = await billingOf(actor.id, tx);
     const { standing } = await recompute(billingId, tx);
-    if (standing.state !== "active") throw conflict(cancelled ? text.nothingToCancel : text.nothingToUndo);
+    const runs = standing.state === "active" || (cancelled && standing.state === "past_due");
+    if (!runs) throw conflict(cancelled ? text.nothingToCancel : text.nothingToUndo);
     if (standing.cancelAtPeriodEnd !== cancelled) {
       await tx.billingAccount.update({
         where: { id: billingId },

@@ -76,7 +76,8 @@ export async function startCapture(order: PaymentOrder, tx: Db): Promise<void> {
   await tx.paymentOrder.update({
     where: { id: order.id },
     data: {
-      ...{ state: "capturing", rank: rankOf("capturing", order.captureAttempt), lastIssue: null, nextAttemptAt: null },
+      ...{ state: "capturing", rank: rankOf("capturing", order.captureAttempt), askedAt: now() },
+      ...{ lastIssue: null, nextAttemptAt: null },
       ...watched,
     },
     select: { id: true },

@@ -1,13 +1,13 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
-import { now } from "@/lib/infra/clock";
+import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import { monthsAfter } from "../calendar";
 import type { SubscriptionView, UpgradePreview } from "../contract";
 import { dueOf, lastPeriod } from "../due";
 import { isOpen, LIVE } from "../order-states";
-import { pounds } from "../policy";
+import { PAY_AHEAD, pounds } from "../policy";
 import { orderSelect, presentOrder } from "../present";
 import { project } from "../projection";
 import { readHistory } from "../recompute";
@@ -70,6 +70,9 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
             automatic:
               due.amountPence === 0 ||
               (method !== null && !(standing.state === "past_due" && live !== null && live.nextAttemptAt === null)),
+            payable:
+              due.amountPence > 0 &&
+              (standing.state === "past_due" || (method === null && due.at <= fromNow(PAY_AHEAD))),
           }
         : null,
     grace: standing.graceEndsAt && {

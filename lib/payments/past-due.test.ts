@@ -1,0 +1,138 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import "@/lib/testing/movable-clock";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { DAY, MINUTE, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { send } from "@/lib/testing/http";
+import { advance } from "@/lib/testing/movable-clock";
+import { controls, followAll } from "@/lib/testing/paypal";
+import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
+import { orders as text } from "@/lib/text/orders";
+import { paymentMails } from "@/lib/text/payment-mails";
+import { payments } from "./contract";
+import { sweepPayments } from "./jobs";
+
+const HOUR = 60 * MINUTE;
+
+beforeEach(async () => {
+  await controls().clearFaults();
+  // Whoever stays would be charged in the next story too.
+  await prisma.user.deleteMany();
+});
+
+describe("cancelling while a payment is due", () => {
+  test("ends the plan at once: nothing is tried again, the place is free and the consent ended at PayPal", async () => {
+    const mine = await buyer("samuel");
+    await toPeriodEnd(mine, -4 * MINUTE);
+    await advance(DAY);
+    await sweepPayments();
+    expect((await view(mine)).state).toBe("past_due");
+    expect((await send(payments.cancel, { as: mine })).status).toBe(200);
+    expect(await view(mine)).toMatchObject({
+      ...{ state: "expired", nextPayment: null, paymentMethod: null, openOrder: null, grace: null },
+    });
+    expect((await planOf(mine))?.status).toBe("expired");
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+      { state: "released" },
+    ]);
+    await sweepPayments();
+    const [method] = await prisma.paymentMethod.findMany({ where: { billing: { userId: mine.id } } });
+    expect(method?.deletedAt).not.toBeNull();
+    const { orders: before } = await controls().state();
+    for (const days of [2, 5, 7, 8]) {
+      await advance(days * DAY);
+      await sweepPayments();
+    }
+    expect((await controls().state()).orders.length).toBe(before.length);
+    expect([await chargedFor(mine), (await view(mine)).state]).toEqual([1, "expired"]);
+    expect(await subjectsTo(mine)).toEqual([
+      paymentMails.receipt.subject("Starter", "£7.99"),
+      paymentMails.declined.subject("Starter"),
+      paymentMails.ended.subject("Starter"),
+    ]);
+    expect((await send(payments.resume, { as: mine })).status).toBe(409);
+  });
+
+  test("lets go of the payment that its person began by hand; subscribing again is a purchase like any other", async () => {
+    const mine = await buyer("samuel");
+    await toPeriodEnd(mine, DAY);
+    const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await controls().approve(body.id, "olivia");
+    await send(payments.cancel, { as: mine });
+    const late = await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    expect([late.status, await chargedFor(mine)]).toEqual([409, 1]);
+    const again = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    expect(again.body.kind).toBe("initial");
+    await controls().approve(again.body.id, "olivia");
+    await send(payments.capture, { as: mine, params: { id: again.body.id }, query: { plan: "starter" } });
+    expect(await view(mine)).toMatchObject({ state: "active", cancelAtPeriodEnd: false });
+  });
+
+  test("while a charge is on its way asks for it no more; had PayPal not taken it, nothing is taken", async () => {
+    const mine = await buyer();
+    await controls().holdWebhooks();
+    await controls().fault("order.create", { kind: "drop-before" });
+    await toPeriodEnd(mine, -4 * MINUTE);
+    expect((await view(mine)).openOrder?.status).toBe("confirming");
+    expect((await send(payments.cancel, { as: mine })).status).toBe(200);
+    for (const wait of [MINUTE, 3 * MINUTE, 11 * MINUTE]) {
+      await advance(wait);
+      await sweepPayments();
+    }
+    expect([await chargedFor(mine), (await view(mine)).state]).toEqual([1, "expired"]);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id }, state: "capturing" } })).toBe(0);
+    await controls().releaseWebhooks();
+  });
+});
+
+describe("a plan that is paid by hand", () => {
+  test("is reminded of once, three days ahead, and paid for then: the next period follows without a gap, once", async () => {
+    const mine = await buyer();
+    await send(payments.cancel, { as: mine });
+    await send(payments.resume, { as: mine });
+    await toPeriodEnd(mine, -4 * DAY);
+    expect((await view(mine)).nextPayment).toMatchObject({ automatic: false, payable: false });
+    const early = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    expect(early.error?.message).toBe(text.alreadyYours("Starter"));
+    await advance(DAY + HOUR);
+    for (let sweep = 0; sweep < 3; sweep++) await sweepPayments();
+    const { currentPeriodEnd, nextPayment } = await view(mine);
+    expect(nextPayment).toMatchObject({ at: currentPeriodEnd, amount: "7.99", automatic: false, payable: true });
+    const subjects = await subjectsTo(mine);
+    expect(subjects.filter((one) => one.includes("is to be paid by"))).toHaveLength(1);
+    const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    expect([body.kind, body.amount]).toEqual(["renewal", "7.99"]);
+    await controls().approve(body.id, "olivia");
+    await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    await followAll();
+    const after = await view(mine);
+    expect(Date.parse(after.currentPeriodEnd ?? "") - Date.parse(currentPeriodEnd ?? "")).toBeGreaterThan(27 * DAY);
+    expect(after.nextPayment).toMatchObject({ automatic: true, payable: false });
+    const twice = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    expect(twice.error?.message).toBe(text.alreadyYours("Starter"));
+    const periods = await prisma.subscriptionPeriod.findMany({
+      where: { billing: { userId: mine.id } },
+      orderBy: { startsAt: "asc" },
+    });
+    expect(periods.map(({ startsAt }) => startsAt)).toEqual([periods[0]?.startsAt, periods[0]?.endsAt]);
+    await advance(Date.parse(currentPeriodEnd ?? "") + MINUTE - now().getTime());
+    await sweepPayments();
+    expect([(await view(mine)).state, await chargedFor(mine)]).toEqual(["active", 2]);
+  });
+});
+
+test("somebody who is banned cannot cancel, and is not charged", async () => {
+  const mine = await buyer();
+  const billingId = await billingOf(mine);
+  await prisma.user.update({ where: { id: mine.id }, data: { role: "banned" }, select: { id: true } });
+  const { periodEnd } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });
+  await advance((periodEnd?.getTime() ?? 0) - 4 * MINUTE - now().getTime());
+  await sweepPayments();
+  expect(await chargedFor(mine)).toBe(1);
+  await prisma.user.update({ where: { id: mine.id }, data: { role: "user" }, select: { id: true } });
+  await advance(DAY);
+  await sweepPayments();
+  const { state } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });
+  expect([await chargedFor(mine), state]).toEqual([2, "active"]);
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { BATCH, forEachDue } from "./batch";
+import { dueOf } from "./due";
+import { lockAccount } from "./locks";
+import { mailSoon } from "./mails";
+import { GRACE, PAY_AHEAD } from "./policy";
+import { project } from "./projection";
+import { readHistory } from "./recompute";
+import { besidePool } from "./turns";
+
+/** Reminds those who pay each month themselves, shortly before their period ends, once a period. */
+export async function remindDue(): Promise<void> {
+  const soon = fromNow(PAY_AHEAD);
+  const due = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT b."id" FROM "BillingAccount" b
+    WHERE b."state" = 'active' AND b."periodEnd" > ${now()} AND b."periodEnd" <= ${soon} AND b."userId" IS NOT NULL
+      AND NOT b."cancelAtPeriodEnd" AND b."remindedFor" IS DISTINCT FROM b."periodEnd"
+      AND NOT EXISTS (SELECT FROM "PaymentMethod" m WHERE m."billingId" = b."id" AND m."removedAt" IS NULL)
+    ORDER BY b."periodEnd" LIMIT ${BATCH}`;
+  await forEachDue("a reminder", due, ({ id }) => besidePool(prisma, (tx) => remind(id, tx)));
+}
+
+async function remind(billingId: string, tx: Db): Promise<void> {
+  const account = await lockAccount(billingId, tx);
+  const { remindedFor } = await tx.billingAccount.findUniqueOrThrow({
+    where: { id: billingId },
+    select: { remindedFor: true },
+  });
+  const { state, periodEnd } = account;
+  if (state !== "active" || !periodEnd || periodEnd.getTime() === remindedFor?.getTime()) return;
+  await tx.billingAccount.update({
+    where: { id: billingId },
+    data: { remindedFor: periodEnd },
+    select: { id: true },
+  });
+  const { input } = await readHistory(account, tx);
+  const due = dueOf(project(input, now()));
+  // A gift ends by itself, a credit pays by itself, and what was paid ahead is not paid again.
+  if (!due || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD)) return;
+  const { plan, amountPence, at } = due;
+  await mailSoon(billingId, { plan, amountPence, at, keep: new Date(at.getTime() + GRACE) }, tx);
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import type { OrderKind, OrderState, Plan } from "@/prisma/generated/client";
+import { dueOf, lastPeriod } from "./due";
+import type { LockedAccount } from "./locks";
+import { mailDue, mailEnded, mailReceipt, mailRefunded, mailReturned, mailReversed } from "./mails";
+import { isPaid, LIVE } from "./order-states";
+import type { Projection } from "./projection";
+
+/** An order whose money moved, as it stood before and as it stands now. */
+export interface Moved {
+  id: string;
+  kind: OrderKind;
+  plan: Plan | null;
+  amountPence: number;
+  creditPence: number;
+  before: { state: OrderState; backPence: number };
+  after: { state: OrderState; backPence: number; capturedPence: number };
+}
+
+/**
+ * Mails people of what a projection changed: each change is written down once, under the account's lock and with its mail, so
+ * each is told once.
+ */
+export async function tell(
+  account: LockedAccount,
+  projection: Projection,
+  { moved, vatBasisPoints }: { moved: Moved[]; vatBasisPoints: number },
+  tx: Db,
+): Promise<void> {
+  if (account.userId === null) return;
+  for (const order of moved) await tellMoney(account.id, projection, order, vatBasisPoints, tx);
+  await tellTurn(account, projection, tx);
+}
+
+async function tellMoney(
+  billingId: string,
+  { periods }: Projection,
+  { id, kind, plan, amountPence, creditPence, before, after }: Moved,
+  vatBasisPoints: number,
+  tx: Db,
+): Promise<void> {
+  const pence = after.backPence - before.backPence;
+  if (after.state === "quarantined") {
+    if (pence > 0 && after.backPence === after.capturedPence) await mailReturned(billingId, after.backPence, tx);
+    return;
+  }
+  if (!plan || !isPaid(after.state)) return;
+  const period = periods.find(({ source }) => "orderId" in source && source.orderId === id);
+  if (after.state === "captured" && !isPaid(before.state) && period) {
+    const used = kind === "renewal" ? creditPence : 0;
+    const { startsAt, endsAt } = period;
+    await mailReceipt(
+      billingId,
+      { orderId: id, plan, amountPence, creditPence: used, startsAt, endsAt },
+      vatBasisPoints,
+      tx,
+    );
+  }
+  if (pence <= 0) return;
+  if (after.state === "reversed") await mailReversed(billingId, plan, pence, tx);
+  else await mailRefunded(billingId, { plan, pence, isAll: after.state === "refunded" }, tx);
+}
+
+/** What the clock or a click changed of the plan itself; money that came or went has mails of its own. */
+async function tellTurn(before: LockedAccount, projection: Projection, tx: Db): Promise<void> {
+  const { id: billingId } = before;
+  const { state, plan, graceEndsAt, cancelAtPeriodEnd } = projection.standing;
+  const had = before.state === "active" || before.state === "past_due";
+  if (!had || state === before.state || !plan) return;
+  if (state === "expired") {
+    const last = lastPeriod(projection.periods);
+    const isGiven = last !== null && !("orderId" in last.source);
+    await mailEnded(billingId, plan, cancelAtPeriodEnd ? "cancelled" : isGiven ? "given" : "unpaid", tx);
+  }
+  if (state !== "past_due" || !graceEndsAt) return;
+  // Where a charge is under way or was declined, its own mail says so.
+  const charged = await tx.paymentOrder.findFirst({
+    where: { billingId, kind: "renewal", state: { in: [...LIVE] } },
+    select: { id: true },
+  });
+  const due = dueOf(projection);
+  if (!charged && due) await mailDue(billingId, due.plan, due.amountPence, graceEndsAt, tx);
+}

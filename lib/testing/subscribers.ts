@@ -1,0 +1,49 @@
+import { accounts } from "@/lib/accounts/contract";
+import { now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { payments } from "@/lib/payments/contract";
+import { sweepPayments } from "@/lib/payments/jobs";
+import { makePerson, type Person } from "./factories";
+import { send } from "./http";
+import { advance } from "./movable-clock";
+import { controls, followAll } from "./paypal";
+
+/** What somebody is shown of their plan. */
+export const view = async (as: Person) => (await send(payments.subscription, { as })).body;
+/** What the site lets somebody do. */
+export const planOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
+export const billingOf = async ({ id }: Person) =>
+  (await prisma.billingAccount.findUniqueOrThrow({ where: { userId: id }, select: { id: true } })).id;
+/** How often PayPal took money of somebody. */
+export const chargedFor = async (as: Person) => {
+  const billingId = await billingOf(as);
+  const orders = await prisma.paymentOrder.findMany({ where: { billingId }, select: { id: true } });
+  const own = new Set(orders.map(({ id }) => id));
+  const { captures } = await controls().state();
+  return captures.filter(({ customId, status }) => customId && own.has(customId) && status === "COMPLETED").length;
+};
+/** What somebody was mailed, in its order. */
+export const subjectsTo = async ({ email }: Person) => {
+  const rows = await prisma.$queryRaw<{ subject: string }[]>`
+    SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
+    WHERE "payload"->>'to' = ${email} ORDER BY "id"`;
+  return rows.map(({ subject }) => subject);
+};
+
+/** Somebody with a plan that they paid for a moment ago. */
+export async function buyer(key = "olivia", plan: "starter" | "creator" = "starter"): Promise<Person> {
+  const mine = await makePerson();
+  const { body } = await send(payments.createOrder, { as: mine, body: { plan } });
+  await controls().approve(body.id, key);
+  const paid = await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan } });
+  if (paid.body.status !== "completed") throw new Error(`the payment is ${paid.body.status}`);
+  await followAll();
+  return mine;
+}
+
+/** To where the period ends, or `after` it, with what the minutes on the way bring. */
+export async function toPeriodEnd(as: Person, after: number): Promise<void> {
+  const { currentPeriodEnd } = await view(as);
+  await advance(Date.parse(currentPeriodEnd ?? "") + after - now().getTime());
+  await sweepPayments();
+}
