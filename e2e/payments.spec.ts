@@ -196,6 +196,26 @@ test("a payment that is due is said on every page, and is paid from Manage Subsc
   await expect(page.getByRole("listitem").filter({ hasText: "Starter: renewal" })).toContainText("Paid");
 });
 
+test("a plan whose payment is due can be cancelled: it ends at once, and nothing is due any more", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person();
+  await letPaymentBeDue(world.db, me.id);
+  await world.login(context, me.id, site);
+  await page.goto("subscription");
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText(/^Starter ends at once and you are a visitor/)).toBeVisible();
+  await question.getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(toastOf(page, "Starter has ended, and nothing more is charged.")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Payment due" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Pay £/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "See Plans" })).toBeVisible();
+});
+
 test("a plan that was paid for is cancelled, taken up again, and refunded with one click", async ({
   page,
   context,

@@ -13,7 +13,15 @@ const subscription = (change: Partial<NonNullable<CurrentUser["subscription"]>> 
 
 const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
   ...{ id: null, state: "active", plan: "starter", source: "paid", currentPeriodEnd: END, cancelAtPeriodEnd: false },
-  nextPayment: { at: END, plan: "starter", price: "7.99", credit: "0.00", amount: "7.99", automatic: true },
+  nextPayment: {
+    at: END,
+    plan: "starter",
+    price: "7.99",
+    credit: "0.00",
+    amount: "7.99",
+    automatic: true,
+    payable: false,
+  },
   ...{ grace: null, nextPlan: null, credit: "0.00", paymentMethod: null, refundableUntil: null },
   ...{ disputeOpen: false, openOrder: null },
   ...change,
@@ -29,9 +37,19 @@ test("a plan that renews says what is charged and when, and which plan follows",
 test("where nothing is charged by itself it says so: a gift, a consent that was not given, a plan that is cancelled", () => {
   expect(aboutPlan(subscription(), view({ source: "grant", nextPayment: null }))).toMatch(/nothing is charged/);
   const own = view({
-    nextPayment: { at: END, plan: "starter", price: "7.99", credit: "1.00", amount: "6.99", automatic: false },
+    nextPayment: {
+      at: END,
+      plan: "starter",
+      price: "7.99",
+      credit: "1.00",
+      amount: "6.99",
+      automatic: false,
+      payable: false,
+    },
   });
-  expect(aboutPlan(subscription(), own)).toMatch(/From 21 Dec 2026 on you pay £6.99 here yourself/);
+  expect(aboutPlan(subscription(), own)).toMatch(/You pay £6.99 here yourself, from 3 days before 21 Dec 2026 on/);
+  const ahead = view({ nextPayment: own.nextPayment && { ...own.nextPayment, payable: true } });
+  expect(aboutPlan(subscription(), ahead)).toMatch(/You can pay £6.99 for the month from 21 Dec 2026 on now/);
   expect(aboutPlan(subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
     "You keep Starter until 21 Dec 2026. After that you are a visitor, and your posts stay.",
   );

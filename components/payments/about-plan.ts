@@ -33,7 +33,8 @@ function dueOf({ nextPayment, grace }: SubscriptionView, plan: string, date: str
 
 function whatFollows({ source, nextPayment, nextPlan }: SubscriptionView, date: string): string {
   if (!nextPayment) return source === "grant" ? text.given(date) : text.until(date);
-  const { amount, at, automatic } = nextPayment;
-  const paid = (automatic ? text.automatic : text.own)(formatMoney(amount), formatDate(at));
+  const { amount, at, automatic, payable } = nextPayment;
+  const how = automatic ? text.automatic : payable ? text.ahead : text.own;
+  const paid = how(formatMoney(amount), formatDate(at));
   return nextPlan ? `${paid} ${text.follows(PLANS[nextPlan].name)}` : paid;
 }

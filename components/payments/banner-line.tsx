@@ -1,3 +1,6 @@
+"use client";
+
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { containerClass } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
@@ -10,23 +13,26 @@ interface BannerLineProps {
   children: ReactNode;
 }
 
-/** A line across the page, with one way on. */
+/** A line across the page, with one way on; without it where that leads. */
 export function BannerLine({ label, href, action, urgent = false, children }: BannerLineProps) {
+  const isThere = usePathname() === href;
   return (
     <aside
       aria-label={label}
       className={`border-b print:hidden ${urgent ? "bg-warning-soft text-warning" : "bg-accent text-accent-foreground"}`}
     >
       <p
-        className={`${containerClass} flex flex-wrap items-center justify-center gap-x-3 gap-y-1 py-2 text-center text-sm`}
+        className={`${containerClass} flex flex-wrap items-center justify-center gap-x-3 gap-y-1 py-3 text-center text-sm sm:py-2`}
       >
         <span>{children}</span>
-        <Link
-          href={href}
-          className="touch-target inline-flex items-center justify-center rounded-sm font-semibold underline underline-offset-4"
-        >
-          {action}
-        </Link>
+        {!isThere && (
+          <Link
+            href={href}
+            className="touch-target inline-flex items-center justify-center rounded-sm font-semibold underline underline-offset-4"
+          >
+            {action}
+          </Link>
+        )}
       </p>
     </aside>
   );

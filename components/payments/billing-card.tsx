@@ -37,11 +37,12 @@ export function BillingCard() {
   );
 }
 
-function Facts({ view: { nextPayment, nextPlan, paymentMethod, credit } }: { view: SubscriptionView }) {
+function Facts({ view: { state, nextPayment, nextPlan, paymentMethod, credit } }: { view: SubscriptionView }) {
+  const [name, when] = state === "past_due" ? [text.dueNow, text.dueSince] : [text.next, text.nextOn];
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact name={text.next}>
-        {nextPayment ? text.nextOn(formatMoney(nextPayment.amount), formatDate(nextPayment.at)) : text.nothing}
+      <Fact name={name}>
+        {nextPayment ? when(formatMoney(nextPayment.amount), formatDate(nextPayment.at)) : text.nothing}
         {nextPayment && Number(nextPayment.credit) > 0 && (
           <Note>{text.lessCredit(formatMoney(nextPayment.price), formatMoney(nextPayment.credit))}</Note>
         )}

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
 import { useCancellation } from "@/lib/payments/client";
-import { canCancel, canResume } from "@/lib/payments/policy";
+import { canCancel, canResume, standingOf } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
 
 const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
@@ -18,10 +18,12 @@ interface CancellationProps {
   subscription: CurrentUser["subscription"];
   /** Whether PayPal may charge for it by itself: a cancellation ends that for good. */
   consents: boolean;
+  /** Whether the plan is paid for, and was not given. */
+  paid: boolean;
 }
 
 /** Cancels the plan after a question, or takes that back. Nothing where there is nothing to cancel. */
-export function Cancellation({ subscription, consents }: CancellationProps) {
+export function Cancellation({ subscription, consents, paid }: CancellationProps) {
   const cancellation = useCancellation();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
@@ -29,9 +31,16 @@ export function Cancellation({ subscription, consents }: CancellationProps) {
   if (!subscription || !(resumes || canCancel(subscription))) return null;
   const plan = PLANS[subscription.plan].name;
   const date = formatDate(subscription.currentPeriodEnd);
+  // The time that was paid for is over then: it ends at once, and there is nothing to undo.
+  const isDue = standingOf(subscription) === "past_due";
   const resume = () =>
     announce(cancellation.mutateAsync(false), {
-      done: () => toast({ variant: "success", title: text.cancel.resumed, description: text.cancel.resumedText(plan) }),
+      done: () =>
+        toast({
+          variant: "success",
+          title: text.cancel.resumed,
+          ...(paid && { description: text.cancel.resumedText(plan) }),
+        }),
       failed: text.cancel.failed,
     });
   const cancel = () =>
@@ -39,8 +48,12 @@ export function Cancellation({ subscription, consents }: CancellationProps) {
       done: () =>
         toast({
           title: text.cancel.done,
-          description: text.cancel.doneText(plan, date),
-          action: { label: text.cancel.undo, onAction: resume, altText: text.cancel.resume },
+          ...(isDue
+            ? { description: text.cancel.ended(plan) }
+            : {
+                description: text.cancel.doneText(plan, date),
+                action: { label: text.cancel.undo, onAction: resume, altText: text.cancel.resume },
+              }),
         }),
       failed: text.cancel.failed,
     });
@@ -65,7 +78,11 @@ export function Cancellation({ subscription, consents }: CancellationProps) {
           open={open}
           onOpenChange={setOpen}
           title={text.cancel.title(plan)}
-          description={`${text.cancel.text(plan, date)}${consents ? ` ${text.cancel.consent}` : ""}`}
+          description={
+            isDue
+              ? text.cancel.atOnce(plan)
+              : `${text.cancel.text(plan, date)}${consents ? ` ${text.cancel.consent}` : ""}`
+          }
           confirm={text.cancel.action}
           cancel={text.cancel.keep}
           onConfirm={cancel}

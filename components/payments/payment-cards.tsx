@@ -12,10 +12,12 @@ interface PaymentCardsProps {
   action: (plan: "starter" | "creator") => ReactNode;
   /** What concerns both, above them. */
   notice?: ReactNode;
+  /** Whether the terms of a first payment are for the reader: who has a plan pays by others. */
+  terms?: boolean;
 }
 
 /** The payment cards of Starter and Creator: what is charged and when, and the way to pay it. */
-export function PaymentCards({ action, notice }: PaymentCardsProps) {
+export function PaymentCards({ action, notice, terms = true }: PaymentCardsProps) {
   return (
     <section aria-labelledby="subscribe" className="mx-auto mt-16 max-w-md sm:mt-24 lg:max-w-4xl">
       <h2 id="subscribe" className="scroll-mt-24 text-center font-bold text-2xl sm:text-3xl">
@@ -23,9 +25,9 @@ export function PaymentCards({ action, notice }: PaymentCardsProps) {
       </h2>
       <p className="mt-2 text-center text-muted-foreground">{text.text}</p>
       {notice}
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-6">
         {PLANS_TO_PAY.map((plan) => (
-          <PaymentCard key={plan} plan={plan}>
+          <PaymentCard key={plan} plan={plan} terms={terms}>
             {action(plan)}
           </PaymentCard>
         ))}
@@ -34,7 +36,13 @@ export function PaymentCards({ action, notice }: PaymentCardsProps) {
   );
 }
 
-function PaymentCard({ plan, children }: { plan: "starter" | "creator"; children: ReactNode }) {
+interface PaymentCardProps {
+  plan: "starter" | "creator";
+  terms: boolean;
+  children: ReactNode;
+}
+
+function PaymentCard({ plan, terms, children }: PaymentCardProps) {
   const { name, priceInPence } = PLANS[plan];
   const price = formatPrice(priceInPence);
   return (
@@ -47,12 +55,18 @@ function PaymentCard({ plan, children }: { plan: "starter" | "creator"; children
         <h3 className="font-semibold text-lg">{name}</h3>
         <PlanPrice plan={plan} className="text-xl" />
       </div>
-      <dl className="mt-4 mb-5 grid gap-2 border-y py-4 text-sm">
-        <SumLine name={text.today} value={price} />
-        <SumLine name={text.each} value={price} />
-      </dl>
+      {terms ? (
+        <dl className="mt-4 mb-5 grid gap-2 border-y py-4 text-sm">
+          <SumLine name={text.today} value={price} />
+          <SumLine name={text.each} value={price} />
+        </dl>
+      ) : (
+        <hr className="my-4" />
+      )}
       {children}
-      {plan === "starter" && <p className="mt-4 text-center text-muted-foreground text-xs">{text.refund(price)}</p>}
+      {terms && plan === "starter" && (
+        <p className="mt-4 text-center text-muted-foreground text-xs">{text.refund(price)}</p>
+      )}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function PaymentSection() {
       </Suspense>
     );
   const due = user.subscription?.status === "past_due";
-  return <PaymentCards action={(plan) => <Subscribed plan={plan} own={own} due={due} />} />;
+  return <PaymentCards terms={false} action={(plan) => <Subscribed plan={plan} own={own} due={due} />} />;
 }
 
 function SignInFirst() {

@@ -12,5 +12,10 @@ const looks: Partial<Record<OrderStatus, "success" | "warning" | "destructive">>
 
 /** What became of a payment, in a word or two. */
 export function ReceiptStatus({ status }: { status: OrderStatus }) {
-  return <Badge variant={looks[status] ?? "neutral"}>{text.status[status]}</Badge>;
+  return (
+    // On paper there are no backgrounds, and no colours of the dark theme.
+    <Badge variant={looks[status] ?? "neutral"} className="print:border print:bg-transparent print:text-foreground">
+      {text.status[status]}
+    </Badge>
+  );
 }

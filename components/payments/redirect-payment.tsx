@@ -5,6 +5,7 @@ import { Glyph } from "@/components/shell/glyph";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans";
 import { pounds } from "@/lib/payments/policy";
 import { paying } from "@/lib/text/paying";
@@ -25,7 +26,7 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
   const { name, priceInPence } = PLANS[plan];
   const price = formatPrice(priceInPence);
   return (
-    <section aria-label={text.title(name)} className="mx-auto max-w-md">
+    <section aria-label={text.title(name)}>
       <dl className="grid gap-2 rounded-xl border bg-card p-4 text-sm">
         <SumLine name={paying.today} value={price} />
         <SumLine name={paying.each} value={price} />
@@ -45,7 +46,11 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
         <ol className="grid gap-1.5 text-sm">
           {steps.map((step) => (
             <li key={step} className="flex items-center gap-2">
-              <Glyph name="check" className="size-4 text-primary" />
+              {step === steps.at(-1) ? (
+                <Spinner decorative className="size-4" />
+              ) : (
+                <Glyph name="check" className="size-4 text-primary" />
+              )}
               {text.steps[step]}
             </li>
           ))}

@@ -31,6 +31,9 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
   const plan = planOf(subscription);
   const query = useQuery(subscriptionOptions());
   const about = aboutPlan(subscription, query.data);
+  const isDue = full && standingOf(subscription) === "past_due";
+  // Where nothing is charged by itself, the next month can be paid for a little before it begins.
+  const payable = full && (isDue || query.data?.nextPayment?.payable) && plan !== "visitor" ? plan : null;
   return (
     <Card className="flex flex-col gap-6 p-5 sm:p-6">
       <div>
@@ -38,6 +41,11 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
         <SubscriptionFacts subscription={subscription} full={full} />
         {about && <p className="mt-4 text-muted-foreground text-sm">{about}</p>}
         {!about && query.isPending && <Skeleton className="mt-4 h-5 w-72 max-w-full" />}
+        {payable && (
+          <div className="mt-4">
+            <PayDue plan={query.data?.nextPayment?.plan ?? payable} amount={query.data?.nextPayment?.amount ?? null} />
+          </div>
+        )}
       </div>
       {full && (
         <div>
@@ -47,8 +55,12 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
       )}
       <StorageUsed />
       <div className="flex flex-wrap gap-3">
-        <Ways subscription={subscription} view={query.data} full={full} />
-        <Cancellation subscription={subscription} consents={query.data?.paymentMethod != null} />
+        {!isDue && <Ways subscription={subscription} view={query.data} full={full} />}
+        <Cancellation
+          subscription={subscription}
+          consents={query.data?.paymentMethod != null}
+          paid={query.data?.source === "paid"}
+        />
       </div>
     </Card>
   );
@@ -60,13 +72,11 @@ interface WaysProps {
   full: boolean;
 }
 
-/** To more: a plan for who has none, a greater one, the other one, or what is due; the whole page about it from elsewhere. */
+/** To more: a plan for who has none, a greater one, or the other one; the whole page about it from elsewhere. */
 function Ways({ subscription, view, full }: WaysProps) {
   const plan = planOf(subscription);
   if (plan === "visitor") return <Way href="/pricing" words={full ? text.seePlans : text.upgrade} />;
   if (!full) return <Way href="/subscription" words={text.manage} />;
-  if (standingOf(subscription) === "past_due")
-    return <PayDue plan={view?.nextPayment?.plan ?? plan} amount={view?.nextPayment?.amount ?? null} />;
   if (plan === "starter") return <Upgrade />;
   return view && <NextPlan view={view} />;
 }

@@ -5,7 +5,9 @@ export const billing = {
       `This plan was given to you: nothing is charged on that day, and it ends on ${date} unless you subscribe.`,
     automatic: (amount: string, date: string) => `PayPal charges ${amount} on ${date} for the month that follows.`,
     own: (amount: string, date: string) =>
-      `PayPal stored no consent to charge you again. From ${date} on you pay ${amount} here yourself, and keep your plan for 21 days until you do.`,
+      `PayPal stored no consent to charge you again. You pay ${amount} here yourself, from 3 days before ${date} on, and keep your plan for 21 days after it until you do.`,
+    ahead: (amount: string, date: string) =>
+      `PayPal stored no consent to charge you again. You can pay ${amount} for the month from ${date} on now.`,
     until: (date: string) => `It runs until ${date}.`,
     follows: (plan: string) => `From then on your plan is ${plan}.`,
     due: (amount: string | null, plan: string, date: string) =>
@@ -20,6 +22,8 @@ export const billing = {
   title: "Billing",
   next: "Next payment",
   nextOn: (amount: string, date: string) => `${amount} on ${date}`,
+  dueNow: "Payment due",
+  dueSince: (amount: string, date: string) => `${amount} since ${date}`,
   nothing: "Nothing",
   lessCredit: (price: string, credit: string) => `${price} less ${credit} credit`,
   method: "Payment method",

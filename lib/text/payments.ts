@@ -3,7 +3,7 @@ export const payments = {
   nothingToCancel: "You have no active plan to cancel.",
   nothingToUndo: "You have no active plan whose cancellation could be undone.",
   title: "Manage Subscription",
-  text: "Your plan, what it holds, and how to leave it.",
+  text: "Your plan, what it costs, and how to change or end it.",
   tabTitle: "Your plan",
   facts: {
     plan: "Plan",
@@ -42,17 +42,18 @@ export const payments = {
       `You keep ${plan} until ${date}. Then you are a visitor: you can read everything that is public, and your posts stay. Until that day you can undo this.`,
     consent:
       "PayPal's consent to charge you by itself ends now: if you undo this, you pay the next month yourself, on this page.",
+    /** While a payment is due: the time that was paid for is over. */
+    atOnce: (plan: string) =>
+      `${plan} ends at once and you are a visitor: you can read everything that is public, and your posts stay. What is due is not charged any more.`,
     keep: "Keep My Plan",
     done: "Subscription cancelled",
     doneText: (plan: string, date: string) => `You keep ${plan} until ${date}.`,
+    ended: (plan: string) => `${plan} has ended, and nothing more is charged.`,
     undo: "Undo",
     resume: "Undo Cancellation",
     resumed: "Cancellation undone",
     resumedText: (plan: string) =>
       `${plan} goes on. PayPal's consent ended with the cancellation and does not come back, so no month is charged by itself: before this one ends we remind you, and you pay the next in Manage Subscription.`,
-    dueText: (plan: string) =>
-      `Your time is over that was paid for, so ${plan} ends at once, and PayPal is not asked for money again. Your posts stay. This cannot be undone; you can subscribe again at any time.`,
-    dueDone: (plan: string) => `${plan} has ended, and nothing more is charged.`,
     failed: "Your subscription was not changed",
   },
   success: {
