@@ -6,8 +6,8 @@ import { log } from "@/lib/infra/log";
 import type { Capture, ProviderOrder } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder, Prisma } from "@/prisma/generated/client";
 import { writeFacts } from "./facts";
-import { lockAccount, lockOrder } from "./locks";
-import { rememberToken } from "./methods";
+import { type LockedAccount, lockAccount, lockOrder } from "./locks";
+import { rememberToken, servesNobody } from "./methods";
 import { isLive, isOpen, rankOf } from "./order-states";
 import { captureFact, type Expected, hasMoved, judge, payerHash, returnFact } from "./reading";
 import { recompute } from "./recompute";
@@ -38,7 +38,7 @@ export async function applyReading(
     const expected = { ...order, isClosed };
     let fresh = 0;
     for (const capture of reading.captures) fresh += await applyCapture(expected, capture, reading, source, tx);
-    await rememberPayer(order, reading, tx);
+    await rememberPayer(expected, account, reading, tx);
     if (reading.captures.length === 0) await followApproval(order, reading, tx);
     else if (reading.status === "COMPLETED") await endDeclined(order, reading, tx);
     // Of an order that was settled before, a fact that is known already changes nothing.
@@ -62,6 +62,7 @@ async function applyCapture(
     log.error({ order: order.id, capture: capture.id, reason: judgement.reason }, "a payment was quarantined");
     const rank = rankOf("quarantined", order.captureAttempt);
     const settled = { nextCheckAt: null, nextAttemptAt: null, captureId: order.captureId ?? capture.id };
+    order.state = "quarantined";
     await change(order.id, { state: "quarantined", rank, quarantineReason: judgement.reason, ...settled }, tx);
   }
   if (!isStray && (hasMoved(capture) || capture.status === "PENDING")) {
@@ -86,11 +87,14 @@ async function applyCapture(
 /** Keeps who paid as a hash, and the consent to be charged again where there is one. */
 async function rememberPayer(
   order: PaymentOrder,
+  account: LockedAccount,
   { payerId, payerEmail, vaultId, captures }: Reading,
   tx: Db,
 ): Promise<void> {
   if (payerId && order.payerHash === null) await change(order.id, { payerHash: payerHash(payerId) }, tx);
-  if (vaultId && captures.some(hasMoved)) await rememberToken(order, { vaultId, payerEmail: payerEmail ?? null }, tx);
+  const isUseless = servesNobody(account, order);
+  if (vaultId && captures.some(hasMoved))
+    await rememberToken(order, { vaultId, payerEmail: payerEmail ?? null, isUseless }, tx);
 }
 
 /** An order that nobody has paid: its buyer has approved it, or has taken that back. */

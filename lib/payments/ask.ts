@@ -24,6 +24,9 @@ const ORDER = {
 /** Says that the money was taken before, so that reading tells how. */
 const TAKEN_BEFORE = new Set(["ORDER_ALREADY_CAPTURED", "DUPLICATE_INVOICE_ID", "PAYPAL_REQUEST_ID_PREVIOUSLY_USED"]);
 
+/** What a charge of a stored method comes to at once; in any other state it waits for its buyer, who is not there. */
+const IN_ONE_STEP = new Set(["COMPLETED", "APPROVED"]);
+
 /**
  * PayPal keeps the request id of a charge for six hours (its documentation of idempotency): until shortly before, the same charge
  * again is the same charge. After that only its notifications tell.
@@ -71,6 +74,10 @@ async function settle(order: Asking, said: Outcome<ProviderOrder>, source: FactS
   if (said.ok) {
     await applyReading(id, said.value, source);
     if (isDeclined(said.value)) return declineComplete(order);
+    if (order.providerOrderId === null && said.value.captures.length === 0 && !IN_ONE_STEP.has(said.value.status)) {
+      await declineOrder(id, captureAttempt, "PAYER_ACTION_REQUIRED");
+      return { outcome: "declined", issue: "PAYER_ACTION_REQUIRED" };
+    }
     return { outcome: "applied" };
   }
   if (said.kind === "unknown") {

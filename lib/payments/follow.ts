@@ -8,8 +8,8 @@ import type { Outcome } from "@/lib/infra/paypal/send";
 import type { PaymentOrder, WebhookEvent } from "@/prisma/generated/client";
 import { applyReading } from "./apply";
 import { applyDispute } from "./disputes";
-import { lockAccount } from "./locks";
-import { forgetToken, rememberToken } from "./methods";
+import { lockAccount, lockOrder } from "./locks";
+import { forgetToken, rememberToken, servesNobody } from "./methods";
 import { inTurn } from "./turns";
 
 type Order = Pick<PaymentOrder, "id" | "billingId" | "providerOrderId">;
@@ -68,8 +68,9 @@ async function followToken(event: WebhookEvent, order: Order | null): Promise<st
   if (!token) return (await forgetToken(event.resourceId)) ? "applied" : "unknown token";
   if (!order) return "unknown order";
   await inTurn(prisma, async (tx) => {
-    await lockAccount(order.billingId, tx);
-    await rememberToken(order, { vaultId: token.id, payerEmail: token.payerEmail }, tx);
+    const account = await lockAccount(order.billingId, tx);
+    const isUseless = servesNobody(account, await lockOrder(order.id, tx));
+    await rememberToken(order, { vaultId: token.id, payerEmail: token.payerEmail, isUseless }, tx);
   });
   return "applied";
 }

@@ -46,13 +46,22 @@ export async function returnMoney({ orderId, captureId }: { orderId: string; cap
     throw new Error(`the payment ${captureId} did not go back: ${"issue" in returned ? returned.issue : "unknown"}`);
 }
 
-/** Quarantined orders whose money has not gone back: what the jobs that should have done it have left. */
+/** Money that was quarantined, or came a second time, and has not gone back: what the jobs that should have done it have left. */
 export async function returnLate(): Promise<void> {
   const waiting = await prisma.$queryRaw<{ orderId: string; captureId: string }[]>`
     SELECT o."id" AS "orderId", f."objectId" AS "captureId" FROM "ProviderFact" f
     JOIN "PaymentOrder" o ON o."id" = f."orderId"
     WHERE o."state" = 'quarantined' AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
       AND o."refundedPence" + o."reversedPence" < o."capturedPence"
+    UNION ALL
+    SELECT o."id", f."objectId" FROM "ProviderFact" f
+    JOIN "PaymentOrder" o ON o."billingId" = f."billingId" AND o."id"::text = f."raw"->>'custom_id'
+    WHERE f."orderId" IS NULL AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
+      AND NOT EXISTS (
+        SELECT FROM "ProviderFact" r
+        WHERE r."billingId" = f."billingId" AND r."orderId" IS NULL AND r."kind" IN ('refund', 'reversal')
+          AND r."status" = 'COMPLETED' AND r."occurredAt" >= f."occurredAt"
+      )
     LIMIT 50`;
   for (const each of waiting) await returnMoney(each).catch(() => undefined);
 }

@@ -29,17 +29,40 @@ const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
 export const noPlace = (sentence: string) =>
   new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
 
-/** What is left of the periods that are paid for, in pence: at the price of their plan, each rounded down. */
+/** What is left of the periods that are paid for, in pence: of what was paid and has not gone back, each rounded down. */
 export async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   const periods = await tx.subscriptionPeriod.findMany({
     where: { billingId, revokedAt: null, endsAt: { gt: at }, paymentOrderId: { not: null } },
-    select: { plan: true, startsAt: true, endsAt: true },
+    select: {
+      ...{ plan: true, startsAt: true, endsAt: true },
+      order: { select: { refundedPence: true, reversedPence: true } },
+    },
   });
-  return periods.reduce((total, period) => total + unusedValue(priceOf(period.plan), period, at), 0);
+  return periods.reduce((total, period) => {
+    const back = (period.order?.refundedPence ?? 0) + (period.order?.reversedPence ?? 0);
+    return total + unusedValue(Math.max(0, priceOf(period.plan) - back), period, at);
+  }, 0);
 }
 
+/** Throws `conflict` while a first payment is on its way back: what is left of it cannot be a credit too. */
+async function refuseWhileRefunding({ id, firstRefundUsedAt }: Upgrading, tx: Db): Promise<void> {
+  if (!firstRefundUsedAt) return;
+  const returning = await tx.paymentOrder.findFirst({
+    where: {
+      ...{ billingId: id, kind: "initial", plan: "starter", state: { in: ["captured", "partially_refunded"] } },
+      capturedAt: { lte: firstRefundUsedAt },
+    },
+    select: { id: true },
+  });
+  if (returning) throw conflict(text.refundUnderWay);
+}
+
+type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
+
 /** An upgrade: the dearer plan from now on at its full price, and the time left of the cheaper as a credit. */
-export async function upgradeTerms({ id }: Pick<LockedAccount, "id">, tx: Db): Promise<Terms> {
+export async function upgradeTerms(account: Upgrading, tx: Db): Promise<Terms> {
+  await refuseWhileRefunding(account, tx);
+  const { id } = account;
   const creditPence = await unusedOf(id, now(), tx);
   return { kind: "upgrade", plan: "creator", amountPence: priceOf("creator"), creditPence };
 }

@@ -27,6 +27,8 @@ export const orders = {
   cancelledBefore: "Your plan is cancelled. Undo the cancellation first.",
   upgradeInstead: "To change to a dearer plan, upgrade.",
   notRefundable: "Only the first payment for Starter can be had back, within 14 days, while it is the only one.",
+  refundUnderWay:
+    "Your first payment is on its way back, and your plan ends with it. Please wait until it has arrived.",
   refundUsed: "The first payment is given back once, and that was used.",
   nothingLeft: "Nothing of this payment is left to give back.",
   refundRefused: "PayPal did not give this payment back. Nothing has changed; please write to us.",

@@ -9,7 +9,9 @@ import { billingOf } from "../accounts";
 import { BATCH, forEachDue } from "../batch";
 import { removeMethods } from "../consents";
 import type { Order } from "../contract";
+import { endOrder } from "../decline";
 import { lockAccount } from "../locks";
+import { isOpen, LIVE } from "../order-states";
 import { orderSelect, presentOrder } from "../present";
 import { recompute } from "../recompute";
 import { firstPayment, hasHadRefund } from "../refundable";
@@ -54,10 +56,11 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
   if (!first?.order.captureId || account.state !== "active" || first.until <= now()) throw conflict(text.notRefundable);
   if (await hasHadRefund(first.order, tx)) throw conflict(text.refundUsed);
   const live = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, state: { in: ["capturing", "capture_pending"] } },
-    select: { id: true },
+    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } },
   });
-  if (live) throw conflict(text.underWay);
+  if (live && !isOpen(live.state)) throw conflict(text.underWay);
+  // An upgrade that is open would give what is left of this payment as a credit too.
+  if (live) await endOrder(live, "cancelled", tx);
   await tx.billingAccount.update({
     where: { id: billingId },
     data: { firstRefundUsedAt: now() },

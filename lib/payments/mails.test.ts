@@ -1,0 +1,147 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import "@/lib/testing/movable-clock";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { DAY, MINUTE } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { advance } from "@/lib/testing/movable-clock";
+import { controls, followAll, runJobs } from "@/lib/testing/paypal";
+import { billingOf, buyer, subjectsTo, toPeriodEnd } from "@/lib/testing/subscribers";
+import { paymentMails as text } from "@/lib/text/payment-mails";
+import { payments } from "./contract";
+import { sweepPayments } from "./jobs";
+import { recompute } from "./recompute";
+
+const receipt = text.receipt.subject("Starter", "£7.99");
+const textTo = async ({ email }: Person, subject: string) => {
+  const [row] = await prisma.$queryRaw<{ text: string }[]>`
+    SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs
+    WHERE "payload"->>'to' = ${email} AND "payload"->>'subject' = ${subject}`;
+  return row?.text ?? "";
+};
+const paidBy = async (as: Person) =>
+  prisma.paymentOrder.findFirstOrThrow({
+    where: { billingId: await billingOf(as), captureId: { not: null } },
+    orderBy: { createdAt: "desc" },
+  });
+
+beforeEach(async () => {
+  await controls().clearFaults();
+  await prisma.user.deleteMany();
+});
+
+/** Tells everything again, in every way there is: nobody is to be mailed twice. */
+async function again(as: Person): Promise<void> {
+  const { events } = await controls().state();
+  for (const { id } of events.slice(-8)) await controls().resendWebhook(id);
+  await followAll();
+  await sweepPayments();
+  const billingId = await billingOf(as);
+  await prisma.$transaction((tx) => recompute(billingId, tx));
+}
+
+describe("people are mailed once", () => {
+  test("the receipt of a payment and of each renewal, with its period, its VAT and the page to print", async () => {
+    const mine = await buyer();
+    await again(mine);
+    expect(await subjectsTo(mine)).toEqual([receipt]);
+    const { id } = await paidBy(mine);
+    const body = await textTo(mine, receipt);
+    expect(body).toMatch(/PayPal charged £7\.99\.[\s\S]*Price: £7\.99, of which VAT £1\.33/);
+    expect(body).toContain(`/subscription/receipts/${id}`);
+    await toPeriodEnd(mine, -4 * MINUTE);
+    await again(mine);
+    expect(await subjectsTo(mine)).toEqual([receipt, receipt]);
+  });
+
+  test("that a payment went back, and that a plan they cancelled has ended", async () => {
+    const back = await buyer("grace");
+    await send(payments.refund, { as: back });
+    await followAll();
+    await again(back);
+    expect(await subjectsTo(back)).toEqual([receipt, text.refunded.subject("£7.99")]);
+    const gone = await buyer();
+    await send(payments.cancel, { as: gone });
+    await toPeriodEnd(gone, MINUTE);
+    await again(gone);
+    expect(await subjectsTo(gone)).toEqual([receipt, text.ended.subject("Starter")]);
+    expect(await textTo(gone, text.ended.subject("Starter"))).toContain("as you asked");
+  });
+
+  test("that a dispute was opened, and how it came out; and so are those who run the site", async () => {
+    const owner = await makePerson({ role: "admin" });
+    const mine = await buyer();
+    const { captureId } = await paidBy(mine);
+    const { disputeId: first } = await controls().openDispute(captureId ?? "");
+    await followAll();
+    await again(mine);
+    await controls().resolveDispute(first, "SELLER");
+    await followAll();
+    await again(mine);
+    const { disputeId: second } = await controls().openDispute(captureId ?? "");
+    await followAll();
+    await controls().resolveDispute(second, "BUYER");
+    await followAll();
+    await again(mine);
+    const { opened, closed, decided } = text.dispute;
+    const told = await subjectsTo(mine);
+    expect(told.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
+    expect(told.slice(4).sort()).toEqual([text.reversed.subject("Starter"), decided.subject].sort());
+    const { owner: words } = text;
+    expect(await subjectsTo(owner)).toEqual([
+      ...[words.subject(first, words.opened), words.subject(first, words.won)],
+      ...[words.subject(second, words.opened), words.subject(second, words.lost)],
+    ]);
+  });
+
+  test("that money which came for an order that is over went back", async () => {
+    const mine = await makePerson();
+    await controls().holdWebhooks();
+    const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await controls().approve(body.id, "olivia");
+    await controls().fault("order.capture", { kind: "drop" });
+    await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    // PayPal forgets the order for a while, and tells of its money after it was given up.
+    await controls().fault("order.get", { kind: "status", status: 404, when: "before" }, { times: 4 });
+    for (let look = 0; look < 4; look++) {
+      await prisma.paymentOrder.updateMany({ where: { providerOrderId: body.id }, data: { nextCheckAt: new Date(0) } });
+      await sweepPayments();
+    }
+    await controls().clearFaults();
+    await controls().releaseWebhooks();
+    await followAll();
+    await runJobs();
+    await again(mine);
+    expect(await subjectsTo(mine)).toEqual([text.returned.subject("£7.99")]);
+  });
+});
+
+test("a first payment that is on its way back gives no credit beside it", async () => {
+  const mine = await buyer();
+  const { body: open } = await send(payments.upgrade, { as: await buyer("daniel") });
+  expect(open.kind).toBe("upgrade");
+  await controls().fault("capture.refund", { kind: "drop-before" });
+  expect((await send(payments.refund, { as: mine })).status).toBe(202);
+  for (const call of [payments.upgrade, payments.upgradePreview])
+    expect((await send(call, { as: mine })).status).toBe(409);
+  expect((await send(payments.createOrder, { as: mine, body: { plan: "creator" } })).status).toBe(409);
+});
+
+test("a consent that PayPal tells of after its plan was cancelled is only kept to be ended", async () => {
+  const mine = await buyer();
+  const billingId = await billingOf(mine);
+  await send(payments.cancel, { as: mine });
+  await prisma.paymentOrder.updateMany({ where: { billingId }, data: { paymentMethodId: null } });
+  // As if the answer had carried no token yet.
+  await prisma.paymentMethod.deleteMany({ where: { billingId } });
+  const { events } = await controls().state();
+  for (const { id, type } of events.slice(-6)) if (/^(VAULT|CHECKOUT)/.test(type)) await controls().resendWebhook(id);
+  await controls().webhooksSettled();
+  await prisma.webhookEvent.updateMany({ data: { processedAt: null } });
+  await advance(DAY);
+  await sweepPayments();
+  expect(await prisma.paymentMethod.count({ where: { billingId } })).toBe(1);
+  expect(await prisma.paymentMethod.count({ where: { billingId, removedAt: null } })).toBe(0);
+});
