@@ -161,6 +161,10 @@ export const SCREENS: Record<string, Screen> = {
   "a receipt that is not theirs": {
     path: () => "subscription/receipts/0198a000-0000-7000-8000-000000000000",
     as: "starter@veranda.test",
+    // The browser draws it: what a page does not find while it is made, it says with its data.
+    open: async (page) => {
+      await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    },
   },
   "subscription of a visitor": { path: () => "subscription", as: "visitor@veranda.test" },
   "payment success": { path: () => "payment/success?plan=creator", as: "creator@veranda.test" },

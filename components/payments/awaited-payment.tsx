@@ -10,6 +10,7 @@ import { followOrder } from "@/lib/payments/client";
 import type { Order } from "@/lib/payments/contract";
 import { paying as text } from "@/lib/text/paying";
 import { payments } from "@/lib/text/payments";
+import { subscribing } from "@/lib/text/subscribing";
 
 interface AwaitedPaymentProps {
   /** The order that the address names: the server says whether it is the reader's. */
@@ -72,7 +73,7 @@ function Standing({ title, text: words }: { title: string; text: string }) {
   return (
     <DeadEnd title={title} text={words}>
       <Link href="/subscription" className={buttonVariants({ size: "lg" })}>
-        {text.manage}
+        {subscribing.manage}
       </Link>
       <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
         {text.again}

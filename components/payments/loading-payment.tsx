@@ -1,5 +1,5 @@
 import { Spinner } from "@/components/ui/spinner";
-import { paying as text } from "@/lib/text/paying";
+import { subscribing as text } from "@/lib/text/subscribing";
 
 /** While the payment system is on its way. */
 export function LoadingPayment() {

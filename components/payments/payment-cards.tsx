@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PlanPrice } from "@/components/pricing/plan-card";
 import { formatPrice } from "@/components/shell/format";
 import { PLANS } from "@/lib/accounts/plans";
-import { paying as text } from "@/lib/text/paying";
+import { subscribing as text } from "@/lib/text/subscribing";
 import { SumLine } from "./sum-line";
 
 const PLANS_TO_PAY = ["starter", "creator"] as const;

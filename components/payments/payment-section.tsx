@@ -5,7 +5,7 @@ import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans";
-import { paying as text } from "@/lib/text/paying";
+import { subscribing as text } from "@/lib/text/subscribing";
 import { LoadingPayment } from "./loading-payment";
 import { PaymentCards } from "./payment-cards";
 

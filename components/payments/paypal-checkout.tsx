@@ -9,6 +9,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans";
 import { paying as text } from "@/lib/text/paying";
+import { subscribing } from "@/lib/text/subscribing";
 import { LoadingPayment } from "./loading-payment";
 import { type PaymentState, usePayment } from "./use-payment";
 
@@ -88,7 +89,7 @@ function PaymentProgress({ state }: { state: PaymentState }) {
       {more && <p className="text-muted-foreground text-sm">{more}</p>}
       {(state === "unconfirmed" || state === "pending") && (
         <Link href="/subscription" className={buttonVariants({ variant: "outline" })}>
-          {text.manage}
+          {subscribing.manage}
         </Link>
       )}
     </div>

@@ -9,6 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans";
 import { pounds } from "@/lib/payments/policy";
 import { paying } from "@/lib/text/paying";
+import { subscribing } from "@/lib/text/subscribing";
 import { SumLine } from "./sum-line";
 import { useRedirect } from "./use-redirect";
 
@@ -28,11 +29,11 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
   return (
     <section aria-label={text.title(name)}>
       <dl className="grid gap-2 rounded-xl border bg-card p-4 text-sm">
-        <SumLine name={paying.today} value={price} />
-        <SumLine name={paying.each} value={price} />
+        <SumLine name={subscribing.today} value={price} />
+        <SumLine name={subscribing.each} value={price} />
       </dl>
       <p className="mt-3 text-muted-foreground text-sm">
-        {text.lead} {plan === "starter" && paying.refund(price)}
+        {text.lead} {plan === "starter" && subscribing.refund(price)}
       </p>
       <div className="mt-5 flex flex-col gap-2">
         <Button size="lg" block loading={processing} onClick={pay} autoFocus>
