@@ -32,6 +32,8 @@ const IN_ONE_STEP = new Set(["COMPLETED", "APPROVED"]);
  * again is the same charge. After that only its notifications tell.
  */
 const KEY_LIFE = 5.5 * HOUR;
+/** How long after a charge was asked for its notification is there to be found, if it was made. */
+const TOLD = 10 * MINUTE;
 /** How much earlier than our clock says PayPal's may have it. */
 const ASTRAY = 10 * MINUTE;
 
@@ -122,7 +124,7 @@ async function look(order: Asking, source: FactSource, isTaken: boolean): Promis
  * tell. Was nothing, this attempt is over, unless PayPal says that its invoice is paid: then somebody has to look.
  */
 async function lookUp(order: Asking, source: FactSource, isTaken = false): Promise<Asked> {
-  const { id, captureAttempt, checks } = order;
+  const { id, captureAttempt } = order;
   const since = new Date(order.createdAt.getTime() - ASTRAY);
   const found = await findCapture({ invoiceId: order.renewalKey ?? id, customId: id }, since);
   if (!found.ok) {
@@ -131,7 +133,7 @@ async function lookUp(order: Asking, source: FactSource, isTaken = false): Promi
   }
   if (found.value) return takeFound(order, found.value, source);
   if (isTaken) log.error({ order: id }, "PayPal says that a payment was taken, and does not say which");
-  if (isTaken || checks < SURE) return { outcome: "unknown" };
+  if (isTaken || begunAt(order) > fromNow(-TOLD)) return { outcome: "unknown" };
   log.error({ order: id, attempt: captureAttempt }, "a charge that PayPal never answered took nothing");
   await declineOrder(id, captureAttempt, NOT_TAKEN);
   return { outcome: "declined", issue: NOT_TAKEN };
