@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ManageSubscription } from "@/components/payments/manage-subscription";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
+import { readerPage } from "@/lib/messages/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.subscription, robots: { index: false } };

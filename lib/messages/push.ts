@@ -77,6 +77,17 @@ export async function pushSent(message: Message, _call: unknown, replayed: boole
   return [];
 }
 
+/**
+ * Tells both people of several messages of one conversation that have just been sent, by the last of them alone: who has not got
+ * those before it fetches all at once.
+ */
+export async function pushBatch(sent: readonly Message[]): Promise<[]> {
+  const last = sent.at(-1);
+  if (last)
+    void pushMessage({ conversationId: last.conversationId, messageId: last.id, sequence: last.sequence }, last);
+  return [];
+}
+
 /** Tells both people, or only one, that they have to read a conversation again. After the commit. Never throws. */
 export const pushConversation = (conversationId: string, only?: string): Promise<void> =>
   afterwards(async () => {

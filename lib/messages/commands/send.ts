@@ -1,13 +1,14 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session";
-import { conflict, invalid, paymentRequired } from "@/lib/http/errors";
+import { AppError, conflict, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
+import { consume } from "@/lib/infra/ratelimit";
 import { claimAssets } from "@/lib/media/commands/claim";
-import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
+import { type Outcome, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { toldOf } from "@/lib/screening/commands";
-import { screenText } from "@/lib/screening/text";
+import { screenText, type TextScreening } from "@/lib/screening/text";
 import { messages as text } from "@/lib/text/messages";
 import { appendMessage } from "../append";
 import type { Message, NewMessage } from "../contract";
@@ -33,37 +34,84 @@ export async function sendMessage(
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
   // Before any lock is taken: it depends on the words alone.
   const words = screenText(input.text);
-  const clientId = input.clientId ?? newId();
   const { id, screened } = await inTransaction(db, async (tx) => {
     await lockPair(actor, conversationId, tx);
     await lockConversation(conversationId, tx);
-    const before = await findSent(actor, conversationId, clientId, input, tx);
-    if (before) return { id: before, screened: null };
-    const standing = await readStanding(actor, conversationId, tx);
-    checkBarrier(standing);
-    if (input.replyToId) await checkReply(actor, conversationId, input.replyToId, tx);
-
-    const [id, at] = [newId(), now()];
-    const assets = input.media.length > 0 ? await claimAssets(actor, { kind: "message", id }, input.media, tx) : [];
-    const outcome = outcomeOf(words, assets);
-    const screeningId = await recordOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
-    await appendMessage(
-      {
-        ...{ id, conversationId, senderId: actor.id, clientId, text: input.text, state: outcome.state, screeningId },
-        ...{
-          hasMedia: assets.length > 0,
-          replyToId: input.replyToId ?? null,
-          embed: input.embed ?? null,
-          createdAt: at,
-        },
-      },
-      tx,
-    );
-    await settleRequest(standing, conversationId, at, tx);
-    return { id, screened: outcome.screened };
+    return store(actor, conversationId, input, words, tx);
   });
   const message = await messageFor(actor.id, id, db, { screened: true });
   return screened ? { ...message, screening: toldOf(screened) } : message;
+}
+
+/**
+ * Sends several in their order, in one transaction, and answers those that stand: up to the first that would be refused. Throws
+ * like sendMessage for the first of all, and `rate_limited` where they are too many.
+ */
+export async function sendMessages(
+  actor: Sender,
+  conversationId: string,
+  inputs: readonly NewMessage[],
+  db: Db = prisma,
+): Promise<Message[]> {
+  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  // The call itself has been counted as one.
+  await consume("chat", actor.id, inputs.length - 1);
+  const screened = inputs.map((input) => ({ input, words: screenText(input.text) }));
+  const stored = await inTransaction(db, async (tx) => {
+    await lockPair(actor, conversationId, tx);
+    await lockConversation(conversationId, tx);
+    const all: Stored[] = [];
+    for (const { input, words } of screened) {
+      try {
+        all.push(await store(actor, conversationId, input, words, tx));
+      } catch (error) {
+        // A refusal comes before anything of its message is written: those before it stand.
+        if (all.length > 0 && error instanceof AppError && error.status < 500) break;
+        throw error;
+      }
+    }
+    return all;
+  });
+  const ids = stored.map(({ id }) => id);
+  const told = new Map(stored.flatMap((one) => (one.screened ? [[one.id, toldOf(one.screened)]] : [])));
+  const found = await presentMessages(actor.id, ids, db, { screened: true });
+  return found.map((message) => ({ ...message, screening: told.get(message.id) ?? message.screening }));
+}
+
+interface Stored {
+  id: string;
+  /** How it was screened; null for one that had been sent before. */
+  screened: Outcome["screened"] | null;
+}
+
+/** Writes a message, unless it stands already. Under the locks of its people and its conversation. */
+async function store(
+  actor: Sender,
+  conversationId: string,
+  input: NewMessage,
+  words: TextScreening,
+  tx: Db,
+): Promise<Stored> {
+  const clientId = input.clientId ?? newId();
+  const before = await findSent(actor, conversationId, clientId, input, tx);
+  if (before) return { id: before, screened: null };
+  const standing = await readStanding(actor, conversationId, tx);
+  checkBarrier(standing);
+  if (input.replyToId) await checkReply(actor, conversationId, input.replyToId, tx);
+
+  const [id, at] = [newId(), now()];
+  const assets = input.media.length > 0 ? await claimAssets(actor, { kind: "message", id }, input.media, tx) : [];
+  const outcome = outcomeOf(words, assets);
+  const screeningId = await recordOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
+  await appendMessage(
+    {
+      ...{ id, conversationId, senderId: actor.id, clientId, text: input.text, state: outcome.state, screeningId },
+      ...{ hasMedia: assets.length > 0, replyToId: input.replyToId ?? null, embed: input.embed ?? null, createdAt: at },
+    },
+    tx,
+  );
+  await settleRequest(standing, conversationId, at, tx);
+  return { id, screened: outcome.screened };
 }
 
 /** The id of the message that was sent under this `clientId` already, or null. Throws `conflict` where it said something else. */
