@@ -78,13 +78,17 @@ export async function pushSent(message: Message, _call: unknown, replayed: boole
 }
 
 /**
- * Tells both people of several messages of one conversation that have just been sent, by the last of them alone: who has not got
- * those before it fetches all at once.
+ * Tells both people of several messages of one conversation that have just been sent, by one event without a message: who has not
+ * got them fetches all at once.
  */
 export async function pushBatch(sent: readonly Message[]): Promise<[]> {
   const last = sent.at(-1);
   if (last)
-    void pushMessage({ conversationId: last.conversationId, messageId: last.id, sequence: last.sequence }, last);
+    void afterwards(async () => {
+      const { conversationId, sequence } = last;
+      const event = { conversationId, sequence, message: null };
+      await Promise.all((await membersOf(conversationId)).map((userId) => tellSurely(userId, "message", event)));
+    });
   return [];
 }
 
