@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { AccessDenied } from "@/components/admin/access-denied";
 import { Overview } from "@/components/admin/overview";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
 import { analyticsOptions } from "@/lib/admin/client";
 import { getAnalytics } from "@/lib/admin/queries";
+import { readerPage } from "@/lib/messages/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.admin, robots: { index: false } };

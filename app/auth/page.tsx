@@ -4,9 +4,9 @@ import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/accounts/auth-card";
 import { Shell } from "@/components/shell/shell";
 import { providerName } from "@/lib/accounts/providers";
-import { readerPage } from "@/lib/accounts/reader";
 import { env } from "@/lib/env";
 import { outboxIsOpen } from "@/lib/infra/mail";
+import { readerPage } from "@/lib/messages/reader";
 import { site } from "@/lib/text/site";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/accounts";
 

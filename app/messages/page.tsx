@@ -2,14 +2,13 @@ import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { Metadata, Viewport } from "next";
 import { MessagesGate } from "@/components/messages/messages-gate";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
 import type { Actor } from "@/lib/accounts/session";
 import { orNull } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client";
 import { conversationFor, listConversations } from "@/lib/messages/queries/conversations";
-import { countUnread } from "@/lib/messages/queries/unread";
+import { readerPage } from "@/lib/messages/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.messages, robots: { index: false } };
@@ -19,16 +18,15 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 /** Reads what the screen begins with; answers whether there is anything in it. */
 async function prefetch(reader: Actor, client: QueryClient, open: string | null): Promise<boolean> {
-  const [inbox, archive, unread, opened] = await Promise.all([
+  const [inbox, archive, opened] = await Promise.all([
     listConversations(reader, { in: "inbox", limit: FIRST_PAGE }),
     listConversations(reader, { in: "archive", limit: 1 }),
-    countUnread(reader),
     open === null ? null : orNull(conversationFor(reader.id, open)),
   ]);
   client.setQueryData(conversationsOptions("inbox").queryKey, { pages: [inbox], pageParams: [null] });
-  client.setQueryData(unreadOptions().queryKey, unread);
+  const requests = client.getQueryData(unreadOptions().queryKey)?.requests ?? 0;
   if (opened) client.setQueryData(conversationOptions(opened.id).queryKey, opened);
-  return inbox.items.length > 0 || archive.items.length > 0 || unread.requests > 0 || opened !== null;
+  return inbox.items.length > 0 || archive.items.length > 0 || requests > 0 || opened !== null;
 }
 
 export default async function MessagesPage({ searchParams }: PageProps<"/messages">) {

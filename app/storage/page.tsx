@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { StorageView } from "@/components/media/storage-view";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client";
 import { getStorageUsage, listFiles, listUnfinished } from "@/lib/media/queries";
+import { readerPage } from "@/lib/messages/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.storage, robots: { index: false } };

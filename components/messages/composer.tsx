@@ -15,6 +15,7 @@ import { ComposerTray } from "./composer-tray";
 import { wordsOf } from "./message-words";
 import { nameOf } from "./person";
 import { useThreadContext } from "./thread-context";
+import { useLeftFiles } from "./use-left-files";
 import { isKeyboardOnScreen, WritingField } from "./writing-field";
 
 const text = chat.compose;
@@ -38,6 +39,7 @@ export function Composer({ field, items, answered, onInput, onSent, onUp, restin
   const { text: words, replyToId, set, clear } = useDraft(conversationId);
   const { send } = useSend(conversationId);
   const tray = useTray({ purpose: "message", most: MESSAGE_MEDIA });
+  useLeftFiles(me.id, conversationId, tray);
   const over = useDrop((files) => {
     if (!resting) void tray.add(files);
   });

@@ -11,7 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { itemsOf } from "@/lib/http/pages";
-import { useConversations, useUnread } from "@/lib/messages/client";
+import { useConversations, useThreadAhead, useUnread } from "@/lib/messages/client";
 import type { InboxName } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "./arrow-focus";
@@ -101,6 +101,7 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
 
 function Conversations({ inbox, me, selected, onSelect }: ConversationListProps & { inbox: InboxName }) {
   const query = useConversations(inbox);
+  const readAhead = useThreadAhead();
   const now = useNow();
   const timeZone = useTimeZone();
   const conversations = itemsOf(query.data);
@@ -137,6 +138,7 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
             now={now}
             timeZone={timeZone}
             onSelect={onSelect}
+            onPress={readAhead}
           />
         ))}
       </ul>

@@ -20,11 +20,13 @@ interface ConversationRowProps {
   now: number;
   timeZone: string;
   onSelect: (id: string) => void;
+  /** It is about to be selected. */
+  onPress: (id: string) => void;
 }
 
 /** A conversation in the list: with whom, what was said last and when, and how much of it was not read. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { conversation, me, selected, now, timeZone, onSelect } = props;
+  const { conversation, me, selected, now, timeZone, onSelect, onPress } = props;
   const { id, lastMessage, unreadCount, isMuted, isPinned } = conversation;
   const other = otherOf(conversation, me);
   const at = lastMessage?.createdAt ?? conversation.createdAt;
@@ -35,6 +37,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         href={`?conversation=${id}`}
         data-stop
         aria-current={selected ? "true" : undefined}
+        onPointerDown={() => !selected && onPress(id)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();

@@ -1,22 +1,12 @@
 "use client";
 
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from "@/components/ui/alert-dialog";
 import { announce } from "@/components/ui/announce";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
 import { useRemove } from "@/lib/messages/client";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 import { canTakeBack } from "@/lib/messages/policy";
 import { chat } from "@/lib/text/chat";
-import { commonText } from "@/lib/text/common";
 import { useThreadContext } from "./thread-context";
 
 const text = chat.removal;
@@ -32,22 +22,14 @@ export function RemoveDialog({ item, onClose }: { item: ThreadItem; onClose: () 
       failed: text.failed,
     });
   return (
-    <AlertDialog open onOpenChange={(open) => !open && onClose()}>
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>{text.title}</AlertDialogTitle>
-          <AlertDialogDescription>
-            {text.text} {forBoth && text.textMine}
-          </AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{commonText.cancel}</AlertDialogCancel>
-          <AlertDialogAction variant={forBoth ? "outline" : "destructive"} onClick={() => run("me")}>
-            {text.forMe}
-          </AlertDialogAction>
-          {forBoth && <AlertDialogAction onClick={() => run("both")}>{text.forBoth}</AlertDialogAction>}
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={text.title}
+      description={forBoth ? `${text.text} ${text.textMine}` : text.text}
+      confirm={forBoth ? text.forBoth : text.forMe}
+      onConfirm={() => run(forBoth ? "both" : "me")}
+      instead={forBoth ? { words: text.forMe, onConfirm: () => run("me") } : undefined}
+    />
   );
 }

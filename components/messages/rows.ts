@@ -34,6 +34,17 @@ interface RowsOptions {
 const isShown = (item: ThreadItem, me: string) =>
   item.state === "live" || item.state === "removed" || item.sender?.id === me;
 
+const knownDays = new WeakMap<ThreadItem, { timeZone: string; day: string }>();
+
+/** The day of an item, looked up in the calendar once. */
+function dayIn(item: ThreadItem, timeZone: string): string {
+  const known = knownDays.get(item);
+  if (known?.timeZone === timeZone) return known.day;
+  const day = dayOf(item.createdAt, timeZone);
+  knownDays.set(item, { timeZone, day });
+  return day;
+}
+
 const follows = (before: ThreadItem | undefined, after: ThreadItem) =>
   before !== undefined &&
   before.sender?.id === after.sender?.id &&
@@ -73,7 +84,7 @@ function same(row: MessageRow): MessageRow {
 export function rowsOf(items: readonly ThreadItem[], { me, whole, openedAt, now, timeZone }: RowsOptions): Row[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const shown = items.filter((item) => isShown(item, me)).map((item) => quotingNow(item, byId));
-  const days = shown.map(({ createdAt }) => dayOf(createdAt, timeZone));
+  const days = shown.map((item) => dayIn(item, timeZone));
   const firstUnread =
     openedAt === null
       ? -1

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { announce } from "@/components/ui/announce";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
 import { messageSettingsOptions, useChangeMessageSettings } from "@/lib/messages/client";
 import type { MessageSettings } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
@@ -81,45 +81,19 @@ function Settings({ settings }: { settings: MessageSettings }) {
       </fieldset>
       <div className="flex flex-col">
         <Switch
+          className="min-h-11 px-1 py-2.5"
           label={text.presence}
           hint={text.presenceHint}
           checked={settings.showPresence}
           onChange={(showPresence) => set({ showPresence })}
         />
         <Switch
+          className="min-h-11 px-1 py-2.5"
           label={text.receipts}
           hint={text.receiptsHint}
           checked={settings.showReceipts}
           onChange={(showReceipts) => set({ showReceipts })}
         />
-      </div>
-    </div>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  hint: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Switch({ label, hint, checked, onChange }: SwitchProps) {
-  const id = useId();
-  return (
-    <div className="flex min-h-11 items-start gap-3 px-1 py-2.5 text-sm">
-      <Checkbox
-        id={id}
-        checked={checked}
-        aria-describedby={`${id}-hint`}
-        onCheckedChange={(state) => onChange(state === true)}
-        className="mt-0.5"
-      />
-      <div>
-        <label htmlFor={id}>{label}</label>
-        <p id={`${id}-hint`} className="text-muted-foreground">
-          {hint}
-        </p>
       </div>
     </div>
   );

@@ -119,7 +119,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const loadOlder = useCallback(() => latest.current.thread.loadOlder(), []);
   const loadNewer = useCallback(() => latest.current.thread.loadNewer(), []);
   const goToDate = (date: string) =>
-    announce(thread.jumpToDate(date), {
+    announce(thread.jumpToDate(date, timeZone), {
       done: (place) => {
         if (place === null) toast({ title: chat.date.none });
         else setTarget({ place, at: performance.now() });

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Row } from "./rows";
 
@@ -40,6 +40,8 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   useEffect(() => {
     wasAtLatest.current = atLatest;
   });
+  const before = useRef<{ list: Virtualizer<HTMLDivElement, HTMLDivElement>; count: number } | null>(null);
+  const stoodAtEnd = atLatest && wasAtLatest.current && (before.current?.list.isAtEnd(NEAR) ?? false);
   const keptAt = kept === null ? -1 : rows.findIndex(({ key }) => key === kept);
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
@@ -59,6 +61,12 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
       return keptAt < 0 || drawn.includes(keptAt) ? drawn : [...drawn, keptAt].sort((one, other) => one - other);
     },
   });
+
+  useLayoutEffect(() => {
+    // What was missing may come before what is last: the list follows by itself only what comes after it.
+    if (stoodAtEnd && rows.length > (before.current?.count ?? 0)) list.scrollToEnd();
+    before.current = { list, count: rows.length };
+  }, [list, rows, stoodAtEnd]);
 
   const [placed, setPlaced] = useState(false);
   const firstUnread = rows.findIndex((row) => row.kind === "message" && row.unread);

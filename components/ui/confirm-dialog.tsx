@@ -23,6 +23,8 @@ interface ConfirmDialogProps {
   /** `default` where what is asked for destroys nothing. */
   variant?: "destructive" | "default";
   onConfirm: () => void;
+  /** A milder act that is offered beside it. */
+  instead?: { words: string; onConfirm: () => void };
 }
 
 /** Asks before an act that cannot be undone. */
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   cancel = commonText.cancel,
   variant = "destructive",
   onConfirm,
+  instead,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
@@ -45,6 +48,11 @@ export function ConfirmDialog({
         </AlertDialogHeader>
         <AlertDialogFooter>
           <AlertDialogCancel>{cancel}</AlertDialogCancel>
+          {instead && (
+            <AlertDialogAction variant="outline" onClick={instead.onConfirm}>
+              {instead.words}
+            </AlertDialogAction>
+          )}
           <AlertDialogAction variant={variant} onClick={onConfirm}>
             {confirm}
           </AlertDialogAction>

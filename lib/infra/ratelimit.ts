@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import type { LimitClass } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import { http as text } from "@/lib/text/http";
+import { messages } from "@/lib/text/messages";
 import { pool } from "./db";
 import { redis } from "./redis";
 
@@ -16,6 +17,8 @@ interface Rule {
    * and else in memory, for speed.
    */
   durable?: boolean;
+  /** What is said to who is over it, where the general sentence says too little. */
+  sentence?: (minutes: number) => string;
 }
 
 /** How many calls in how many seconds. */
@@ -26,9 +29,11 @@ const RULES = {
   write: { points: 300, seconds: 15 * 60 },
   // Ten pictures a post, each two calls and some more where the connection breaks. Large pieces of an upload are not counted.
   upload: { points: 600, seconds: 15 * 60 },
+  // Conversations begun with people who do not follow the one who begins: enough for a day, too few for a list of addresses.
+  request: { points: 20, seconds: 24 * 60 * 60, durable: true, sentence: messages.manyRequests },
   chat: { points: 1_200, seconds: 15 * 60 },
   read: { points: 1_500, seconds: 5 * 60 },
-} satisfies Record<LimitClass | "email", Rule>;
+} satisfies Record<LimitClass | "email" | "request", Rule>;
 
 export type LimitName = keyof typeof RULES;
 
@@ -100,15 +105,16 @@ function headersOf(limiter: Limiter, state: RateLimiterRes): Record<string, stri
   };
 }
 
-/** Counts one call. Answers the headers to send; throws `rate_limited`, with Retry-After in seconds, when it is one too many. */
-export async function consume(name: LimitName, key: string): Promise<Record<string, string>> {
+/** Counts one call, or what weighs as much as `points` of them. Answers the headers to send; throws `rate_limited`, with Retry-After in seconds, when it is one too many. */
+export async function consume(name: LimitName, key: string, points = 1): Promise<Record<string, string>> {
   const limiter = limiterOf(name);
   try {
-    return headersOf(limiter, await limiter.consume(key));
+    return headersOf(limiter, await limiter.consume(key, points));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const headers = headersOf(limiter, refused);
-    throw new AppError("rate_limited", text.rateLimited(Math.ceil(refused.msBeforeNext / 60_000)), undefined, {
+    const { sentence = text.rateLimited }: Rule = RULES[name];
+    throw new AppError("rate_limited", sentence(Math.ceil(refused.msBeforeNext / 60_000)), undefined, {
       ...headers,
       "Retry-After": headers["RateLimit-Reset"] ?? "1",
     });

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { accounts, SEARCH_MIN } from "@/lib/accounts/contract";
 import { call } from "@/lib/http/call";
 import { itemsOf, paging } from "@/lib/http/pages";
@@ -82,6 +83,12 @@ export const threadOptions = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Reads a conversation's messages ahead of the click that opens it. */
+export function useThreadAhead(): (id: string) => void {
+  const client = useQueryClient();
+  return useCallback((id) => void client.prefetchQuery(threadOptions(id)), [client]);
+}
 
 /** Messages of a conversation with these words, newest first. */
 export const threadSearchOptions = (id: string, search: string) =>

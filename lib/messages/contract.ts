@@ -6,6 +6,7 @@ import { written, writtenOrNone } from "@/lib/http/text";
 import { Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { messages as text } from "@/lib/text/messages";
+import { isTimeZone } from "./time-zone";
 
 /** Limit of DESIGN.md 3b, in characters. */
 export const MESSAGE_MAX = 2_000;
@@ -126,12 +127,19 @@ export const NewMessage = z
   });
 export type NewMessage = z.output<typeof NewMessage>;
 
+/** Messages that one call may send, each under an id of its sender's client, without pictures or videos. */
+export const BATCH_MAX = 25;
+const Batch = z
+  .array(z.intersection(NewMessage, z.object({ clientId: z.uuid(), media: z.array(z.never()).optional() })))
+  .min(1)
+  .max(BATCH_MAX);
+
 export const InboxName = z.enum(["inbox", "archive", "requests"]);
 export type InboxName = z.output<typeof InboxName>;
 
 /**
  * `after` and `before` are exclusive. Without either: the newest messages. `after`: those with a later `revision`, by revision;
- * `before`: those at earlier places, newest first as always; `around`: a place, or a date, in the middle of the answer.
+ * `before`: those at earlier places, newest first as always; `around`: a place, or a date in `tz`, in the middle of the answer.
  */
 export const MessagesQuery = z
   .object({
@@ -140,6 +148,8 @@ export const MessagesQuery = z
     before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     around: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     date: z.iso.date().optional(),
+    /** Where that date is meant: an IANA name; UTC unless said. */
+    tz: z.string().max(100).refine(isTimeZone, text.timeZone).optional(),
     search: z.string().trim().min(SEARCH_MIN, text.shortSearch).max(100).optional(),
   })
   .refine(
@@ -165,7 +175,7 @@ export const MessageSettings = z.object({
 });
 export type MessageSettings = z.output<typeof MessageSettings>;
 
-/** Unread messages in the inbox, conversations with some, and requests that wait. */
+/** Unread messages in the inbox, conversations with some, both without the muted ones, and requests that wait. */
 export const Unread = z.object({ messages: z.int(), conversations: z.int(), requests: z.int() });
 export type Unread = z.output<typeof Unread>;
 
@@ -259,6 +269,19 @@ export const messages = {
     body: NewMessage,
     response: Message,
     status: 201,
+  }),
+  /**
+   * Sends what has waited, in its order. Answers those that were stored: fewer where one would be refused, which is said to
+   * whoever sends it first. Counts against the limit by messages.
+   */
+  sendBatch: endpoint({
+    method: "POST",
+    path: "/api/conversations/{id}/messages/batch",
+    access: "subscriber",
+    needsPlan: text.needPlanToSend,
+    limit: "chat",
+    body: z.object({ messages: Batch }),
+    response: z.array(Message),
   }),
   edit: endpoint({
     method: "PATCH",

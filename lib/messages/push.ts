@@ -77,6 +77,21 @@ export async function pushSent(message: Message, _call: unknown, replayed: boole
   return [];
 }
 
+/**
+ * Tells both people of several messages of one conversation that have just been sent, by one event without a message: who has not
+ * got them fetches all at once.
+ */
+export async function pushBatch(sent: readonly Message[]): Promise<[]> {
+  const last = sent.at(-1);
+  if (last)
+    void afterwards(async () => {
+      const { conversationId, sequence } = last;
+      const event = { conversationId, sequence, message: null };
+      await Promise.all((await membersOf(conversationId)).map((userId) => tellSurely(userId, "message", event)));
+    });
+  return [];
+}
+
 /** Tells both people, or only one, that they have to read a conversation again. After the commit. Never throws. */
 export const pushConversation = (conversationId: string, only?: string): Promise<void> =>
   afterwards(async () => {

@@ -117,6 +117,43 @@ describe("a message", () => {
     expect([late.status, late.body.id, late.body.text]).toEqual([201, messageId, "Changed"]);
   });
 
+  test("that waited with others is sent with them: once, in their order, up to one that is refused", async () => {
+    const id = await between();
+    const batch = (...words: string[]) => words.map((words) => ({ text: words, clientId: randomUUID() }));
+    const sendBatch = (as: Person, list: object[]) =>
+      send(messages.sendBatch, { as, params: { id }, body: { messages: list } });
+    const [one, two, three] = batch("One", "I will kill you, whoever you are.", "Three");
+    const first = await sendBatch(ada, [one ?? {}, two ?? {}]);
+    expect(first.body.map(({ sequence, state }) => [sequence, state])).toEqual([
+      [1, "live"],
+      [2, "held"],
+    ]);
+    expect(first.body[1]?.screening?.verdict).toBe("hold");
+    const again = await Promise.all([sendBatch(ada, [one ?? {}, two ?? {}, three ?? {}]), sendBatch(ada, [one ?? {}])]);
+    expect(again.map(({ body }) => body.map(({ sequence }) => sequence))).toEqual([[1, 2, 3], [1]]);
+    const [four, five] = batch("Four", "Five");
+    const other = { ...three, text: "Other words" };
+    const part = await sendBatch(ada, [four ?? {}, other, five ?? {}]);
+    expect([part.status, part.body.map(({ text: words }) => words)]).toEqual([200, ["Four"]]);
+    expect((await sendBatch(ada, [other, five ?? {}])).status).toBe(409);
+    expect((await sendBatch(ada, [{ text: "Without an id" }])).status).toBe(400);
+    const rows = await prisma.message.findMany({ where: { conversationId: id }, orderBy: { sequence: "asc" } });
+    expect(rows.map(({ text: words, sequence }) => [sequence, words])).toEqual([
+      [1, "One"],
+      [2, "I will kill you, whoever you are."],
+      [3, "Three"],
+      [4, "Four"],
+    ]);
+    // A request is one message, however many are sent at once.
+    const { id: request } = (await start(ada, await makePerson())).body;
+    const begun = await send(messages.sendBatch, {
+      as: ada,
+      params: { id: request },
+      body: { messages: batch("Hello", "Are you there?") },
+    });
+    expect(begun.body.map(({ text: words }) => words)).toEqual(["Hello"]);
+  });
+
   test("with an Idempotency-Key and no clientId is sent once too", async () => {
     const id = await between();
     const key = { "idempotency-key": randomUUID() };

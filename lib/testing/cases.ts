@@ -274,6 +274,9 @@ export const CASES: Record<string, Case> = {
   "messages.accept": members(about("conversation")),
   "messages.thread": members(about("conversation")),
   "messages.send": members(about("conversation", hello)),
+  "messages.sendBatch": members(
+    about("conversation", { messages: [{ ...hello, clientId: "0198a000-0000-7000-8000-00000000ba7c" }] }),
+  ),
   "messages.edit": {
     right: said("message", hello),
     foreign: {

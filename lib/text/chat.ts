@@ -62,7 +62,8 @@ export const chat = {
     archived: "Conversation archived",
     unarchived: "Conversation moved to the inbox",
     mutedDone: "Conversation muted",
-    mutedHint: "What is written here no longer brings it back from the archive. They are not told.",
+    mutedHint:
+      "What is written here is not counted at the top, nor brings it back from the archive. They are not told.",
     undo: "Undo",
   },
   clear: {

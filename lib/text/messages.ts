@@ -20,6 +20,11 @@ export const messages = {
   badEmoji: "Please choose one emoji.",
   shortSearch: "Please enter at least three characters.",
   oneOf: "Only one of after, before, around, date and search can be given.",
+  manyRequests: (minutes: number) =>
+    minutes <= 60
+      ? "You have written to many new people today. You can write to somebody new again within an hour."
+      : `You have written to many new people today. You can write to somebody new again in ${Math.ceil(minutes / 60)} hours.`,
+  timeZone: "That is not the name of a time zone.",
   noChange: "There is nothing to change in this request.",
   requestSent: "They have to accept your first message before you can send another.",
   requestWaits: "Accept this request before you answer.",

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OutboxList } from "@/components/shell/outbox-list";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
 import { outboxIsOpen, readOutbox } from "@/lib/infra/mail";
+import { readerPage } from "@/lib/messages/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.outbox, robots: { index: false } };

@@ -95,7 +95,10 @@ describe("a conversation in a list", () => {
     const busy = { ...calm, unreadCount: 2 };
     expect(unreadAfter(unread, calm, busy)).toEqual({ messages: 5, conversations: 3, requests: 1 });
     expect(unreadAfter(unread, busy, calm)).toEqual({ messages: 1, conversations: 1, requests: 1 });
-    expect(unreadAfter(unread, busy, { ...busy, isMuted: true })).toBe(unread);
+    expect(unreadAfter(unread, busy, { ...busy, isPinned: true })).toBe(unread);
+    const muted = { ...busy, isMuted: true };
+    expect(unreadAfter(unread, busy, muted)).toEqual({ messages: 1, conversations: 1, requests: 1 });
+    expect(unreadAfter(unread, muted, { ...muted, unreadCount: 3 })).toBe(unread);
     expect(unreadAfter(unread, busy, { ...busy, isArchived: true })).toBeNull();
   });
 

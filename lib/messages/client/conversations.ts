@@ -72,15 +72,18 @@ export function afterReceipt(before: Conversation, receipt: Receipt, me: string)
   return isSame ? before : { ...before, otherReadSequence, otherDeliveredSequence };
 }
 
+/** How much of a conversation in the inbox counts as waiting. */
+const counted = ({ isMuted, unreadCount }: Conversation) => (isMuted ? 0 : unreadCount);
+
 /** What waits after a conversation changed; null where that does not follow from it. */
 export function unreadAfter(unread: Unread, before: Conversation, after: Conversation): Unread | null {
   if (inboxOf(before) !== inboxOf(after)) return null;
-  if (before.unreadCount === after.unreadCount || inboxOf(after) !== "inbox") return unread;
-  const [was, is] = [Number(before.unreadCount > 0), Number(after.unreadCount > 0)];
+  const [was, is] = [counted(before), counted(after)];
+  if (was === is || inboxOf(after) !== "inbox") return unread;
   return {
     ...unread,
-    messages: Math.max(0, unread.messages + after.unreadCount - before.unreadCount),
-    conversations: Math.max(0, unread.conversations + is - was),
+    messages: Math.max(0, unread.messages + is - was),
+    conversations: Math.max(0, unread.conversations + Number(is > 0) - Number(was > 0)),
   };
 }
 

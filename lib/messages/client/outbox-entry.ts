@@ -59,6 +59,18 @@ export function entryOf(
   };
 }
 
+/** The first of these with those after it that can be sent in one call: what has no pictures or videos. */
+export function together<T extends OutboxEntry>(entries: readonly T[]): T[] {
+  const end = entries.findIndex(({ media = [] }) => media.length > 0);
+  return entries.slice(0, end < 0 ? entries.length : Math.max(1, end));
+}
+
+/** What is sent to the server for an entry without pictures or videos. */
+export function wordsOf(entry: OutboxEntry) {
+  const { media: _, ...body } = bodyOf(entry);
+  return body;
+}
+
 /** What is sent to the server for an entry. */
 export const bodyOf = ({ clientId, text, media, embed, replyTo }: OutboxEntry) => ({
   ...{ clientId, text, media },
@@ -66,17 +78,28 @@ export const bodyOf = ({ clientId, text, media, embed, replyTo }: OutboxEntry) =
   ...(replyTo && { replyToId: replyTo.id }),
 });
 
+const items = new WeakMap<OutboxEntry, ThreadItem>();
+
 /**
  * What a thread shows of an entry: `me` wrote it, it stands behind all that is stored. `isOffline`: this browser knows that it
- * has no network.
+ * has no network. The same item as long as nothing about it changes: a thousand may wait.
  */
 export function itemOfEntry(entry: OutboxEntry, me: PublicUser | null, isOffline: boolean): ThreadItem {
+  const known = items.get(entry);
+  const status = entry.refused ? "refused" : entry.failures > 0 || isOffline ? "waiting" : "sending";
+  if (known?.status === status && known.sender === me) return known;
+  const item = newItem(entry, me, status);
+  items.set(entry, item);
+  return item;
+}
+
+function newItem(entry: OutboxEntry, me: PublicUser | null, status: ThreadItem["status"]): ThreadItem {
   const { clientId, conversationId, text, createdAt, replyTo, shown, embed } = entry;
   return {
     ...{ id: clientId, clientId, localId: clientId, conversationId, text, createdAt, replyTo, embed },
     ...{ sequence: Number.MAX_SAFE_INTEGER, revision: 0, sender: me, editedAt: null, reactions: [], screening: null },
     ...{ state: "live", media: [...shown] },
-    status: entry.refused ? "refused" : entry.failures > 0 || isOffline ? "waiting" : "sending",
+    status,
     ...(entry.refusal !== null && { refusal: entry.refusal }),
   };
 }

@@ -7,9 +7,9 @@ export interface OutboxStore {
   add: (entry: OutboxEntry) => Promise<number>;
   /** Changes one that is still there. */
   change: (entry: PlacedEntry) => Promise<void>;
-  remove: (place: number) => Promise<void>;
-  /** The first of a conversation that was not refused. */
-  next: (userId: string, conversationId: string) => Promise<PlacedEntry | undefined>;
+  remove: (places: readonly number[]) => Promise<void>;
+  /** The first of a conversation that were not refused, at most `most`. */
+  first: (userId: string, conversationId: string, most: number) => Promise<PlacedEntry[]>;
   /** Somebody's, in their order. */
   all: (userId: string) => Promise<PlacedEntry[]>;
 }
@@ -35,11 +35,13 @@ export function memoryStore(): OutboxStore {
       return last;
     },
     change: async (entry) => void (entries.has(entry.place) && entries.set(entry.place, entry)),
-    remove: async (place) => void entries.delete(place),
-    next: async (userId, conversationId) =>
-      [...entries.values()].find(
-        (entry) => entry.userId === userId && entry.conversationId === conversationId && entry.refused === 0,
-      ),
+    remove: async (places) => {
+      for (const place of places) entries.delete(place);
+    },
+    first: async (userId, conversationId, most) =>
+      [...entries.values()]
+        .filter((entry) => entry.userId === userId && entry.conversationId === conversationId && entry.refused === 0)
+        .slice(0, most),
     all: async (userId) => [...entries.values()].filter((entry) => entry.userId === userId),
   };
 }
@@ -60,11 +62,12 @@ function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
       if (await transaction.store.getKey(entry.place)) await transaction.store.put(entry);
       await transaction.done;
     },
-    remove: (place) => database.delete("entries", place),
-    next: async (userId, conversationId) => {
-      const entry = await database.getFromIndex("entries", "by-next", toSend(userId, conversationId));
-      return entry && placed(entry);
+    remove: async (places) => {
+      const transaction = database.transaction("entries", "readwrite");
+      await Promise.all([...places.map((place) => transaction.store.delete(place)), transaction.done]);
     },
+    first: async (userId, conversationId, most) =>
+      (await database.getAllFromIndex("entries", "by-next", toSend(userId, conversationId), most)).map(placed),
     all: async (userId) =>
       (await database.getAllFromIndex("entries", "by-next", ofUser(userId)))
         .map(placed)

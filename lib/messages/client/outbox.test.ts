@@ -30,20 +30,29 @@ function stored({ clientId, conversationId, text }: OutboxEntry, sequence: numbe
 class Service {
   readonly messages: Message[] = [];
   requests = 0;
+  /** The most messages that one request brought. */
+  largest = 0;
   constructor(private readonly faults: readonly Fault[] = []) {}
 
-  async send(entry: OutboxEntry): Promise<Message> {
+  async send(entries: readonly OutboxEntry[]): Promise<Message[]> {
     const fault = this.requests < this.faults.length ? this.faults[this.requests] : "none";
     this.requests += 1;
     await turn();
     if (fault === "lost") throw new TypeError("no connection");
     if (fault === "busy") throw answerOf(503, "busy");
-    if (entry.text === REFUSED) throw answerOf(403, "This person does not take messages from you.");
+    if (entries[0]?.text === REFUSED) throw answerOf(403, "This person does not take messages from you.");
+    const end = entries.findIndex(({ text }) => text === REFUSED);
+    const answer = entries.slice(0, end < 0 ? entries.length : end).map((entry) => this.keep(entry));
+    this.largest = Math.max(this.largest, answer.length);
+    await turn();
+    if (fault === "answer lost") throw new TypeError("no connection");
+    return answer;
+  }
+
+  private keep(entry: OutboxEntry): Message {
     const known = this.messages.find(({ clientId }) => clientId === entry.clientId);
     const message = known ?? stored(entry, this.messages.length + 1);
     if (!known) this.messages.push(message);
-    await turn();
-    if (fault === "answer lost") throw new TypeError("no connection");
     return message;
   }
 
@@ -61,10 +70,10 @@ function browser(service: Service, store: OutboxStore = memoryStore()) {
     const outbox: Outbox = new Outbox(userId, {
       store: async () => store,
       exclusive: inTurn,
-      deliver: async (entry) => {
-        const message = await service.send(entry);
+      deliver: async (entries) => {
+        const sent = await service.send(entries);
         if (closed.has(outbox)) throw new TypeError("the tab is closed");
-        return message;
+        return sent;
       },
     });
     opened.push(outbox);
@@ -151,6 +160,7 @@ describe("the outbox", () => {
     await until(async () => sent.length === 3, "three messages");
     expect(sent).toEqual(["one", "two", "three"]);
     expect(service.textsIn("a")).toEqual(sent);
+    expect([service.requests, service.largest]).toEqual([1, 3]);
     await until(async () => (await store.all(today.userId)).length === 0, "an empty outbox");
   });
 

@@ -1,10 +1,10 @@
 import { call } from "@/lib/http/call";
 import { ApiError, sentenceOf } from "@/lib/http/errors";
 import { messages as text } from "@/lib/text/messages";
-import { type Message, messages } from "../contract";
+import { BATCH_MAX, type Message, messages } from "../contract";
 import { newClientId } from "./client-id";
 import { exclusive } from "./exclusive";
-import { bodyOf, type Draft, entryOf, type OutboxEntry, type PlacedEntry } from "./outbox-entry";
+import { bodyOf, type Draft, entryOf, type OutboxEntry, type PlacedEntry, together, wordsOf } from "./outbox-entry";
 import { browserStore, type OutboxStore } from "./outbox-store";
 import { pauseAfter } from "./pause";
 
@@ -23,8 +23,11 @@ type Told = { entry: PlacedEntry } | { gone: string; message: Message | null };
 
 export interface OutboxOptions {
   store: () => Promise<OutboxStore>;
-  /** Sends one; the same one any number of times stores one message. */
-  deliver: (entry: OutboxEntry) => Promise<Message>;
+  /**
+   * Sends these of one conversation in their order; the same ones any number of times store one message each. Answers the
+   * messages of the first or more of them; throws for the first.
+   */
+  deliver: (entries: readonly PlacedEntry[]) => Promise<Message[]>;
   /** Runs works of one name one after the other, in all tabs. */
   exclusive: (name: string, work: () => Promise<void>) => Promise<void>;
 }
@@ -110,7 +113,7 @@ export class Outbox {
   discard(clientId: string): void {
     const entry = this.find(clientId);
     if (!entry) return;
-    if (entry.place !== NOT_YET) void this.options.store().then((store) => store.remove(entry.place));
+    if (entry.place !== NOT_YET) void this.options.store().then((store) => store.remove([entry.place]));
     this.gone(clientId, null);
     this.tell({ gone: clientId, message: null });
   }
@@ -124,7 +127,7 @@ export class Outbox {
   /** Forgets all of it, as at sign-out. */
   async clear(): Promise<void> {
     const store = await this.options.store();
-    for (const { place } of await store.all(this.userId)) await store.remove(place);
+    await store.remove((await store.all(this.userId)).map(({ place }) => place));
     for (const { clientId } of this.entries) this.tell({ gone: clientId, message: null });
     this.entries = [];
     this.publish();
@@ -158,20 +161,30 @@ export class Outbox {
       .catch(() => this.later(conversationId, 1));
   }
 
-  /** Sends the first that waits; answers whether to go on. */
+  /** Sends the first that wait; answers whether to go on. */
   private async sendNext(conversationId: string): Promise<boolean> {
     const store = await this.options.store();
-    const entry = await store.next(this.userId, conversationId);
-    if (!entry) return false;
-    let message: Message;
+    const waiting = await store.first(this.userId, conversationId, BATCH_MAX);
+    const [first] = waiting;
+    if (!first) return false;
+    const entries = first.failures > 0 ? [first] : together(waiting);
+    let sent: Message[];
     try {
-      message = await this.options.deliver(entry);
+      sent = await this.options.deliver(entries).catch((error: unknown) => {
+        // Refused is one of them, and the one that is alone has its own sentence.
+        if (entries.length === 1 || passes(error)) throw error;
+        return this.options.deliver([first]);
+      });
     } catch (error) {
-      return this.failed(entry, error);
+      return this.failed(first, error);
     }
-    this.gone(entry.clientId, message);
-    this.tell({ gone: entry.clientId, message });
-    await store.remove(entry.place);
+    const stored = entries.slice(0, sent.length);
+    for (const [at, { clientId }] of stored.entries()) {
+      const message = sent[at] ?? null;
+      this.gone(clientId, message);
+      this.tell({ gone: clientId, message });
+    }
+    await store.remove(stored.map(({ place }) => place));
     return true;
   }
 
@@ -257,12 +270,13 @@ export class Outbox {
 
 let current: Outbox | null = null;
 
-const deliver = (entry: OutboxEntry): Promise<Message> =>
-  call(messages.send, {
-    params: { id: entry.conversationId },
-    body: bodyOf(entry),
-    signal: AbortSignal.timeout(PATIENCE),
-  });
+async function deliver(entries: readonly OutboxEntry[]): Promise<Message[]> {
+  const [first] = entries;
+  if (!first) return [];
+  const given = { params: { id: first.conversationId }, signal: AbortSignal.timeout(PATIENCE) };
+  if (entries.length === 1) return [await call(messages.send, { ...given, body: bodyOf(first) })];
+  return call(messages.sendBatch, { ...given, body: { messages: entries.map(wordsOf) } });
+}
 
 /** The outbox of this browser, for who is signed in: somebody else's rests. */
 export function outboxOf(userId: string): Outbox {

@@ -21,7 +21,7 @@ const AROUND = 100;
 const KEPT = 400;
 const SLACK = 100;
 
-type Query = Pick<MessagesQuery, "limit" | "around" | "before" | "date">;
+type Query = Pick<MessagesQuery, "limit" | "around" | "before" | "date" | "tz">;
 type Opening = Pick<Conversation, "unreadCount" | "readSequence">;
 type Happened = { sequence: number; message: Message | null };
 
@@ -30,7 +30,7 @@ export const openingQuery = ({ unreadCount, readSequence }: Opening): Query =>
   unreadCount > 0 ? aroundQuery({ around: readSequence + 1 }) : { limit: PAGE };
 
 /** What to read to stand at a place, or at the first message of a day. */
-export const aroundQuery = (at: { around: number } | { date: string }): Query => ({ limit: AROUND, ...at });
+export const aroundQuery = (at: { around: number } | { date: string; tz: string }): Query => ({ limit: AROUND, ...at });
 
 const byPlace = (page: readonly Message[]) => page.toSorted((one, other) => one.sequence - other.sequence);
 /** How many messages of an answer to `around` lie before that place at most; the others lie there and after it. */

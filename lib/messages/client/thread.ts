@@ -7,6 +7,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { call } from "@/lib/http/call";
 import { threadOptions, threadSearchOptions, useConversation } from "../client";
 import { type Conversation, type Message, messages } from "../contract";
+import { startOfDay } from "../time-zone";
 import { messageKeys } from "./keys";
 import { useOffline } from "./online";
 import { itemOfEntry, waitingIn } from "./outbox-entry";
@@ -44,8 +45,8 @@ export interface Thread {
   openedAt: number | null;
   /** Has a place among the items, and what lies around it. Resolves to false where that could not be read. */
   jumpTo: (place: number) => Promise<boolean>;
-  /** The same for the first message of a day (YYYY-MM-DD, UTC) or after it: its place, or null where there is none. Rejects where it could not be read. */
-  jumpToDate: (date: string) => Promise<number | null>;
+  /** The same for the first message of a day (YYYY-MM-DD, in a time zone) or after it: its place, or null where there is none. Rejects where it could not be read. */
+  jumpToDate: (date: string, timeZone: string) => Promise<number | null>;
   jumpToEnd: () => Promise<boolean>;
   /** Messages with these words, newest first. Rejects with the server's refusal. */
   search: (words: string) => Promise<Message[]>;
@@ -176,9 +177,10 @@ export function useThread(conversationId: string): Thread {
       if (known && covers(known, place)) return true;
       return open(aroundQuery({ around: place })).then(toTrue, toFalse);
     },
-    jumpToDate: async (date) => {
-      const { messages: found } = await open(aroundQuery({ date }));
-      return found.find(({ createdAt }) => createdAt >= date)?.sequence ?? null;
+    jumpToDate: async (date, tz) => {
+      const { messages: found } = await open(aroundQuery({ date, tz }));
+      const from = startOfDay(date, tz);
+      return found.find(({ createdAt }) => createdAt >= from)?.sequence ?? null;
     },
     jumpToEnd: async () => {
       if (windowOf()?.atEnd) return true;

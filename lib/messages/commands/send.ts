@@ -1,17 +1,19 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session";
-import { conflict, invalid, paymentRequired } from "@/lib/http/errors";
+import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
+import { consume } from "@/lib/infra/ratelimit";
 import { claimAssets } from "@/lib/media/commands/claim";
 import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { toldOf } from "@/lib/screening/commands";
-import { screenText } from "@/lib/screening/text";
+import { screenText, type TextScreening } from "@/lib/screening/text";
 import { messages as text } from "@/lib/text/messages";
+import type { Message as Row } from "@/prisma/generated/client";
 import { appendMessage } from "../append";
 import type { Message, NewMessage } from "../contract";
-import { messageFor, presentMessages } from "../present";
+import { presentMessages } from "../present";
 import { lockConversation, lockPair } from "../sequence";
 import { checkBarrier, type OwnStanding, readStanding } from "../standing";
 import { acceptRequest } from "./accept";
@@ -30,59 +32,133 @@ export async function sendMessage(
   input: NewMessage,
   db: Db = prisma,
 ): Promise<Message> {
-  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
-  // Before any lock is taken: it depends on the words alone.
-  const words = screenText(input.text);
-  const clientId = input.clientId ?? newId();
-  const { id, screened } = await inTransaction(db, async (tx) => {
-    await lockPair(actor, conversationId, tx);
-    await lockConversation(conversationId, tx);
-    const before = await findSent(actor, conversationId, clientId, input, tx);
-    if (before) return { id: before, screened: null };
-    const standing = await readStanding(actor, conversationId, tx);
-    checkBarrier(standing);
-    if (input.replyToId) await checkReply(actor, conversationId, input.replyToId, tx);
-
-    const [id, at] = [newId(), now()];
-    const assets = input.media.length > 0 ? await claimAssets(actor, { kind: "message", id }, input.media, tx) : [];
-    const outcome = outcomeOf(words, assets);
-    const screeningId = await recordOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
-    await appendMessage(
-      {
-        ...{ id, conversationId, senderId: actor.id, clientId, text: input.text, state: outcome.state, screeningId },
-        ...{
-          hasMedia: assets.length > 0,
-          replyToId: input.replyToId ?? null,
-          embed: input.embed ?? null,
-          createdAt: at,
-        },
-      },
-      tx,
-    );
-    await settleRequest(standing, conversationId, at, tx);
-    return { id, screened: outcome.screened };
-  });
-  const message = await messageFor(actor.id, id, db, { screened: true });
-  return screened ? { ...message, screening: toldOf(screened) } : message;
+  const [message] = await sendAll(actor, conversationId, [input], db);
+  if (!message) throw notFound(text.message);
+  return message;
 }
 
-/** The id of the message that was sent under this `clientId` already, or null. Throws `conflict` where it said something else. */
+/**
+ * Sends several in their order, in one transaction, and answers those that stand: up to the first that would be refused. Throws
+ * like sendMessage for the first of all, and `rate_limited` where they are too many.
+ */
+export async function sendMessages(
+  actor: Sender,
+  conversationId: string,
+  inputs: readonly NewMessage[],
+  db: Db = prisma,
+): Promise<Message[]> {
+  // The call itself has been counted as one.
+  await consume("chat", actor.id, inputs.length - 1);
+  return sendAll(actor, conversationId, inputs, db);
+}
+
+async function sendAll(
+  actor: Sender,
+  conversationId: string,
+  given: readonly NewMessage[],
+  db: Db,
+): Promise<Message[]> {
+  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  // Before any lock is taken: it depends on the words alone.
+  const inputs = given.map((input) => ({
+    ...{ ...input, clientId: input.clientId ?? newId() },
+    words: screenText(input.text),
+  }));
+  const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
+  const told = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toldOf(screened)]] : [])));
+  const ids = stored.map(({ id }) => id);
+  const found = await presentMessages(actor.id, ids, db, { screened: true });
+  return found.map((message) => ({ ...message, screening: told.get(message.id) ?? message.screening }));
+}
+
+interface Input extends NewMessage {
+  clientId: string;
+  words: TextScreening;
+}
+
+interface Stored {
+  id: string;
+  /** How it was screened; null for one that had been sent before. */
+  screened: TextScreening | null;
+}
+
+/** Writes messages in their order, but for those that stand already, up to the first that is refused. Throws for the first of all. */
+async function storeAll(actor: Sender, conversationId: string, inputs: readonly Input[], tx: Db): Promise<Stored[]> {
+  await lockPair(actor, conversationId, tx);
+  await lockConversation(conversationId, tx);
+  const sent = await findSent(actor, conversationId, inputs, tx);
+  const stored: Stored[] = [];
+  let standing: OwnStanding | null = null;
+  let written = 0;
+  for (const input of inputs) {
+    try {
+      const before = sent.get(input.clientId);
+      if (before) {
+        stored.push({ id: repeated(before, input), screened: null });
+        continue;
+      }
+      // Under these locks nothing but the first that is written changes it.
+      if (standing === null || written === 1) standing = await readStanding(actor, conversationId, tx);
+      const one = await store(actor, conversationId, { input, standing }, tx);
+      written += 1;
+      sent.set(input.clientId, { id: one.id, text: input.text, editedAt: null, state: "live" });
+      stored.push(one);
+    } catch (error) {
+      // A refusal comes before anything of its message is written: those before it stand.
+      if (stored.length > 0 && error instanceof AppError && error.status < 500) return stored;
+      throw error;
+    }
+  }
+  return stored;
+}
+
+/** Writes one. Under the locks of its people and its conversation. */
+async function store(
+  actor: Sender,
+  conversationId: string,
+  { input, standing }: { input: Input; standing: OwnStanding },
+  tx: Db,
+): Promise<Stored> {
+  checkBarrier(standing);
+  const { clientId, words, replyToId = null, embed = null, media } = input;
+  if (replyToId) await checkReply(actor, conversationId, replyToId, tx);
+  const [id, at] = [newId(), now()];
+  const assets = media.length > 0 ? await claimAssets(actor, { kind: "message", id }, media, tx) : [];
+  const outcome = outcomeOf(words, assets);
+  const screeningId = await recordOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
+  await appendMessage(
+    {
+      ...{ id, conversationId, senderId: actor.id, clientId, text: input.text, state: outcome.state, screeningId },
+      ...{ hasMedia: assets.length > 0, replyToId, embed, createdAt: at },
+    },
+    tx,
+  );
+  await settleRequest(standing, conversationId, at, tx);
+  return { id, screened: outcome.screened };
+}
+
+type Sent = Pick<Row, "id" | "text" | "editedAt" | "state">;
+
+/** What was sent under these ids already. */
 async function findSent(
   actor: Sender,
   conversationId: string,
-  clientId: string,
-  input: NewMessage,
+  inputs: readonly Input[],
   tx: Db,
-): Promise<string | null> {
-  const sent = await tx.message.findUnique({
-    where: { conversationId_senderId_clientId: { conversationId, senderId: actor.id, clientId } },
-    select: { id: true, text: true, editedAt: true, state: true },
+): Promise<Map<string, Sent>> {
+  const clientIds = inputs.map(({ clientId }) => clientId);
+  const found = await tx.message.findMany({
+    where: { conversationId, senderId: actor.id, clientId: { in: clientIds } },
+    select: { id: true, clientId: true, text: true, editedAt: true, state: true },
   });
-  if (!sent) return null;
+  return new Map(found.map((message) => [message.clientId, message]));
+}
+
+/** The id of the message that was sent under the same id. Throws `conflict` where it said something else. */
+function repeated({ id, text: said, editedAt, state }: Sent, input: Input): string {
   // What was edited or taken back since says nothing about what was sent.
-  const isComparable = sent.editedAt === null && sent.state !== "removed";
-  if (isComparable && sent.text !== input.text) throw conflict(text.otherUnderId);
-  return sent.id;
+  if (editedAt === null && state !== "removed" && said !== input.text) throw conflict(text.otherUnderId);
+  return id;
 }
 
 /** Throws `invalid` unless the actor sees what stands there in this conversation. */

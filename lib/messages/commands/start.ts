@@ -5,6 +5,7 @@ import { forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
+import { consume } from "@/lib/infra/ratelimit";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
 import { findConversation, pairOf } from "../pair";
@@ -13,7 +14,7 @@ import { conversationFor } from "../queries/conversations";
 
 /**
  * Answers the conversation with somebody, begun where there is none: one for the two, whoever begins it, at once or not. With
- * who does not follow the actor it is a request. Throws `payment_required` without a plan, `invalid` for oneself, `not_found` for
+ * who does not follow the actor it is a request, of which a day takes so many and no more. Throws `rate_limited` then, `payment_required` without a plan, `invalid` for oneself, `not_found` for
  * who cannot be seen, `forbidden` for who lets nobody like the actor begin one.
  */
 export async function startConversation(
@@ -38,6 +39,7 @@ async function begin(starterId: string, otherId: string, tx: Db): Promise<string
   const isFollowedByOther = (await tx.follow.count({ where: { followerId: otherId, followeeId: starterId } })) === 1;
   const settings = await tx.messageSettings.findUnique({ where: { userId: otherId }, select: { whoMayWrite: true } });
   if (!mayBegin({ otherTakes: settings?.whoMayWrite ?? "everyone", isFollowedByOther })) throw forbidden(text.closed);
+  if (!isFollowedByOther) await consume("request", starterId);
   const { lowId, highId } = pairOf(starterId, otherId);
   const [id, at] = [newId(), now()];
   const isMine = await tx.$executeRaw`

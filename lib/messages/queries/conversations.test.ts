@@ -116,8 +116,11 @@ describe("the lists", () => {
     expect(await unread(me)).toEqual({ messages: 0, conversations: 0, requests: 1 });
   });
 
-  test("count as unread what stands in the inbox alone", async () => {
+  test("count as unread what stands in the inbox alone, and is not muted", async () => {
     const [ann, bo] = [await talk("Ann", 3), await talk("Bo", 2)];
+    const { id: quiet } = await talk("Quiet", 4);
+    await change(me, quiet, { isMuted: true });
+    expect(await one(me, quiet)).toMatchObject({ unreadCount: 1 });
     await talk("Cy", 1, { acceptedAt: null });
     await makeMessage(ann.other, ann.id);
     await change(me, bo.id, { isArchived: true });

@@ -8,6 +8,7 @@ import type { Message, MessagesQuery } from "../contract";
 import { isStale, noteLastSeen } from "../last-seen";
 import { message } from "../present";
 import { isKept, isShown, type MessageRow, messageColumns, messagesBeside } from "../rows";
+import { startOfDay } from "../time-zone";
 
 type Reader = { id: string };
 
@@ -21,7 +22,7 @@ function wordsOf(search: string): string | null {
 }
 
 /** The messages of the side `r` that are asked for, as an alternative to `m`; each from one index, with LIMIT. */
-function wanted(me: string, { limit, after, before, around, date, search }: MessagesQuery): Prisma.Sql {
+function wanted(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
   const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKept("m", me)}`;
   const down = Prisma.sql`ORDER BY m."sequence" DESC`;
   if (after !== undefined) return Prisma.sql`${from} AND m."revision" > ${after} ORDER BY m."revision" LIMIT ${limit}`;
@@ -42,7 +43,7 @@ function wanted(me: string, { limit, after, before, around, date, search }: Mess
     around !== undefined
       ? Prisma.sql`${around}::int`
       : Prisma.sql`(SELECT d."sequence" FROM "Message" d
-          WHERE d."conversationId" = r."conversationId" AND d."createdAt" >= ${`${date}T00:00:00Z`}::timestamptz
+          WHERE d."conversationId" = r."conversationId" AND d."createdAt" >= ${startOfDay(date ?? "", tz)}::timestamptz
           ORDER BY d."createdAt", d."sequence" LIMIT 1)`;
   const older = Math.floor(limit / 2);
   // A day after the last message has no place: what is asked for is the newest then.

@@ -8,8 +8,8 @@ import { requestsSql } from "./sides";
 const REQUESTS = 100;
 
 /**
- * What waits for the reader: unread messages and the conversations of the inbox that have some, over "Member_unread_idx", and
- * requests, at most a hundred of them, over "Member_requests_idx".
+ * What waits for the reader: unread messages and the conversations of the inbox that have some, without the muted ones, over
+ * "Member_unread_idx", and requests, at most a hundred of them, over "Member_requests_idx".
  */
 export async function countUnread({ id: me }: { id: string }, db: Db = prisma): Promise<Unread> {
   const [row] = await readRows<Unread & Record<string, unknown>>(
@@ -17,7 +17,8 @@ export async function countUnread({ id: me }: { id: string }, db: Db = prisma): 
     Prisma.sql`
     SELECT coalesce(sum(r."unreadCount"), 0)::int AS "messages", count(*)::int AS "conversations",
       (SELECT count(*)::int FROM (${requestsSql(me)} LIMIT ${Prisma.raw(`${REQUESTS}`)}) waiting) AS "requests"
-    FROM "Member" r WHERE r."userId" = ${me}::uuid AND r."unreadCount" > 0 AND NOT r."isRequest" AND r."archivedAt" IS NULL`,
+    FROM "Member" r WHERE r."userId" = ${me}::uuid AND r."unreadCount" > 0 AND NOT r."isRequest" AND r."archivedAt" IS NULL
+      AND r."mutedAt" IS NULL`,
   );
   const { messages, conversations, requests } = row ?? { messages: 0, conversations: 0, requests: 0 };
   return { messages, conversations, requests };

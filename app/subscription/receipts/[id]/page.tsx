@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ReceiptView } from "@/components/payments/receipt-view";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
+import { readerPage } from "@/lib/messages/reader";
 import { orNull } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { receiptOptions } from "@/lib/payments/client";

@@ -1,0 +1,29 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/real-limits";
+import { expect, test } from "@jest/globals";
+import { makeFollow, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { messages as text } from "@/lib/text/messages";
+import { messages } from "./contract";
+
+const start = (as: Person, other: Person) => send(messages.start, { as, body: { otherUserId: other.id } });
+
+test("a day takes so many conversations with people who do not follow one, and any number with those who do", async () => {
+  const ada = await makePerson({ plan: "starter" });
+  const known = await makePerson();
+  const begun = await start(ada, known);
+  let last = begun;
+  let strangers = 1;
+  while (last.status === 201 && strangers < 40) {
+    // The one there is already is found, and counts for nothing.
+    expect((await start(ada, known)).body.id).toBe(begun.body.id);
+    last = await start(ada, await makePerson());
+    strangers += 1;
+  }
+  expect([last.status, strangers]).toEqual([429, 21]);
+  expect(last.error?.message).toBe(text.manyRequests(24 * 60));
+  expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  const follower = await makePerson();
+  await makeFollow(follower, ada);
+  expect((await start(ada, follower)).status).toBe(201);
+});
