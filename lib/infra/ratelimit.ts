@@ -27,8 +27,13 @@ const RULES = {
   // Ten pictures a post, each two calls and some more where the connection breaks. Large pieces of an upload are not counted.
   upload: { points: 600, seconds: 15 * 60 },
   chat: { points: 1_200, seconds: 15 * 60 },
+  // A call beats every 5 s on each side, and a new connection takes some dozen signals.
+  signal: { points: 3_000, seconds: 15 * 60 },
+  // Ringing: of one person, and of one at another.
+  ring: { points: 10, seconds: 60, durable: true },
+  "ring-pair": { points: 5, seconds: 60, durable: true },
   read: { points: 1_500, seconds: 5 * 60 },
-} satisfies Record<LimitClass | "email", Rule>;
+} satisfies Record<LimitClass | "email" | "ring" | "ring-pair", Rule>;
 
 export type LimitName = keyof typeof RULES;
 
