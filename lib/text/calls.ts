@@ -16,5 +16,6 @@ export const calls = {
   notActive: "This call was not answered yet.",
   ownCall: "You cannot answer your own call.",
   longSignal: "Send this signal in parts.",
+  newerGeneration: "The one who called alone begins a new connection.",
   badPart: "The number of this part is not below the number of parts.",
 } as const;
