@@ -61,10 +61,11 @@ async function settleWhere(which: Prisma.Sql, how: Settling): Promise<void> {
 export const settleCall = (id: string, how: Settling = {}): Promise<void> =>
   settleWhere(Prisma.sql`c."id" = ${id}::uuid`, how);
 
-/** The same for the live calls that these people are in. */
+/** The same for the live calls that these people are in, and for those of somebody whose account is gone. */
 export const settleCallsOf = (userIds: readonly string[]): Promise<void> =>
   settleWhere(
-    Prisma.sql`c."id" IN (SELECT x."callId" FROM "CallSeat" x WHERE x."userId" = ANY (${userIds}::uuid[]))`,
+    Prisma.sql`(c."callerId" IS NULL OR c."receiverId" IS NULL
+      OR c."id" IN (SELECT x."callId" FROM "CallSeat" x WHERE x."userId" = ANY (${userIds}::uuid[])))`,
     {},
   );
 

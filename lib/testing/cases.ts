@@ -14,6 +14,7 @@ import {
   type Person,
   setRole,
 } from "./factories";
+import { CALLER_DEVICE, makeCall } from "./made-call";
 import { makeConversation, makeMessage } from "./made-conversation";
 
 /** The people and things that the contract walk calls about. */
@@ -45,6 +46,8 @@ export interface World {
   /** Hers with the stranger, and a message of hers in it. */
   sharedConversation: string;
   sharedMessage: string;
+  /** Hers, which rings at the admin. */
+  call: string;
 }
 
 /** A fresh world. */
@@ -57,7 +60,7 @@ export async function makeWorld(): Promise<World> {
   const publicPost = await makePost(alice);
   const video = await makeAsset(alice, { kind: "video" });
   const stranger = await makePerson({ plan: "starter" });
-  const admin = await makePerson({ role: "admin" });
+  const admin = await makePerson({ role: "admin", plan: "creator" });
   const conversation = await makeConversation(alice, admin);
   const sharedConversation = await makeConversation(alice, stranger);
   return {
@@ -81,6 +84,7 @@ export async function makeWorld(): Promise<World> {
     heldMessage: await holdMessage(alice, await makeMessage(alice, conversation)),
     sharedConversation,
     sharedMessage: await makeMessage(alice, sharedConversation),
+    call: await makeCall(alice, admin, { conversationId: conversation }),
   };
 }
 
@@ -117,6 +121,16 @@ const upTo = { sequence: 1 };
 
 /** What every endpoint about a conversation answers who is no member of it. */
 const members = (right: Case["right"]): Case => ({ right, foreign: { "others' conversation": [404, right] } });
+
+const device = { deviceId: CALLER_DEVICE };
+const signal = { ...device, generation: 1, kind: "signal", part: 0, parts: 1, data: "{}" };
+
+/** What every endpoint about a call answers who is not one of its two. */
+const callers = (body?: unknown, by?: Case["by"]): Case => ({
+  right: about("call", body),
+  ...(by && { by }),
+  foreign: { "others' call": [404, about("call", body)] },
+});
 
 /** How each endpoint is called. One that is missing here fails the walk. */
 export const CASES: Record<string, Case> = {
@@ -276,6 +290,24 @@ export const CASES: Record<string, Case> = {
   "messages.read": members(about("conversation", upTo)),
   "messages.delivered": members(about("conversation", upTo)),
   "messages.typing": members(about("conversation")),
+  "calls.initiate": {
+    right: ({ alice }) => ({ body: { receiverId: alice.id } }),
+    by: "stranger",
+    foreign: {
+      "who is banned": [404, ({ banned }) => ({ body: { receiverId: banned.id } })],
+      "a stranger": [403, ({ visitor }) => ({ body: { receiverId: visitor.id } })],
+    },
+  },
+  "calls.current": { right: nothing },
+  "calls.ice": { right: nothing },
+  "calls.one": callers(),
+  "calls.answer": callers(undefined, "admin"),
+  "calls.decline": callers(undefined, "admin"),
+  "calls.end": callers(),
+  "calls.join": callers(device),
+  "calls.heartbeat": callers(device),
+  "calls.sendSignal": callers(signal),
+  "calls.signals": callers(),
   "realtime.config": { right: nothing },
   "payments.cancel": { right: nothing },
   "payments.resume": { right: nothing },
