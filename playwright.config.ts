@@ -1,17 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const chromium = process.env.CHROMIUM_PATH;
-
-/** The flags that Chromium needs as root, and to keep to itself on a machine without the internet. */
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { launchWith } from "./e2e/chromium";
 
 export default defineConfig({
   testDir: "e2e",
@@ -30,6 +18,6 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "retain-on-failure",
-    launchOptions: { args: ARGS, ...(chromium && { executablePath: chromium }) },
+    launchOptions: launchWith(),
   },
 });
