@@ -52,6 +52,9 @@ export interface LiveFacts {
   answeredAt: Date | null;
   callerSeenAt: Date | null;
   receiverSeenAt: Date | null;
+  /** Since when each has been heard of without a gap. */
+  callerHereSince: Date | null;
+  receiverHereSince: Date | null;
   /** Both are there, signed in, neither banned nor blocked by the other, and have a plan. */
   mayGoOn: boolean;
 }
@@ -75,39 +78,55 @@ interface Circumstances {
 export const latest = (...times: (Date | null)[]) => new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
+type Times = Omit<LiveFacts, "mayGoOn" | "state">;
+
 /** When each side of an active call was last heard of. An answer speaks for both. */
-export function heardOf(call: Omit<LiveFacts, "mayGoOn">): Record<Side, Date> {
-  const { createdAt, answeredAt, callerSeenAt, receiverSeenAt } = call;
+function heardOf({ createdAt, answeredAt, callerSeenAt, receiverSeenAt }: Times): Record<Side, Date> {
   return {
     caller: latest(createdAt, answeredAt, callerSeenAt),
     receiver: latest(createdAt, answeredAt, receiverSeenAt),
   };
 }
 
-/** Until when whoever was heard of longest ago may come back. */
-export function rejoinUntil(call: Omit<LiveFacts, "mayGoOn">, upSince: Date): Date {
+/**
+ * Since when each side of an active call is silent. Where the other was not heard of either, which is so while the server is
+ * away, that began with their return: what nobody could hear is no silence.
+ */
+function silentSince(call: Times, upSince: Date): Record<Side, Date> {
   const { caller, receiver } = heardOf(call);
-  return later(latest(new Date(Math.min(caller.getTime(), receiver.getTime())), upSince), REJOIN_TIME);
+  return {
+    caller: latest(caller, call.receiverHereSince, upSince),
+    receiver: latest(receiver, call.callerHereSince, upSince),
+  };
+}
+
+/** Until when whoever is silent for longest may come back. */
+export function rejoinUntil(call: Times, upSince: Date): Date {
+  const { caller, receiver } = silentSince(call, upSince);
+  return later(new Date(Math.min(caller.getTime(), receiver.getTime())), REJOIN_TIME);
 }
 
 /** How a live call has to end now, by itself; null: it goes on. */
 export function dueEnd(call: LiveFacts, { at, upSince, report, patience = REJOIN_TIME }: Circumstances): End | null {
-  const isSilent = (since: Date, time: number) => at.getTime() - latest(since, upSince).getTime() >= time;
+  const isOver = (since: Date, time: number) => at.getTime() - since.getTime() >= time;
   if (call.state === "ringing") {
     if (!call.mayGoOn) return { state: "failed", endReason: "closed", at };
     const rungOut = later(call.createdAt, RING_TIME);
     if (at >= rungOut) return { state: "missed", endReason: "unanswered", at: rungOut };
     // The tab that calls is gone: nobody would be there to talk to. One that never said that it is there may go on.
     const { callerSeenAt } = call;
-    return callerSeenAt && isSilent(callerSeenAt, LOST_AFTER) ? { state: "missed", endReason: "cancelled", at } : null;
+    return callerSeenAt && isOver(latest(callerSeenAt, upSince), LOST_AFTER)
+      ? { state: "missed", endReason: "cancelled", at }
+      : null;
   }
   if (call.state !== "active") return null;
   if (!call.mayGoOn) return { state: "ended", endReason: "closed", at };
   const heard = heardOf(call);
   const lost: End = { state: "ended", endReason: "lost", at: latest(heard.caller, heard.receiver) };
+  const silent = silentSince(call, upSince);
   if (report && report.mediaLostMs >= LOST_AFTER) {
-    const other = report.by === "caller" ? heard.receiver : heard.caller;
-    if (isSilent(other, LOST_AFTER)) return lost;
+    const other = report.by === "caller" ? silent.receiver : silent.caller;
+    if (isOver(other, LOST_AFTER)) return lost;
   }
-  return isSilent(heard.caller, patience) || isSilent(heard.receiver, patience) ? lost : null;
+  return isOver(silent.caller, patience) || isOver(silent.receiver, patience) ? lost : null;
 }

@@ -20,6 +20,8 @@ export interface CallRow {
   receiverDeviceId: string | null;
   callerSeenAt: Date | null;
   receiverSeenAt: Date | null;
+  callerHereSince: Date | null;
+  receiverHereSince: Date | null;
   lastSignal: number;
   createdAt: Date;
   answeredAt: Date | null;

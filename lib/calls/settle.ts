@@ -24,6 +24,7 @@ function readFacts(which: Prisma.Sql, db: Db): Promise<FactsRow[]> {
     db,
     Prisma.sql`
     SELECT c."id", c."state"::text AS "state", c."createdAt", c."answeredAt", c."callerSeenAt", c."receiverSeenAt",
+      c."callerHereSince", c."receiverHereSince",
       (SELECT count(*) FROM "User" u
         JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
         WHERE u."id" IN (c."callerId", c."receiverId") AND u."role" <> 'banned'

@@ -30,8 +30,8 @@ const RULES = {
   // A call beats every 5 s on each side, and a new connection takes some dozen signals.
   signal: { points: 3_000, seconds: 15 * 60 },
   // Ringing: of one person, and of one at another.
-  ring: { points: 10, seconds: 60, durable: true },
-  "ring-pair": { points: 5, seconds: 60, durable: true },
+  ring: { points: 10, seconds: 60 },
+  "ring-pair": { points: 5, seconds: 60 },
   read: { points: 1_500, seconds: 5 * 60 },
 } satisfies Record<LimitClass | "email" | "ring" | "ring-pair", Rule>;
 

@@ -13,7 +13,13 @@ export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise
   const at = now();
   await tx.call.update({
     where: { id: call.id },
-    data: { state: "active", answeredAt: latest(at, call.createdAt), receiverDeviceId: deviceId, receiverSeenAt: at },
+    data: {
+      state: "active",
+      answeredAt: latest(at, call.createdAt),
+      receiverDeviceId: deviceId,
+      receiverSeenAt: at,
+      receiverHereSince: at,
+    },
     select: { id: true },
   });
 }

@@ -1,12 +1,16 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
-import { now } from "@/lib/infra/clock";
+import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
-import type { Call } from "../contract";
+import { Prisma } from "@/prisma/generated/client";
+import { BEAT_EVERY, type Call } from "../contract";
 import { isLive, sideOf } from "../policy";
 import { callOf } from "../rows";
 import { settleCall } from "../settle";
+
+/** A tab that was not heard of for longer was away, or the server was. */
+const GAP = 2 * BEAT_EVERY;
 
 interface Beat {
   deviceId: string;
@@ -24,22 +28,27 @@ export async function beat(
   { deviceId, mediaLostMs = 0 }: Beat,
   db: Db = prisma,
 ): Promise<Call> {
-  const at = now();
-  const me = actor.id;
-  // A receiver holds a call once they have answered it.
-  const noted = await db.$executeRaw`
-    UPDATE "Call" SET
-      "callerDeviceId" = CASE WHEN "callerId" = ${me}::uuid THEN ${deviceId}::uuid ELSE "callerDeviceId" END,
-      "callerSeenAt" = CASE WHEN "callerId" = ${me}::uuid THEN ${at} ELSE "callerSeenAt" END,
-      "receiverDeviceId" = CASE WHEN "receiverId" = ${me}::uuid THEN ${deviceId}::uuid ELSE "receiverDeviceId" END,
-      "receiverSeenAt" = CASE WHEN "receiverId" = ${me}::uuid THEN ${at} ELSE "receiverSeenAt" END
-    WHERE "id" = ${id}::uuid AND "endedAt" IS NULL AND (
-      ("callerId" = ${me}::uuid AND coalesce("callerDeviceId", ${deviceId}::uuid) = ${deviceId}::uuid) OR
-      ("receiverId" = ${me}::uuid AND "state" = 'active' AND coalesce("receiverDeviceId", ${deviceId}::uuid) = ${deviceId}::uuid))`;
+  const noted = await note(actor.id, id, deviceId, db);
   const call = await callOf(actor, id, db);
   if (!call) throw notFound(text.call);
   if (!isLive(call)) return call;
   const side = sideOf(actor, call);
-  await settleCall(id, { report: noted > 0 && side ? { by: side, mediaLostMs } : null });
+  await settleCall(id, { report: noted && side ? { by: side, mediaLostMs } : null });
   return (await callOf(actor, id, db)) ?? call;
+}
+
+/** Whether the tab holds the call, which is noted then: a receiver does once they have answered it. */
+async function note(me: string, id: string, deviceId: string, db: Db): Promise<boolean> {
+  const [at, before] = [now(), fromNow(-GAP)];
+  for (const side of ["caller", "receiver"] as const) {
+    const column = (what: string) => Prisma.raw(`"${side}${what}"`);
+    const [device, seenAt, hereSince] = [column("DeviceId"), column("SeenAt"), column("HereSince")];
+    const count = await db.$executeRaw`
+      UPDATE "Call" SET ${device} = ${deviceId}::uuid, ${seenAt} = ${at},
+        ${hereSince} = CASE WHEN ${seenAt} >= ${before} THEN ${hereSince} ELSE ${at} END
+      WHERE "id" = ${id}::uuid AND ${column("Id")} = ${me}::uuid AND coalesce(${device}, ${deviceId}::uuid) = ${deviceId}::uuid
+        AND ("state" = 'active' OR ("state" = 'ringing' AND ${side === "caller"}))`;
+    if (count > 0) return true;
+  }
+  return false;
 }

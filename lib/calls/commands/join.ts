@@ -16,10 +16,11 @@ export const joinCall = (actor: { id: string }, id: string, deviceId: string, db
     if (!isLive(call)) throw conflict(text.over);
     if (side === "receiver" && call.state === "ringing") throw conflict(text.notActive);
     const generation = call.generation + 1;
+    const at = now();
     const held =
       side === "caller"
-        ? { callerDeviceId: deviceId, callerSeenAt: now() }
-        : { receiverDeviceId: deviceId, receiverSeenAt: now() };
+        ? { callerDeviceId: deviceId, callerSeenAt: at, callerHereSince: at }
+        : { receiverDeviceId: deviceId, receiverSeenAt: at, receiverHereSince: at };
     await tx.call.update({ where: { id }, data: { ...held, generation }, select: { id: true } });
     await tx.callSignal.deleteMany({ where: { callId: id, generation: { lt: generation }, kind: { not: "state" } } });
     return true;

@@ -14,6 +14,8 @@ CREATE TABLE "Call" (
     "receiverDeviceId" UUID,
     "callerSeenAt" TIMESTAMPTZ(3),
     "receiverSeenAt" TIMESTAMPTZ(3),
+    "callerHereSince" TIMESTAMPTZ(3),
+    "receiverHereSince" TIMESTAMPTZ(3),
     "lastSignal" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "answeredAt" TIMESTAMPTZ(3),
