@@ -56,7 +56,7 @@ export function CallCheck({ screen }: { screen: CallScreen }) {
           <SpeakerTest speaker={screen.speaker} />
         </div>
       </div>
-      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:justify-end">
+      <div className="sticky -bottom-5 mt-3 -mb-5 grid grid-cols-2 gap-3 bg-popover py-4 sm:-bottom-6 sm:-mb-6 sm:flex sm:justify-end">
         <Button variant="outline" size="lg" onClick={cancel}>
           {text.cancel}
         </Button>

@@ -21,10 +21,12 @@ interface CallStageProps {
 export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
   const { phase, other, theirs, remote, preview, speaker, link } = screen;
   const [isBlocked, setBlocked] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const blocked = useCallback((now: boolean) => setBlocked(now), []);
   const isActive = phase === "active";
-  const showsPicture =
-    isActive && remote !== null && (theirs === null || theirs.screen || (theirs.camera && !theirs.isThin));
+  const isShown = theirs === null || theirs.screen || (theirs.camera && !theirs.isThin);
+  // A picture whose connection is gone turns black.
+  const showsPicture = isActive && isPlaying && isShown && link !== "reconnecting";
   const name = otherName(other);
   const line = lineOf(screen);
   return (
@@ -37,6 +39,8 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
           speaker={speaker}
           onBlocked={blocked}
           element={onVideo}
+          onPlaying={() => setPlaying(true)}
+          onEmptied={() => setPlaying(false)}
           className={`absolute inset-0 size-full ${theirs?.screen ? "bg-black object-contain" : "object-cover"} ${showsPicture ? "" : "opacity-0"}`}
         />
       )}
@@ -111,13 +115,13 @@ function OwnPicture({ screen: { preview, isSharing, isMuted } }: { screen: CallS
         <span className="block aspect-video" />
       )}
       {isSharing && (
-        <span className="flex items-center gap-1 p-1.5 font-medium text-xs">
+        <span className="flex items-center justify-center gap-1 p-1.5 font-medium text-xs">
           <MonitorUp aria-hidden className="size-3.5 shrink-0" />
-          {text.said.sharing}
+          <span className="max-md:sr-only">{text.said.sharing}</span>
         </span>
       )}
       {isMuted && (
-        <span className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-full bg-background/90">
+        <span className="absolute top-1 right-1 grid size-6 place-items-center rounded-full bg-background/90">
           <MicOff aria-hidden className="size-3.5 text-destructive" />
         </span>
       )}

@@ -59,7 +59,7 @@ export function CallWindow({ screen }: { screen: CallScreen }) {
           <CallStage screen={screen} isFull={isFull} onVideo={setVideo} />
           {isFull && panel && <DevicePanel screen={screen} onClose={() => setPanel(false)} />}
           {isFull && hasNothing && (
-            <div className="absolute inset-x-3 top-3 z-10 mx-auto max-w-md md:inset-x-6">
+            <div className="absolute inset-x-6 top-3 z-10 mx-auto max-w-md">
               <NoDevices problems={screen.problems} className="shadow-float" />
             </div>
           )}

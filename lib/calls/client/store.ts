@@ -12,6 +12,7 @@ import { HeldCall } from "./held-call";
 import { prefer, preferences } from "./preferences";
 import { Ringing } from "./ringing";
 import { type CallScreen, IDLE, otherOf, screenOf } from "./screen";
+import { Shown } from "./shown";
 
 /** How often a ringing tab looks whether it still rings, in case that nothing is pushed, in ms. */
 const RING_LOOK = 5_000;
@@ -19,26 +20,18 @@ const RING_LOOK = 5_000;
 export type Callee = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 
 /** Everything about the call of one person in this tab, outside React: it goes on while pages come and go. */
-class CallStore {
-  #screen: CallScreen = IDLE;
+class CallStore extends Shown {
   #me: string | null = null;
   #held: HeldCall | null = null;
   #stops: (() => void)[] = [];
   readonly #ringing = new Ringing();
-  readonly #watchers = new Set<() => void>();
-
-  readonly subscribe = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
-  readonly get = (): CallScreen => this.#screen;
 
   /** Whose calls these are; null once nobody is signed in. */
   setUser(userId: string | null): void {
     if (userId === this.#me) return;
     for (const stop of this.#stops.splice(0)) stop();
     this.#drop();
-    this.#set(IDLE);
+    this.show(IDLE);
     this.#me = userId;
     if (userId === null) return;
     this.#stops.push(
@@ -65,12 +58,13 @@ class CallStore {
     void this.#lookUp();
   }
 
-  /** Calls somebody; before the first call, camera and microphone are looked at. */
+  /** Calls somebody, or answers them where they are calling; before the first call, camera and microphone are looked at. */
   async start(person: Callee): Promise<void> {
-    if (this.#held || this.#screen.phase === "incoming") return;
-    if (!preferences().isChecked && this.#screen.phase !== "check") {
+    if (this.screen.phase === "incoming" && this.screen.other?.id === person.id) return this.answer();
+    if (this.#held || this.screen.phase === "incoming") return;
+    if (!preferences().isChecked && this.screen.phase !== "check") {
       const held = this.#hold();
-      this.#set({ ...IDLE, phase: "check", other: person });
+      this.show({ ...IDLE, phase: "check", other: person });
       await this.#open(held);
       return;
     }
@@ -79,15 +73,15 @@ class CallStore {
 
   /** From the check on to the call itself. */
   async proceed(): Promise<void> {
-    const { other } = this.#screen;
-    if (!this.#held || !other || this.#screen.phase !== "check") return;
+    const { other } = this.screen;
+    if (!this.#held || !other || this.screen.phase !== "check") return;
     prefer({ isChecked: true });
     await this.#dial(other, this.#held);
   }
 
   /** Has the devices asked for once more, where none could be had. */
   async retry(): Promise<void> {
-    const { phase, other } = this.#screen;
+    const { phase, other } = this.screen;
     if (phase === "incoming") return this.answer();
     const before = this.#held;
     this.#held = null;
@@ -97,17 +91,17 @@ class CallStore {
   }
 
   async answer(): Promise<void> {
-    const { call, phase } = this.#screen;
+    const { call, phase } = this.screen;
     if (!call || phase !== "incoming" || this.#held) return;
     this.#ringing.end();
     const held = this.#hold();
-    this.#set({ ...this.#screen, phase: "answering", refusal: null });
+    this.show({ ...this.screen, phase: "answering", view: "full" });
     void held.warm();
     if (!(await this.#open(held))) {
       if (!this.#isStill(held)) return;
       this.#drop();
       // It goes on to ring: what keeps the devices away may be mended in time.
-      this.#set({ ...this.#screen, phase: "incoming", problems: held.tracks.problems });
+      this.show({ ...this.screen, phase: "incoming", view: "mini", problems: held.tracks.problems });
       this.#ring();
       return;
     }
@@ -120,7 +114,7 @@ class CallStore {
   }
 
   decline(): void {
-    const { call } = this.#screen;
+    const { call } = this.screen;
     if (!call) return;
     this.#close();
     request(calls.decline, { params: { id: call.id } }).catch(() => void this.#lookUp());
@@ -128,7 +122,7 @@ class CallStore {
 
   /** Cancels what rings at the other's, and hangs up. */
   hangUp(): void {
-    const { call, other, phase } = this.#screen;
+    const { call, other, phase } = this.screen;
     this.#drop();
     if (!call || !isLive(call)) {
       this.#close();
@@ -136,7 +130,7 @@ class CallStore {
     }
     const ended: Pick<Call, "state" | "endReason"> =
       call.state === "active" ? { state: "ended", endReason: "hung-up" } : { state: "missed", endReason: "cancelled" };
-    this.#set({
+    this.show({
       ...IDLE,
       phase: phase === "outgoing" ? "idle" : "over",
       call: { ...call, ...ended },
@@ -153,10 +147,10 @@ class CallStore {
 
   /** Takes a call that another of one's devices holds, or held. */
   async join(): Promise<void> {
-    const { call } = this.#screen;
+    const { call } = this.screen;
     if (!call || this.#held) return;
     const held = this.#hold();
-    this.#set({ ...this.#screen, phase: "answering", view: "full", refusal: null });
+    this.show({ ...this.screen, phase: "answering", view: "full", refusal: null });
     await this.#open(held);
     if (!this.#isStill(held)) return;
     try {
@@ -167,20 +161,20 @@ class CallStore {
   }
 
   setView(view: CallScreen["view"]): void {
-    if (this.#screen.phase !== "idle") this.#set({ ...this.#screen, view });
+    if (this.screen.phase !== "idle") this.show({ ...this.screen, view });
   }
 
   /** The ring tone stops, the call goes on to ring. */
   silence(): void {
     this.#ringing.end();
-    this.#set({ ...this.#screen, isSilenced: true });
+    this.show({ ...this.screen, isSilenced: true });
   }
 
   /** Whether calls ring aloud in this browser. */
   setSilent(isSilent: boolean): void {
     prefer({ isSilent });
     if (isSilent) this.#ringing.end();
-    this.#set({ ...this.#screen, isSilenced: isSilent });
+    this.show({ ...this.screen, isSilenced: isSilent });
   }
 
   toggleMicrophone(): void {
@@ -200,13 +194,8 @@ class CallStore {
   /** Goes on with another device, in this call and the next ones. */
   use(kind: DeviceKind, id: string): void {
     prefer({ devices: { ...preferences().devices, [kind]: id } });
-    if (kind === "speaker") this.#set({ ...this.#screen, speaker: id });
+    if (kind === "speaker") this.show({ ...this.screen, speaker: id });
     else void this.#held?.tracks.use(kind, id);
-  }
-
-  #set(screen: CallScreen): void {
-    this.#screen = screen;
-    for (const watcher of [...this.#watchers]) watcher();
   }
 
   #hold(): HeldCall {
@@ -230,11 +219,11 @@ class CallStore {
   }
 
   async #dial(person: Callee, held: HeldCall): Promise<void> {
-    this.#set({ ...IDLE, phase: "starting", view: "full", other: person, devices: this.#screen.devices });
+    this.show({ ...IDLE, phase: "starting", view: "full", other: person, devices: this.screen.devices });
     const isOpen = held.tracks.outgoing.active || (await this.#open(held));
     if (!this.#isStill(held)) return;
     if (!isOpen) {
-      this.#set({ ...this.#screen, problems: held.tracks.problems });
+      this.show({ ...this.screen, problems: held.tracks.problems });
       return;
     }
     try {
@@ -250,14 +239,14 @@ class CallStore {
   /** This tab holds this call now. */
   #takeUp(held: HeldCall, call: Call): void {
     if (!this.#isStill(held)) return;
-    this.#set({ ...this.#screen, call });
+    this.show({ ...this.screen, call });
     if (isLive(call)) held.hold(call);
     this.#learn(call);
   }
 
   /** Hears of a call: by a push, an answer, or a look at what is. */
   #learn(read: Call): void {
-    const { call: known, phase } = this.#screen;
+    const { call: known, phase } = this.screen;
     if (known?.id !== read.id) {
       this.#meet(read);
       return;
@@ -268,25 +257,25 @@ class CallStore {
     if (!isLive(call)) this.#end(call);
     else if (call.state === "active" && mine !== deviceId() && phase !== "answering") {
       this.#drop();
-      this.#set({ ...IDLE, phase: "elsewhere", call, other: otherOf(call, this.#me), view: "mini" });
+      this.show({ ...IDLE, phase: "elsewhere", call, other: otherOf(call, this.#me), view: "mini" });
     } else this.#goOn(call);
   }
 
   #end(call: Call): void {
-    const { phase, other } = this.#screen;
-    if (phase === "over" || phase === "idle") this.#set({ ...this.#screen, call });
+    const { phase, other } = this.screen;
+    if (phase === "over" || phase === "idle") this.show({ ...this.screen, call });
     else if (phase === "incoming" || phase === "elsewhere") this.#close();
     else {
       this.#drop();
-      this.#set({ ...IDLE, phase: "over", call, other, view: "mini" });
+      this.show({ ...IDLE, phase: "over", call, other, view: "mini" });
     }
   }
 
   /** It rings, or two talk. */
   #goOn(call: Call): void {
     const going = call.state === "active" ? "active" : "outgoing";
-    const phase = this.#held ? going : this.#screen.phase;
-    this.#set({ ...this.#screen, call, phase, other: otherOf(call, this.#me) ?? this.#screen.other });
+    const phase = this.#held ? going : this.screen.phase;
+    this.show({ ...this.screen, call, phase, other: otherOf(call, this.#me) ?? this.screen.other });
     if (phase === "outgoing") this.#ring();
     else if (phase === "active") this.#ringing.end();
     this.#refresh();
@@ -294,15 +283,15 @@ class CallStore {
 
   /** Hears of a call that this tab knew nothing of. */
   #meet(call: Call): void {
-    if (!isLive(call) || (this.#held && this.#screen.phase !== "check")) return;
+    if (!isLive(call) || (this.#held && this.screen.phase !== "check")) return;
     this.#drop();
     const isCaller = call.caller?.id === this.#me;
     const other = otherOf(call, this.#me);
     const mine = isCaller ? call.callerDeviceId : call.receiverDeviceId;
     if (mine === deviceId()) void this.#resume(call);
-    else if (call.state === "active") this.#set({ ...IDLE, phase: "elsewhere", call, other, view: "mini" });
+    else if (call.state === "active") this.show({ ...IDLE, phase: "elsewhere", call, other, view: "mini" });
     else if (!isCaller) {
-      this.#set({ ...IDLE, phase: "incoming", call, other, view: "mini", isSilenced: preferences().isSilent });
+      this.show({ ...IDLE, phase: "incoming", call, other, view: "mini", isSilenced: preferences().isSilent });
       this.#ring();
       this.#watchRinging(call.id);
     }
@@ -310,7 +299,7 @@ class CallStore {
 
   /** The page was loaded anew in the midst of it. */
   async #resume(call: Call): Promise<void> {
-    this.#set({ ...IDLE, call, other: otherOf(call, this.#me), phase: "answering", view: "full" });
+    this.show({ ...IDLE, call, other: otherOf(call, this.#me), phase: "answering", view: "full" });
     if (call.state === "active") return this.join();
     const held = this.#hold();
     await this.#open(held);
@@ -320,7 +309,7 @@ class CallStore {
   /** A push may be lost: who is rung looks by themselves whether it is over. */
   #watchRinging(id: string): void {
     const timer = setInterval(async () => {
-      const { phase, call } = this.#screen;
+      const { phase, call } = this.screen;
       if (phase !== "incoming" || call?.id !== id) return clearInterval(timer);
       await request(calls.one, { params: { id } }).then(
         (read) => this.#learn(read),
@@ -336,7 +325,7 @@ class CallStore {
       const call = await request(calls.current, {});
       if (this.#me !== me) return;
       if (call) return this.#learn(call);
-      const { phase, call: known } = this.#screen;
+      const { phase, call: known } = this.screen;
       if (known && ["incoming", "elsewhere", "outgoing", "active"].includes(phase))
         this.#learn(await request(calls.one, { params: { id: known.id } }));
     } catch {
@@ -347,33 +336,33 @@ class CallStore {
   /** This tab does not hold the call any more: another does, or it is over. */
   async #gone(): Promise<void> {
     this.#drop();
-    const { call, other } = this.#screen;
-    this.#set({ ...IDLE, phase: "over", call, other, view: "mini", refusal: text.over.gone });
+    const { call, other } = this.screen;
+    this.show({ ...IDLE, phase: "over", call, other, view: "mini", refusal: text.over.gone });
     if (!call) return;
     const read = await request(calls.one, { params: { id: call.id } }).catch(() => null);
-    if (!read || this.#held || this.#screen.call?.id !== call.id) return;
-    if (!isLive(read)) this.#set({ ...this.#screen, call: read, refusal: null });
-    else this.#set({ ...IDLE, phase: "elsewhere", call: read, other, view: "mini" });
+    if (!read || this.#held || this.screen.call?.id !== call.id) return;
+    if (!isLive(read)) this.show({ ...this.screen, call: read, refusal: null });
+    else this.show({ ...IDLE, phase: "elsewhere", call: read, other, view: "mini" });
   }
 
   #refresh(): void {
-    if (this.#held) this.#set(screenOf(this.#screen, this.#held));
+    if (this.#held) this.show(screenOf(this.screen, this.#held));
   }
 
   async #readDevices(): Promise<void> {
     if (!this.#held) return;
     const devices = await listDevices();
-    this.#set({ ...this.#screen, devices, speaker: preferences().devices.speaker ?? null });
+    this.show({ ...this.screen, devices, speaker: preferences().devices.speaker ?? null });
   }
 
   #fail(held: HeldCall, refusal: string): void {
     if (!this.#isStill(held)) return;
     this.#drop();
-    this.#set({ ...IDLE, phase: "over", other: this.#screen.other, view: "mini", refusal });
+    this.show({ ...IDLE, phase: "over", other: this.screen.other, view: "mini", refusal });
   }
 
   #ring(): void {
-    if (!preferences().isSilent) this.#ringing.begin(this.#screen.phase === "incoming" ? "incoming" : "outgoing");
+    if (!preferences().isSilent) this.#ringing.begin(this.screen.phase === "incoming" ? "incoming" : "outgoing");
   }
 
   /** Lets go of media, tones and connection. */
@@ -385,13 +374,13 @@ class CallStore {
 
   #close(): void {
     this.#drop();
-    this.#set(IDLE);
+    this.show(IDLE);
   }
 
   /** Ends it at the server, which may be away just now; without it the other side ends it by itself. */
   #finish(id: string, failed: number): void {
     request(calls.end, { params: { id }, body: { deviceId: deviceId() } }).then(
-      (call) => this.#screen.call?.id === id && this.#learn(call),
+      (call) => this.screen.call?.id === id && this.#learn(call),
       (error) => {
         if (error instanceof ApiError && error.status < 500) return;
         if (failed < 5) setTimeout(() => this.#finish(id, failed + 1), 1_000 * 2 ** failed);
