@@ -16,7 +16,7 @@ type After<A, C> = (answer: A, call: C, replayed: boolean) => Promise<[string, s
  * once. Elsewise the next heartbeat would see to it.
  */
 export const endingCalls =
-  <A, C extends Act>(before: After<A, C> = async () => []): After<A, C> =>
+  <A, C extends Act>(before: NoInfer<After<A, C>> = async () => []): After<A, C> =>
   async (answer, call, replayed) => {
     const headers = await before(answer, call, replayed);
     const people = [call.actor?.id, call.params.id].filter((id) => id !== undefined);

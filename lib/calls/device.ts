@@ -7,3 +7,9 @@ export function deviceOf({ deviceId }: { deviceId?: string }, sessionToken: stri
   const hex = createHash("sha256").update(`device of ${sessionToken}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** What a call's body says, with the device. */
+export const withDevice = <B extends { deviceId?: string }>(call: { body: B; sessionToken: string | null }) => ({
+  ...call.body,
+  deviceId: deviceOf(call.body, call.sessionToken),
+});
