@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchWith } from "./e2e/chromium";
+import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
 
 export default defineConfig({
   testDir: "e2e",
@@ -9,7 +9,13 @@ export default defineConfig({
   workers: 1,
   projects: [
     { name: "stories", testIgnore: "screens.spec.ts" },
-    { name: "screens", testMatch: "screens.spec.ts", fullyParallel: true },
+    {
+      name: "screens",
+      testMatch: "screens.spec.ts",
+      fullyParallel: true,
+      // One of them shows a camera's picture.
+      use: { launchOptions: launchWith(...FAKE_DEVICES) },
+    },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -1,3 +1,5 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import {
   call,
   callButton,
@@ -9,18 +11,34 @@ import {
   dial,
   expectDark,
   expectMoving,
-  FAKE_DEVICES,
   incoming,
   loudness,
   ready,
 } from "./calls";
 import { ARRIVES, follow, start, thread } from "./chat";
-import { launchWith } from "./chromium";
+import { FAKE_DEVICES, launchWith } from "./chromium";
 import { whileWorkerRests } from "./processes";
 import { expect, test } from "./world";
 
 test.use({ actionTimeout: 30_000, launchOptions: launchWith(...FAKE_DEVICES) });
 test.setTimeout(300_000);
+
+/** That axe finds nothing on a page as it is now, on a desk and, dark, on a phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1_280, height: 800 };
+  for (const [colorScheme, width] of [
+    ["light", 1_280],
+    ["dark", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), colorScheme === "dark");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize(size);
+}
 
 test("a call: both see the other move, hear or do not hear them, see their screen, and find it in the conversation", async ({
   browser,
@@ -35,6 +53,8 @@ test("a call: both see the other move, hear or do not hear them, see their scree
   await expect(incoming(second)).toBeVisible(ARRIVES);
   await expect(one.page.locator("video[data-preview]")).toBeVisible();
   await expect(incoming(other.page).getByRole("heading")).toBeFocused();
+  await expectAccessible(one.page);
+  await expectAccessible(other.page);
   // Escape silences; it does not hang up.
   await other.page.keyboard.press("Escape");
   await expect(incoming(other.page).getByText("Silenced.")).toBeVisible();
@@ -42,6 +62,8 @@ test("a call: both see the other move, hear or do not hear them, see their scree
   await expect(incoming(second)).toHaveCount(0, ARRIVES);
   await expect(second.getByText("You are in a call with Ada Calls on another device.")).toBeVisible(ARRIVES);
   for (const page of [one.page, other.page]) await expectMoving(page);
+
+  await expectAccessible(other.page);
 
   expect(await loudness(other.page)).toBeGreaterThan(0.01);
   await one.page.keyboard.press("m");
@@ -78,6 +100,7 @@ test("a call: both see the other move, hear or do not hear them, see their scree
   // The call goes on while one uses the rest of the site.
   await other.page.keyboard.press("Escape");
   await expect(control(other.page, "Back to the call")).toBeVisible();
+  await expectAccessible(other.page);
   await other.page.getByRole("banner").getByRole("link", { name: "Messages" }).click();
   await expect(other.page).toHaveURL(/\/messages$/);
   await expectMoving(other.page);

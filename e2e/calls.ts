@@ -2,9 +2,6 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { ARRIVES, enter, follow, type Side, start } from "./chat";
 import type { Person, World } from "./world";
 
-/** A camera that shows moving pictures and a microphone that beeps, allowed without a question. */
-export const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-
 /** What a page of a story keeps to look into: every track that it was ever given, and every connection that it made. */
 declare global {
   interface Window {

@@ -16,3 +16,6 @@ export const launchWith = (...flags: string[]) => ({
   args: [...ARGS, ...flags],
   ...(chromium && { executablePath: chromium }),
 });
+
+/** A camera that shows moving pictures and a microphone that beeps, allowed without a question. */
+export const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
