@@ -1,17 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const chromium = process.env.CHROMIUM_PATH;
-
-/** The flags that Chromium needs as root, and to keep to itself on a machine without the internet. */
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
 
 export default defineConfig({
   testDir: "e2e",
@@ -21,7 +9,13 @@ export default defineConfig({
   workers: 1,
   projects: [
     { name: "stories", testIgnore: "screens.spec.ts" },
-    { name: "screens", testMatch: "screens.spec.ts", fullyParallel: true },
+    {
+      name: "screens",
+      testMatch: "screens.spec.ts",
+      fullyParallel: true,
+      // One of them shows a camera's picture.
+      use: { launchOptions: launchWith(...FAKE_DEVICES) },
+    },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {
@@ -30,6 +24,6 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "retain-on-failure",
-    launchOptions: { args: ARGS, ...(chromium && { executablePath: chromium }) },
+    launchOptions: launchWith(),
   },
 });

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { figtree } from "@/app/fonts";
+import { CallMount } from "@/components/calls/call-mount";
 import { iconUrl } from "@/components/shell/icon";
 import { themeScript } from "@/components/shell/theme-script";
 import { Toaster } from "@/components/ui/toaster";
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: Readonly<{ children: React.Reac
       </head>
       <body>
         {children}
+        <CallMount />
         <Toaster />
       </body>
     </html>

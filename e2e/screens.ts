@@ -202,6 +202,14 @@ export const SCREENS: Record<string, Screen> = {
     },
   },
   admin: { path: () => "admin", as: "admin@veranda.test" },
+  "before a first call": {
+    path: () => "u/islamerrick",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await press(page, /^Video call with/);
+      await expect(page.locator("video[data-preview]")).toBeVisible();
+    },
+  },
   "somebody's profile": { path: () => "u/islamerrick" },
   followers: {
     path: () => "u/islamerrick",

@@ -11,6 +11,8 @@ const optional = z.string().optional();
 const isListOfUrls = (list: string) =>
   list.split(",").every((each) => URL.canParse(each.trim()) && /^https?:$/.test(new URL(each.trim()).protocol));
 
+const isListOf = (form: RegExp, list: string) => list.split(",").every((each) => form.test(each.trim()));
+
 /** Whether a secret looks as if nobody could guess it. */
 const isRandom = (secret: string) => secret.length >= 16 && new Set(secret).size >= 8 && !/secret/i.test(secret);
 
@@ -69,6 +71,21 @@ const Environment = z
         .optional(),
     ),
     RELAY_ALLOWED_ORIGINS: z.string().default(""),
+    ICE_SERVERS: z
+      .string()
+      .refine(
+        (list) => list === "none" || isListOf(/^stuns?:[^\s?@]+$/, list),
+        "must be a list of stun: addresses, or none",
+      )
+      .default("stun:stun.l.google.com:19302"),
+    ICE_TRANSPORT_POLICY: z.enum(["all", "relay"]).default("all"),
+    TURN_URLS: optional.pipe(
+      z
+        .string()
+        .refine((list) => isListOf(/^turns?:[^\s@]+$/, list), "must be a list of turn: addresses")
+        .optional(),
+    ),
+    TURN_SECRET: optional,
     REDIS_URL: optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
     FFMPEG_PATH: optional,
     FFPROBE_PATH: optional,
@@ -121,6 +138,12 @@ const Environment = z
       !/^https:\/\/([\w-]+\.)+paypal\.com\/?$/.test(value.PAYPAL_API_URL)
     )
       refuse("PAYPAL_API_URL", "must be https and PayPal's own");
+    if (Boolean(value.TURN_URLS) !== Boolean(value.TURN_SECRET))
+      refuse("TURN_URLS", "needs TURN_SECRET beside it, and that needs TURN_URLS");
+    if (value.ICE_TRANSPORT_POLICY === "relay" && !value.TURN_URLS)
+      refuse("ICE_TRANSPORT_POLICY", "needs TURN_URLS beside it");
+    if (value.VERANDA_PUBLIC && value.TURN_SECRET && !isRandom(value.TURN_SECRET))
+      refuse("TURN_SECRET", "must be 16 random characters or more when VERANDA_PUBLIC is set");
     if (value.OIDC_ISSUER && !(value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET))
       refuse("OIDC_ISSUER", "needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");
   });

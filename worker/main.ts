@@ -1,6 +1,7 @@
 import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import { accountsJobs, liftBans, sweepAccounts } from "@/lib/accounts/jobs";
+import { sweepCalls } from "@/lib/calls/settle";
 import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
@@ -35,6 +36,7 @@ const jobs: Work = {
 const sweeps = {
   sweep_accounts: sweepAccounts,
   sweep_bans: liftBans,
+  sweep_calls: sweepCalls,
   sweep_infra: sweepInfra,
   sweep_media: sweepMedia,
   sweep_payments: sweepPayments,

@@ -1,6 +1,7 @@
 "use client";
 
 import { Archive, CalendarDays, Globe, Mail, Pencil } from "lucide-react";
+import { CallButton } from "@/components/calls/call-button";
 import { MessageButton } from "@/components/messages/message-button";
 import { formatMonth } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
@@ -49,6 +50,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
             <>
               <FollowButton person={profile} signedIn={Boolean(reader)} />
               <MessageButton person={profile} />
+              <CallButton person={profile} />
               {reader && <PersonMenu person={profile} />}
             </>
           )}

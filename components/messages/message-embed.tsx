@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileText, PlaySquare, Video } from "lucide-react";
+import { FileText, PlaySquare } from "lucide-react";
+import { CallEmbed } from "@/components/calls/call-embed";
 import { Thumb } from "@/components/media/thumb";
 import { Link } from "@/components/shell/link";
 import { useViewer } from "@/components/vibes/use-viewer";
@@ -19,12 +20,7 @@ const LOOK =
 export function MessageEmbed({ embed }: { embed: Embed }) {
   if (embed.kind === "vibe") return <VibeEmbed id={embed.id} />;
   if (embed.kind === "post") return <PostEmbed id={embed.id} />;
-  return (
-    <p className={LOOK}>
-      <Video aria-hidden className="size-5 shrink-0 text-muted-foreground" />
-      {text.call}
-    </p>
-  );
+  return <CallEmbed id={embed.id} className={LOOK} />;
 }
 
 function VibeEmbed({ id }: { id: string }) {

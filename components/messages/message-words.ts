@@ -1,5 +1,14 @@
-import type { Message } from "@/lib/messages/contract";
+import type { Embed, Message } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
+
+const EMBEDS: Record<Embed["kind"], string> = {
+  vibe: chat.embed.aboutVibe,
+  post: chat.embed.aboutPost,
+  call: chat.embed.call,
+};
+
+/** What a message without words is about. */
+export const embedWords = (embed: Embed | null): string | null => embed && EMBEDS[embed.kind];
 
 /** A message in words: its text, and what it shows. */
 export function wordsOf({ text, media, embed, state }: Message): string {
@@ -8,10 +17,8 @@ export function wordsOf({ text, media, embed, state }: Message): string {
   const shown = [
     pictures.length > 0 && chat.message.pictures(pictures.length),
     media.length > pictures.length && chat.message.video,
-    embed?.kind === "vibe" && chat.embed.aboutVibe,
-    embed?.kind === "post" && chat.embed.aboutPost,
-    embed?.kind === "call" && chat.embed.call,
-  ].filter((part) => part !== false);
+    embedWords(embed),
+  ].filter((part) => part !== false && part !== null);
   return [text, ...shown].filter(Boolean).join(", ");
 }
 

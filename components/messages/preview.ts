@@ -1,5 +1,6 @@
 import type { Conversation } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
+import { embedWords } from "./message-words";
 
 const { list } = chat;
 
@@ -18,6 +19,6 @@ export function previewOf({ lastMessage }: Conversation, me: string): string {
     case "failed":
       return mine ? list.failedMedia : list.noMessages;
     case "live":
-      return said(lastMessage.text || list.media);
+      return said(lastMessage.text || (lastMessage.hasMedia ? null : embedWords(lastMessage.embed)) || list.media);
   }
 }

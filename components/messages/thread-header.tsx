@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { CallButton } from "@/components/calls/call-button";
 import { Link } from "@/components/shell/link";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PublicUser } from "@/lib/accounts/contract";
@@ -71,6 +72,7 @@ export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSe
           <span className={look}>{who}</span>
         )}
       </h2>
+      {other && <CallButton person={other} compact />}
       <IconButton label={chat.search.label} onClick={onSearch}>
         <Search aria-hidden />
       </IconButton>

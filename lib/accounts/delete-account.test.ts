@@ -22,6 +22,7 @@ import {
   type Person,
 } from "@/lib/testing/factories";
 import { cookieOf, send } from "@/lib/testing/http";
+import { makeCall } from "@/lib/testing/made-call";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { rollback } from "@/lib/testing/rollback";
 import { accounts as text } from "@/lib/text/accounts";
@@ -112,6 +113,11 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
   });
   await prisma.hiddenMessage.create({ data: { messageId: answered, userId: mine.id }, select: { userId: true } });
   await prisma.messageSettings.create({ data: { userId: mine.id }, select: { userId: true } });
+  const callId = await makeCall(mine, other, { state: "active", conversationId: conversation });
+  const signal = { sequence: 1, generation: 1, kind: "signal", part: 0, parts: 1, data: mine.id };
+  await prisma.callSignal.createMany({
+    data: [{ ...signal, callId, senderId: mine.id, clientId: callId, deviceId: callId }],
+  });
   const reason = "Spam";
   await prisma.report.create({
     data: { reporterId: other.id, targetType: "message", targetId: said, reason, disclosed: [{ senderId: mine.id }] },

@@ -6,7 +6,7 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 export type Access = "public" | "user" | "subscriber" | "admin";
 
 /** The class of rate limit; its numbers are in lib/infra/ratelimit.ts. */
-export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "upload";
+export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload";
 
 /** The names between braces: "/api/posts/{id}/like" → "id". */
 export type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`

@@ -93,7 +93,7 @@ async function paramsOf(context: RouteContext, read = uuid): Promise<Record<stri
 }
 
 /** Signing in and registering are counted by address, whoever is signed in there; the rest by account where there is one. */
-const BY_ACCOUNT = new Set<LimitName>(["read", "write", "chat", "upload"]);
+const BY_ACCOUNT = new Set<LimitName>(["read", "write", "chat", "signal", "upload"]);
 
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
 

@@ -5,6 +5,9 @@ import { prisma } from "./db";
 /** How far the test clock runs ahead, in milliseconds. Always 0 without VERANDA_TEST_CLOCK. */
 const state = { offset: 0 };
 
+/** When this process started. */
+export const STARTED_AT = new Date(performance.timeOrigin);
+
 /** The time that the whole product goes by. SQL takes it as a parameter. */
 export function now(): Date {
   return new Date(Date.now() + state.offset);

@@ -32,8 +32,13 @@ const RULES = {
   // Conversations begun with people who do not follow the one who begins: enough for a day, too few for a list of addresses.
   request: { points: 20, seconds: 24 * 60 * 60, durable: true, sentence: messages.manyRequests },
   chat: { points: 1_200, seconds: 15 * 60 },
+  // A call beats every 5 s on each side, and a new connection takes some dozen signals.
+  signal: { points: 3_000, seconds: 15 * 60 },
+  // Ringing: of one person, and of one at another.
+  ring: { points: 10, seconds: 60 },
+  "ring-pair": { points: 5, seconds: 60 },
   read: { points: 1_500, seconds: 5 * 60 },
-} satisfies Record<LimitClass | "email" | "request", Rule>;
+} satisfies Record<LimitClass | "email" | "request" | "ring" | "ring-pair", Rule>;
 
 export type LimitName = keyof typeof RULES;
 

@@ -8,7 +8,8 @@ import type { Embed } from "./contract";
 interface NewRow {
   id: string;
   conversationId: string;
-  senderId: string;
+  /** Null for what happened with an account that is gone. */
+  senderId: string | null;
   clientId: string;
   text: string;
   state: ContentState;
@@ -37,8 +38,8 @@ export async function appendMessage(row: NewRow, tx: Db): Promise<number> {
         ${hasMedia}, ${replyToId}::uuid, ${embed && JSON.stringify(embed)}::jsonb, ${screeningId}::uuid, ${createdAt} FROM "next"
     ), "sides" AS (
       UPDATE "Member" r SET "lastMessageAt" = greatest(r."lastMessageAt", ${createdAt}),
-        "archivedAt" = CASE WHEN r."userId" <> ${senderId}::uuid AND r."mutedAt" IS NOT NULL THEN r."archivedAt" END,
-        "unreadCount" = r."unreadCount" + (r."userId" <> ${senderId}::uuid)::int
+        "archivedAt" = CASE WHEN r."userId" IS DISTINCT FROM ${senderId}::uuid AND r."mutedAt" IS NOT NULL THEN r."archivedAt" END,
+        "unreadCount" = r."unreadCount" + (r."userId" IS DISTINCT FROM ${senderId}::uuid)::int
       FROM "next" WHERE r."conversationId" = "next"."id" AND (r."userId" = ${senderId}::uuid OR ${isLive})
     )
     SELECT "sequence" FROM "next"`;

@@ -86,6 +86,7 @@ export const Conversation = z.object({
       senderId: z.uuid().nullable(),
       state: Message.shape.state,
       hasMedia: z.boolean(),
+      embed: Embed.nullable(),
       sequence: z.int(),
     })
     .nullable(),
@@ -119,7 +120,8 @@ export const NewMessage = z
       .array(z.object({ id: z.uuid(), alt: z.string().trim().max(1_000).optional() }))
       .max(MESSAGE_MEDIA, text.tooManyFiles)
       .default([]),
-    embed: Embed.optional(),
+    /** A call is logged by the server alone. */
+    embed: Embed.extend({ kind: Embed.shape.kind.exclude(["call"]) }).optional(),
   })
   .refine(({ text: words, media, embed }) => words !== "" || media.length > 0 || embed !== undefined, {
     path: ["text"],

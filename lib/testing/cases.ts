@@ -17,6 +17,7 @@ import {
   setRole,
 } from "./factories";
 import { send } from "./http";
+import { CALLER_DEVICE, makeCall } from "./made-call";
 import { makeConversation, makeMessage } from "./made-conversation";
 import { controls } from "./paypal";
 
@@ -54,6 +55,8 @@ export interface World {
   /** Who has paid for Starter a moment ago, and the receipt of it. */
   buyer: Person;
   receipt: string;
+  /** Hers, which rings at the admin. */
+  call: string;
 }
 
 /** A fresh world. */
@@ -66,7 +69,7 @@ export async function makeWorld(): Promise<World> {
   const publicPost = await makePost(alice);
   const video = await makeAsset(alice, { kind: "video" });
   const stranger = await makePerson({ plan: "starter" });
-  const admin = await makePerson({ role: "admin" });
+  const admin = await makePerson({ role: "admin", plan: "creator" });
   const conversation = await makeConversation(alice, admin);
   const sharedConversation = await makeConversation(alice, stranger);
   return {
@@ -92,6 +95,7 @@ export async function makeWorld(): Promise<World> {
     sharedMessage: await makeMessage(alice, sharedConversation),
     order: await makePaidOrder(alice),
     ...(await makeBuyer()),
+    call: await makeCall(alice, admin, { conversationId: conversation }),
   };
 }
 
@@ -143,6 +147,14 @@ async function makeBuyer(): Promise<Pick<World, "buyer" | "receipt">> {
 
 const orderOf = ({ order }: World): Call => ({ params: { id: order } });
 const captureOf = ({ order }: World): Call => ({ params: { id: order }, query: { plan: "creator" } });
+const device = { deviceId: CALLER_DEVICE };
+const signal = { ...device, generation: 1, kind: "signal", part: 0, parts: 1, data: "{}" };
+/** What every endpoint about a call answers who is not one of its two. */
+const callers = (body?: unknown, by?: Case["by"]): Case => ({
+  right: about("call", body),
+  ...(by && { by }),
+  foreign: { "others' call": [404, about("call", body)] },
+});
 
 /** How each endpoint is called. One that is missing here fails the walk. */
 export const CASES: Record<string, Case> = {
@@ -305,6 +317,24 @@ export const CASES: Record<string, Case> = {
   "messages.read": members(about("conversation", upTo)),
   "messages.delivered": members(about("conversation", upTo)),
   "messages.typing": members(about("conversation")),
+  "calls.initiate": {
+    right: ({ alice }) => ({ body: { receiverId: alice.id } }),
+    by: "stranger",
+    foreign: {
+      "who is banned": [404, ({ banned }) => ({ body: { receiverId: banned.id } })],
+      "a stranger": [403, ({ visitor }) => ({ body: { receiverId: visitor.id } })],
+    },
+  },
+  "calls.current": { right: nothing },
+  "calls.ice": { right: nothing },
+  "calls.one": callers(),
+  "calls.answer": callers(undefined, "admin"),
+  "calls.decline": callers(undefined, "admin"),
+  "calls.end": callers(),
+  "calls.join": callers(device),
+  "calls.heartbeat": callers(device),
+  "calls.sendSignal": callers(signal),
+  "calls.signals": callers(),
   "realtime.config": { right: nothing },
   "payments.config": { right: nothing },
   "payments.createOrder": { right: () => ({ body: { plan: "starter" } }), by: "visitor" },

@@ -17,6 +17,7 @@ interface Message {
   text: string;
   hasMedia: boolean;
   replyToId: string | null;
+  embed: { kind: "call"; id: string } | null;
   createdAt: Date;
 }
 
@@ -45,6 +46,32 @@ function sideOf(
   };
 }
 
+/** How long it rang before it was answered, or missed. */
+const [ANSWERED_AFTER, RANG] = [9_000, 45_000];
+
+/** A call that was over, and logged, at `endedAt`. */
+function callOf(
+  call: NonNullable<Line["call"]>,
+  ids: { id: string; conversationId: string; callerId: string; receiverId: string },
+  endedAt: Date,
+) {
+  const before = (milliseconds: number) => new Date(endedAt.getTime() - milliseconds);
+  if (call === "missed")
+    return {
+      ...ids,
+      state: "missed",
+      endReason: "unanswered",
+      generation: 1,
+      lastSignal: 0,
+      createdAt: before(RANG),
+      answeredAt: null,
+      endedAt,
+    };
+  const answeredAt = before(call.seconds * 1_000);
+  const createdAt = before(call.seconds * 1_000 + ANSWERED_AFTER);
+  return { ...ids, state: "ended", endReason: "hung-up", generation: 1, lastSignal: 0, createdAt, answeredAt, endedAt };
+}
+
 /** A talk as rows: each line takes the conversation's next number, and so does the reaction to it. */
 function rowsOf(talk: Talk, cast: Cast, at: Date) {
   const [first, second] = talk.with.map(cast.named);
@@ -54,9 +81,11 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
   let lastSequence = 0;
   const reactions: Reaction[] = [];
   const assets: DemoAsset[] = [];
+  const calls: ReturnType<typeof callOf>[] = [];
   const messages = talk.lines.map((line, n): Message => {
     const key = `${talk.with.join(":")}:${n}`;
-    const [id, createdAt, sequence] = [demoId("message", key), sentAt(line), ++lastSequence];
+    const id = demoId(line.call ? "call" : "message", key);
+    const [createdAt, sequence] = [sentAt(line), ++lastSequence];
     const [author, other] = line.by === first.username ? [first, second] : [second, first];
     if (author.username !== line.by) throw new Error(`"${line.by}" is not part of this talk.`);
     if (line.reaction) {
@@ -64,10 +93,13 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
       reactions.push({ messageId: id, userId: other.id, emoji: line.reaction, createdAt: reactedAt });
       lastSequence++;
     }
+    if (line.call)
+      calls.push(callOf(line.call, { id, conversationId, callerId: author.id, receiverId: other.id }, createdAt));
     assets.push(...assetsOf({ kind: "message", id, ownerId: author.id, createdAt }, line.shows ?? []));
     return {
       ...{ id, conversationId, authorId: author.id, clientId: demoId("message", `${key}:sent`) },
       ...{ sequence, revision: lastSequence, text: line.text, hasMedia: line.shows !== undefined, createdAt },
+      embed: line.call ? { kind: "call", id } : null,
       replyToId: line.answers === undefined ? null : demoId("message", `${talk.with.join(":")}:${line.answers}`),
     };
   });
@@ -84,7 +116,7 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
       sideOf(first, second, talk, messages, last),
       sideOf(second, first, talk, messages, { ...last, isRequest: talk.isRequest ?? false }),
     ],
-    ...{ messages, reactions, assets },
+    ...{ messages, reactions, assets, calls },
   };
 }
 
@@ -100,6 +132,7 @@ export function messagesOf(cast: Cast, at: Date) {
     sides: talks.flatMap(({ sides }) => sides),
     messages,
     reactions: talks.flatMap(({ reactions }) => reactions),
+    calls: talks.flatMap(({ calls }) => calls),
     messageAssets: talks.flatMap(({ assets }) => assets),
     messageSettings: [...lastSeen].map(([userId, lastSeenAt]) => ({
       ...{ userId, lastSeenAt, whoMayWrite: "everyone", showPresence: true, showReceipts: true },

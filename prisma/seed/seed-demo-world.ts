@@ -36,13 +36,23 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
       const posts = screened("post", world.posts);
       const comments = screened("comment", world.comments);
       const vibes = screened("vibe", world.vibes);
-      const messages = screened("message", world.messages);
+      const messages = screened(
+        "message",
+        world.messages.filter(({ embed }) => embed === null),
+      );
+      const logged = world.messages
+        .filter(({ embed }) => embed !== null)
+        .map((entry) => ({ ...entry, screeningId: null }));
       await insert(tx, "Screening", [...posts.facts, ...comments.facts, ...vibes.facts, ...messages.facts]);
       await insert(tx, "Post", posts.items);
       await insert(tx, "Vibe", vibes.items);
       await insert(tx, "Conversation", world.conversations);
       await insert(tx, "Member", world.sides);
-      const sent = messages.items.map(({ authorId, ...message }) => ({ ...message, senderId: authorId }));
+      const sent = [...messages.items, ...logged].map(({ authorId, ...message }) => ({
+        ...message,
+        senderId: authorId,
+      }));
+      await insert(tx, "Call", world.calls);
       await insert(tx, "Message", sent);
       await insert(tx, "MessageReaction", world.reactions);
       await insert(tx, "MessageSettings", world.messageSettings);

@@ -16,6 +16,8 @@ export interface Line {
   answers?: number;
   /** The other's. */
   reaction?: string;
+  /** It is a call of theirs, without words: for how long they talked, or that it was missed. */
+  call?: { seconds: number } | "missed";
 }
 
 /** A conversation of the demo world, in the order in which it was said; who speaks first began it. */
@@ -59,6 +61,8 @@ export const TALKS: readonly Talk[] = [
         text: "Thursday we trim. Bring the green apron, the blue one is still drying on Doris.",
         minutesAgo: DAY + 200,
       },
+      { by: "islamerrick", text: "", minutesAgo: DAY + 195, call: "missed" },
+      { by: "noahbellamy", text: "", minutesAgo: DAY + 150, call: { seconds: 11 * 60 + 42 } },
       { by: "noahbellamy", text: "Will do. Shall I bring the ginger cake again?", minutesAgo: 60 },
       { by: "noahbellamy", text: "I am bringing the ginger cake again.", minutesAgo: 26 },
     ],

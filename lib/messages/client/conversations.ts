@@ -30,8 +30,17 @@ export function inOrder(list: readonly Conversation[], inbox: InboxName): Conver
   ];
 }
 
-const briefly = ({ id, text, createdAt, sender, state, media, sequence }: Message): Conversation["lastMessage"] => ({
-  ...{ id, text, createdAt, state, sequence },
+const briefly = ({
+  id,
+  text,
+  createdAt,
+  sender,
+  state,
+  media,
+  embed,
+  sequence,
+}: Message): Conversation["lastMessage"] => ({
+  ...{ id, text, createdAt, state, embed, sequence },
   senderId: sender?.id ?? null,
   hasMedia: media.length > 0,
 });

@@ -1,6 +1,6 @@
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { Media } from "@/lib/media/contract";
-import type { Embed, Message, NewMessage } from "../contract";
+import type { Message, NewMessage } from "../contract";
 import type { ThreadItem } from "./thread-item";
 
 /** A message that is not known to be stored yet. */
@@ -11,7 +11,7 @@ export interface OutboxEntry {
   /** What it is sent as: the same each time. */
   text: string;
   media: NewMessage["media"];
-  embed: Embed | null;
+  embed: NonNullable<NewMessage["embed"]> | null;
   replyTo: Message["replyTo"];
   shown: readonly Media[];
   /** When it was written, by this browser's clock. */
@@ -44,7 +44,7 @@ export interface Draft {
   media?: NewMessage["media"];
   /** The same pictures and videos as they look, for the time until they are sent. */
   shown?: readonly Media[];
-  embed?: Embed;
+  embed?: NewMessage["embed"];
 }
 
 /** What is put into the outbox for it. */

@@ -8,7 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
-import type { Conversation, Message, MessageSettings } from "../contract";
+import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
 import { barrier, isRequest } from "../policy";
 import { blocks, type ListQuery, lastOf, listedSql, placeOf } from "./sides";
 
@@ -46,6 +46,7 @@ interface ConversationRow extends Nullable<AuthorColumns> {
   lastAt: Date;
   lastSenderId: string | null;
   lastHasMedia: boolean;
+  lastEmbed: unknown;
   lastPlace: number;
 }
 
@@ -76,7 +77,8 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
       EXISTS (SELECT FROM "Message" w WHERE w."conversationId" = c."id" AND w."senderId" = ${reader} AND w."state" <> 'failed') AS "hasWritten",
       m."id" AS "lastId", m."sequence" AS "lastPlace", m."state"::text AS "lastState", m."createdAt" AS "lastAt", m."senderId" AS "lastSenderId",
       CASE WHEN m."state" = 'removed' THEN '' ELSE left(m."text", ${Prisma.raw(`${PREVIEW}`)}) END AS "lastText",
-      m."hasMedia" AND m."state" <> 'removed' AS "lastHasMedia", ${AUTHOR}
+      m."hasMedia" AND m."state" <> 'removed' AS "lastHasMedia",
+      CASE WHEN m."state" <> 'removed' THEN m."embed" END AS "lastEmbed", ${AUTHOR}
     FROM (${chosen}) r
     JOIN "Conversation" c ON c."id" = r."conversationId"
     CROSS JOIN LATERAL (
@@ -113,6 +115,7 @@ function conversation(row: ConversationRow): Conversation {
       ? {
           ...{ id: row.lastId, text: row.lastText, senderId: row.lastSenderId, state: row.lastState },
           ...{ createdAt: row.lastAt.toISOString(), hasMedia: row.lastHasMedia, sequence: row.lastPlace },
+          embed: Embed.nullable().parse(row.lastEmbed),
         }
       : null,
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,8 @@
 import { accounts } from "@/lib/accounts/contract";
 import { endSignedOut } from "@/lib/accounts/sessions";
+import { endingCalls } from "@/lib/calls/closing";
 import { route } from "@/lib/http/route";
 
-export const POST = route(accounts.logout, async () => ({ success: true as const }), { after: endSignedOut });
+export const POST = route(accounts.logout, async () => ({ success: true as const }), {
+  after: endingCalls(endSignedOut),
+});

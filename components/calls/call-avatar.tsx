@@ -1,0 +1,13 @@
+import { UserRound } from "lucide-react";
+import { Avatar } from "@/components/ui/avatar";
+import type { Other } from "@/lib/calls/client/screen";
+
+/** The other of the two, as a picture; somebody without a face once the account is gone. */
+export function CallAvatar({ person, size }: { person: Other | null; size: "md" | "lg" | "xl" }) {
+  if (person) return <Avatar person={person} size={size} />;
+  return (
+    <span aria-hidden className="grid size-14 place-items-center rounded-full bg-secondary text-muted-foreground">
+      <UserRound className="size-1/2" />
+    </span>
+  );
+}

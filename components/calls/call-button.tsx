@@ -1,0 +1,64 @@
+"use client";
+
+import { Video } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans";
+import type { Other } from "@/lib/calls/client/screen";
+import { callScreen as text } from "@/lib/text/call-screen";
+import { otherName } from "./other-name";
+
+const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
+
+/** Begins a call, whose code is fetched when it is wanted. */
+async function begin(person: Other): Promise<void> {
+  try {
+    const { callStore } = await import("@/lib/calls/client/store");
+    await callStore.start(person);
+  } catch {
+    toast({ variant: "destructive", title: text.failed.start });
+  }
+}
+
+interface CallButtonProps {
+  person: Other;
+  /** An icon alone, as above a conversation. */
+  compact?: boolean;
+}
+
+/** Calls a person; says what it takes to who is signed out, and shows the plans to who has none. Nobody calls themselves, so it is not there then. */
+export function CallButton({ person, compact = false }: CallButtonProps) {
+  const { user } = useCurrentUser();
+  const [plans, setPlans] = useState<boolean | null>(null);
+  if (user?.id === person.id) return null;
+  const press = () => {
+    if (!user) toast({ title: text.notLoggedIn });
+    else if (!activePlan(user)) setPlans(true);
+    else void begin(person);
+  };
+  const label = text.buttonLabel(otherName(person));
+  return (
+    <>
+      {compact ? (
+        <IconButton label={label} onClick={press}>
+          <Video aria-hidden />
+        </IconButton>
+      ) : (
+        <Button
+          variant="outline"
+          aria-label={label}
+          onClick={press}
+          className="max-sm:size-11 max-sm:rounded-full max-sm:p-0"
+        >
+          <Video aria-hidden />
+          <span className="max-sm:sr-only">{text.button}</span>
+        </Button>
+      )}
+      {plans !== null && <PlanDialog open={plans} onOpenChange={setPlans} />}
+    </>
+  );
+}

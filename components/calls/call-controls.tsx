@@ -1,0 +1,131 @@
+"use client";
+
+import { Maximize2, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { CallScreen } from "@/lib/calls/client/screen";
+import { callStore } from "@/lib/calls/client/store";
+import { callScreen } from "@/lib/text/call-screen";
+
+const text = callScreen.controls;
+const canShare = () => "getDisplayMedia" in (navigator.mediaDevices ?? {});
+
+interface ControlProps {
+  label: string;
+  title?: string;
+  /** The word under it, on the whole window. */
+  word?: string;
+  look: "quiet" | "off" | "end";
+  onPress: () => void;
+  isFull: boolean;
+  children: ReactNode;
+}
+
+const LOOK = {
+  quiet: "bg-secondary text-secondary-foreground hover:bg-secondary-hover",
+  off: "bg-foreground text-background hover:bg-foreground/85",
+  end: "bg-destructive text-destructive-foreground hover:bg-destructive-hover",
+};
+
+function Control({ label, title = label, word, look, onPress, isFull, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={title}
+      onClick={onPress}
+      className="group flex flex-col items-center gap-1 rounded-2xl outline-offset-4"
+    >
+      <span
+        className={`grid place-items-center rounded-full transition-colors [&_svg]:size-6 ${isFull ? "size-14" : "size-11 [&_svg]:size-5"} ${LOOK[look]}`}
+      >
+        {children}
+      </span>
+      {isFull && word && (
+        <span aria-hidden className="text-muted-foreground text-xs">
+          {word}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface CallControlsProps {
+  screen: CallScreen;
+  isFull: boolean;
+  /** There is neither camera nor microphone: nothing begins before there is. */
+  needsRetry: boolean;
+}
+
+/** What one does in a call, where a thumb reaches it. */
+export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) {
+  const { isMuted, hasCamera, isSharing, phase } = screen;
+  const isActive = phase === "active";
+  return (
+    <div
+      role="toolbar"
+      aria-label={text.label}
+      className={
+        isFull
+          ? "flex shrink-0 items-start justify-center gap-5 px-3 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:gap-7"
+          : "flex justify-center gap-2 p-2"
+      }
+    >
+      {needsRetry && (
+        <Button size="lg" onClick={() => void callStore.retry()} className="h-14 rounded-full">
+          {callScreen.problems.retry}
+        </Button>
+      )}
+      {!needsRetry && (
+        <Control
+          label={isMuted ? text.unmute : text.mute}
+          title={isMuted ? text.unmuteHint : text.muteHint}
+          word={isMuted ? text.unmute : text.mute}
+          look={isMuted ? "off" : "quiet"}
+          onPress={() => callStore.toggleMicrophone()}
+          isFull={isFull}
+        >
+          {isMuted ? <MicOff aria-hidden /> : <Mic aria-hidden />}
+        </Control>
+      )}
+      {!needsRetry && isFull && (
+        <Control
+          label={hasCamera ? text.cameraOff : text.cameraOn}
+          title={`${hasCamera ? text.cameraOff : text.cameraOn} (V)`}
+          word={text.camera}
+          look={hasCamera ? "quiet" : "off"}
+          onPress={() => callStore.toggleCamera()}
+          isFull={isFull}
+        >
+          {hasCamera ? <Video aria-hidden /> : <VideoOff aria-hidden />}
+        </Control>
+      )}
+      {isFull && isActive && canShare() && (
+        <Control
+          label={isSharing ? text.unshare : text.share}
+          title={`${isSharing ? text.unshare : text.share} (S)`}
+          word={text.screen}
+          look={isSharing ? "off" : "quiet"}
+          onPress={() => callStore.toggleScreen()}
+          isFull={isFull}
+        >
+          {isSharing ? <MonitorX aria-hidden /> : <MonitorUp aria-hidden />}
+        </Control>
+      )}
+      {!isFull && (
+        <Control label={text.expand} look="quiet" onPress={() => callStore.setView("full")} isFull={isFull}>
+          <Maximize2 aria-hidden />
+        </Control>
+      )}
+      <Control
+        label={isActive ? text.end : text.cancel}
+        word={isActive ? text.endShort : callScreen.check.cancel}
+        look="end"
+        onPress={() => callStore.hangUp()}
+        isFull={isFull}
+      >
+        <PhoneOff aria-hidden />
+      </Control>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { lazy, Suspense, useEffect } from "react";
+import { useCallScreen } from "@/lib/calls/client";
+import { callStore } from "@/lib/calls/client/store";
+
+const IncomingCard = lazy(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard })));
+const CallWindow = lazy(() => import("./call-window").then((module) => ({ default: module.CallWindow })));
+const CallCheck = lazy(() => import("./call-check").then((module) => ({ default: module.CallCheck })));
+const OverCard = lazy(() => import("./over-card").then((module) => ({ default: module.OverCard })));
+
+/** The call of this tab, as far as it has come. */
+export function CallHost({ userId }: { userId: string }) {
+  const screen = useCallScreen();
+  useEffect(() => {
+    callStore.setUser(userId);
+    return () => callStore.setUser(null);
+  }, [userId]);
+  return <Suspense>{view()}</Suspense>;
+
+  function view() {
+    switch (screen.phase) {
+      case "idle":
+        return null;
+      case "check":
+        return <CallCheck screen={screen} />;
+      case "incoming":
+        return <IncomingCard key={screen.call?.id} screen={screen} />;
+      case "starting":
+      case "outgoing":
+      case "answering":
+      case "active":
+        return <CallWindow screen={screen} />;
+      case "over":
+      case "elsewhere":
+        return <OverCard screen={screen} />;
+    }
+  }
+}

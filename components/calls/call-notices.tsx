@@ -1,0 +1,29 @@
+import { CircleAlert } from "lucide-react";
+import type { CallScreen } from "@/lib/calls/client/screen";
+import { callScreen as text } from "@/lib/text/call-screen";
+
+/** What keeps a camera, a microphone or the screen away, with the way out, and that the line is slow. */
+export function CallNotices({ screen }: { screen: CallScreen }) {
+  const { microphone, camera, screen: share } = screen.problems;
+  const notices = [
+    microphone && text.problems.microphone[microphone],
+    camera && text.problems.camera[camera],
+    share && text.problems.screen[share],
+    screen.phase === "active" && screen.isThin && text.thin,
+  ].filter((notice) => typeof notice === "string");
+  if (notices.length === 0) return null;
+  return (
+    <ul className="pointer-events-none absolute inset-x-5 top-3 z-10 grid justify-items-start gap-2 pr-28 md:inset-x-9 md:pr-0">
+      {notices.map((notice) => (
+        <li
+          key={notice}
+          role="alert"
+          className="flex max-w-md gap-2 rounded-lg bg-warning-soft p-2.5 text-sm shadow-float"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          {notice}
+        </li>
+      ))}
+    </ul>
+  );
+}

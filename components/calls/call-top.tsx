@@ -1,0 +1,72 @@
+"use client";
+
+import { Minimize2, PictureInPicture2, Settings2, SignalHigh, SignalLow, SignalMedium } from "lucide-react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { CallScreen } from "@/lib/calls/client/screen";
+import { callStore } from "@/lib/calls/client/store";
+import { callScreen } from "@/lib/text/call-screen";
+import { CallClock } from "./call-clock";
+import { lineOf } from "./call-line";
+import { otherName } from "./other-name";
+
+const text = callScreen.controls;
+const BARS = { good: SignalHigh, fair: SignalMedium, poor: SignalLow };
+const TINT = { good: "text-success", fair: "text-warning", poor: "text-destructive" };
+
+interface CallTopProps {
+  screen: CallScreen;
+  /** Their picture, while it is drawn. */
+  video: HTMLVideoElement | null;
+  panel: boolean;
+  onDevices: () => void;
+}
+
+/** With whom one talks, for how long and how well, and the ways to see the rest of the site. */
+export function CallTop({ screen, video, panel, onDevices }: CallTopProps) {
+  const { phase, link, call, quality } = screen;
+  const isUp = phase === "active" && link === "connected";
+  const Bars = BARS[quality];
+  return (
+    <header className="flex shrink-0 items-center gap-1 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:px-6">
+      <div className="min-w-0 flex-1">
+        <h2 data-focus tabIndex={-1} className="truncate font-semibold text-lg leading-6">
+          {otherName(screen.other)}
+        </h2>
+        <p className="flex items-center gap-2 text-muted-foreground text-sm">
+          {isUp && call?.answeredAt ? <CallClock since={call.answeredAt} /> : <span>{lineOf(screen)}</span>}
+          {isUp && (
+            <span
+              role="img"
+              aria-label={callScreen.quality.label(quality)}
+              title={callScreen.quality.label(quality)}
+              className={TINT[quality]}
+            >
+              <Bars aria-hidden className="size-4" />
+            </span>
+          )}
+        </p>
+      </div>
+      {video && document.pictureInPictureEnabled && (
+        <IconButton label={text.pip} onClick={() => void pictureInPicture(video)}>
+          <PictureInPicture2 aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={text.devicesLabel} aria-expanded={panel} onClick={onDevices}>
+        <Settings2 aria-hidden />
+      </IconButton>
+      <IconButton label={text.minimise} onClick={() => callStore.setView("mini")}>
+        <Minimize2 aria-hidden />
+      </IconButton>
+    </header>
+  );
+}
+
+/** Puts their picture above all other windows, and back. */
+async function pictureInPicture(video: HTMLVideoElement): Promise<void> {
+  if (document.pictureInPictureElement === video) await document.exitPictureInPicture();
+  else if (video.readyState > 0)
+    await video.requestPictureInPicture().then(
+      () => callStore.setView("mini"),
+      () => {},
+    );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { CallScreen } from "@/lib/calls/client/screen";
+import { callStore } from "@/lib/calls/client/store";
+import { callScreen as text } from "@/lib/text/call-screen";
+import { CallAnnouncer } from "./call-announcer";
+import { CallControls } from "./call-controls";
+import { CallNotices } from "./call-notices";
+import { CallStage } from "./call-stage";
+import { CallTop } from "./call-top";
+import { DevicePanel } from "./device-panel";
+import { NoDevices } from "./no-devices";
+import { otherName } from "./other-name";
+import { useNativeDialog } from "./use-native-dialog";
+
+const FULL = "inset-0 h-dvh max-h-none w-dvw max-w-none bg-background";
+const MINI =
+  "top-auto right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] left-auto w-44 overflow-hidden rounded-2xl border shadow-float-lg bg-popover md:right-5 md:bottom-5 md:w-72";
+
+/** Keys of the call, unless they go into a field. */
+const KEYS: Record<string, () => void> = {
+  m: () => callStore.toggleMicrophone(),
+  v: () => callStore.toggleCamera(),
+  s: () => callStore.toggleScreen(),
+};
+
+/** A call that this tab holds: over the whole window, or in a corner while one uses the rest of the site. */
+export function CallWindow({ screen }: { screen: CallScreen }) {
+  const isFull = screen.view === "full";
+  const [panel, setPanel] = useState(false);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const minimise = () => {
+    if (panel) setPanel(false);
+    else callStore.setView("mini");
+  };
+  const ref = useNativeDialog({ modal: isFull, takesFocus: isFull, onEscape: minimise });
+  useLeaveWithPage();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isWriting = event.target instanceof HTMLElement && event.target.closest("input, textarea, select");
+    if (isWriting || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    KEYS[event.key.toLowerCase()]?.();
+  };
+  const hasNothing = screen.phase === "starting" && screen.problems.microphone && screen.problems.camera;
+  return (
+    <dialog
+      ref={ref}
+      aria-label={text.window(otherName(screen.other))}
+      data-call={screen.phase}
+      data-connection={screen.link}
+      data-generation={screen.generation}
+      onKeyDown={onKeyDown}
+      className={`pointer-events-auto fixed z-[60] m-0 border-0 p-0 text-foreground print:hidden ${isFull ? FULL : MINI}`}
+    >
+      <div className={isFull ? "flex h-full flex-col" : "flex flex-col"}>
+        {isFull && <CallTop screen={screen} video={video} onDevices={() => setPanel((open) => !open)} panel={panel} />}
+        <div className={isFull ? "relative flex min-h-0 flex-1 px-3 md:px-6" : "relative aspect-[3/4] md:aspect-video"}>
+          <CallStage screen={screen} isFull={isFull} onVideo={setVideo} />
+          {isFull && panel && <DevicePanel screen={screen} onClose={() => setPanel(false)} />}
+          {isFull && hasNothing && (
+            <div className="absolute inset-x-6 top-3 z-10 mx-auto max-w-md">
+              <NoDevices problems={screen.problems} className="shadow-float" />
+            </div>
+          )}
+          {isFull && !hasNothing && <CallNotices screen={screen} />}
+        </div>
+        <CallControls screen={screen} isFull={isFull} needsRetry={Boolean(hasNothing)} />
+      </div>
+      <CallAnnouncer screen={screen} />
+    </dialog>
+  );
+}
+
+/** Whoever goes to another page wants to see it: the call goes into the corner. */
+function useLeaveWithPage(): void {
+  const path = usePathname();
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current !== path) callStore.setView("mini");
+    before.current = path;
+  }, [path]);
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useId, useState } from "react";
+import { controlClass } from "@/components/ui/control";
+import { preferences } from "@/lib/calls/client/preferences";
+import type { CallScreen } from "@/lib/calls/client/screen";
+import { callStore } from "@/lib/calls/client/store";
+import { callScreen } from "@/lib/text/call-screen";
+
+const text = callScreen.devices;
+const KINDS = ["microphone", "camera", "speaker"] as const;
+
+/** A choice of each kind of device that there is, and whether calls ring aloud. */
+export function DeviceChoices({ screen }: { screen: CallScreen }) {
+  const id = useId();
+  const [isSilent, setSilent] = useState(() => preferences().isSilent);
+  const chosen = { ...screen.chosen, speaker: screen.speaker };
+  return (
+    <div className="grid gap-3">
+      {KINDS.map((kind) =>
+        screen.devices[kind].length > 0 ? (
+          <div key={kind} className="grid gap-1">
+            <label htmlFor={`${id}-${kind}`} className="font-medium text-sm">
+              {text[kind]}
+            </label>
+            <select
+              id={`${id}-${kind}`}
+              value={chosen[kind] ?? ""}
+              onChange={(event) => callStore.use(kind, event.target.value)}
+              className={`${controlClass} h-11 min-w-0 truncate sm:h-10`}
+            >
+              {!screen.devices[kind].some((device) => device.id === chosen[kind]) && (
+                <option value="">{text.standard}</option>
+              )}
+              {screen.devices[kind].map((device, index) => (
+                <option key={device.id} value={device.id}>
+                  {device.label || text.unnamed(text[kind], index + 1)}
+                </option>
+              ))}
+            </select>
+          </div>
+        ) : null,
+      )}
+      <label className="flex min-h-11 items-center gap-3 text-sm sm:min-h-9">
+        <input
+          type="checkbox"
+          checked={isSilent}
+          onChange={({ target }) => {
+            setSilent(target.checked);
+            callStore.setSilent(target.checked);
+          }}
+          className="size-5 accent-primary"
+        />
+        {text.silent}
+      </label>
+    </div>
+  );
+}

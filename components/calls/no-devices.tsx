@@ -1,0 +1,22 @@
+import { CircleAlert } from "lucide-react";
+import type { CallScreen } from "@/lib/calls/client/screen";
+import { callScreen } from "@/lib/text/call-screen";
+
+const text = callScreen.problems;
+
+/** That there is neither a camera nor a microphone to be had, why, and what helps. */
+export function NoDevices({ problems, className = "" }: { problems: CallScreen["problems"]; className?: string }) {
+  const { microphone, camera } = problems;
+  if (!microphone || !camera) return null;
+  return (
+    <div
+      role="alert"
+      className={`flex gap-2 rounded-lg bg-destructive-soft p-3 text-left text-foreground text-sm ${className}`}
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
+      <p>
+        <strong className="font-semibold">{text.both.title}.</strong> {text.both[microphone]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { Volume2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { chime } from "@/lib/calls/client/sound-check";
+import { callScreen } from "@/lib/text/call-screen";
+
+/** Plays a sound, to hear whether the speaker works. */
+export function SpeakerTest({ speaker }: { speaker: string | null }) {
+  return (
+    <Button variant="outline" size="sm" onClick={() => void chime(speaker)} className="w-fit">
+      <Volume2 aria-hidden />
+      {callScreen.check.test}
+    </Button>
+  );
+}

@@ -1,0 +1,260 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  call,
+  callButton,
+  caller,
+  callers,
+  colour,
+  connect,
+  control,
+  dial,
+  expectDark,
+  expectMoving,
+  incoming,
+  loudness,
+  ready,
+} from "./calls";
+import { ARRIVES, follow, start, thread } from "./chat";
+import { FAKE_DEVICES, launchWith } from "./chromium";
+import { whileWorkerRests } from "./processes";
+import { expect, test } from "./world";
+
+test.use({ actionTimeout: 30_000, launchOptions: launchWith(...FAKE_DEVICES) });
+test.setTimeout(300_000);
+
+/** That axe finds nothing on a page as it is now, on a desk and, dark, on a phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1_280, height: 800 };
+  for (const [colorScheme, width] of [
+    ["light", 1_280],
+    ["dark", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), colorScheme === "dark");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize(size);
+}
+
+test("a call: both see the other move, hear or do not hear them, see their screen, and find it in the conversation", async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, other, conversation, close } = await callers(browser, world, site);
+  const second = await other.context.newPage();
+  await second.goto("explore");
+  await ready(second);
+  await dial(one.page, other.page);
+  await expect(incoming(second)).toBeVisible(ARRIVES);
+  await expect(one.page.locator("video[data-preview]")).toBeVisible();
+  await expect(incoming(other.page).getByRole("heading")).toBeFocused();
+  await expectAccessible(one.page);
+  await expectAccessible(other.page);
+  // Escape silences; it does not hang up.
+  await other.page.keyboard.press("Escape");
+  await expect(incoming(other.page).getByText("Silenced.")).toBeVisible();
+  await incoming(other.page).getByRole("button", { name: "Answer" }).click();
+  await expect(incoming(second)).toHaveCount(0, ARRIVES);
+  await expect(second.getByText("You are in a call with Ada Calls on another device.")).toBeVisible(ARRIVES);
+  for (const page of [one.page, other.page]) await expectMoving(page);
+
+  await expectAccessible(other.page);
+
+  expect(await loudness(other.page)).toBeGreaterThan(0.01);
+  await one.page.keyboard.press("m");
+  await expect(control(one.page, "Unmute")).toBeVisible();
+  await expect(call(other.page).getByText("Ada Calls is muted").first()).toBeVisible(ARRIVES);
+  await expect.poll(() => loudness(other.page), ARRIVES).toBeLessThan(0.001);
+  await control(one.page, "Unmute").click();
+  await expect.poll(() => loudness(other.page), ARRIVES).toBeGreaterThan(0.01);
+
+  await control(one.page, "Turn camera off").click();
+  await expect(call(other.page).getByText("The camera of Ada Calls is off").first()).toBeVisible(ARRIVES);
+  await expect(other.page.locator("video[data-remote]")).toHaveCSS("opacity", "0");
+  await control(one.page, "Turn camera on").click();
+  await expect(other.page.locator("video[data-remote]")).toHaveCSS("opacity", "1", ARRIVES);
+  await expectMoving(other.page);
+
+  const [isRed, isGreen] = [
+    ([red = 0, green = 0]: number[]) => red > green + 60,
+    ([red = 0, green = 0]: number[]) => green > red + 60,
+  ];
+  await expect.poll(async () => isGreen(await colour(other.page)), ARRIVES).toBe(true);
+  await control(one.page, "Share screen").click();
+  await expect(control(one.page, "Stop sharing")).toBeVisible(ARRIVES);
+  await expect.poll(async () => isRed(await colour(other.page)), ARRIVES).toBe(true);
+  // The browser's own bar has 'Stop sharing' too: the track ends then.
+  await one.page.evaluate(() => {
+    const track = window.given.at(-1);
+    track?.stop();
+    track?.dispatchEvent(new Event("ended"));
+  });
+  await expect(control(one.page, "Share screen")).toBeVisible();
+  await expect.poll(async () => isGreen(await colour(other.page)), ARRIVES).toBe(true);
+
+  // The call goes on while one uses the rest of the site.
+  await other.page.keyboard.press("Escape");
+  await expect(control(other.page, "Back to the call")).toBeVisible();
+  await expectAccessible(other.page);
+  await other.page.getByRole("banner").getByRole("link", { name: "Messages" }).click();
+  await expect(other.page).toHaveURL(/\/messages$/);
+  await expectMoving(other.page);
+  await control(other.page, "Back to the call").click();
+  await control(other.page, "End call").click();
+  for (const page of [one.page, other.page]) {
+    await expect(page.getByText("Call ended")).toBeVisible(ARRIVES);
+    await expectDark(page);
+  }
+  await one.page.goto(`messages?conversation=${conversation}`);
+  await expect(
+    thread(one.page)
+      .locator("[data-call-log=ended]")
+      .getByText(/^\d:\d\d$/),
+  ).toBeVisible(ARRIVES);
+  await close();
+});
+
+test("a call is declined, cancelled, missed, and refused to who is in another", async ({ browser, world, site }) => {
+  const { one, other, conversation, close } = await callers(browser, world, site);
+  await dial(one.page, other.page);
+  await incoming(other.page).getByRole("button", { name: "Decline" }).click();
+  await expect(one.page.getByText("Bob Answers declined")).toBeVisible(ARRIVES);
+  await expect(incoming(other.page)).toHaveCount(0);
+  await expectDark(one.page);
+
+  await one.page.getByRole("button", { name: "Call again" }).click();
+  await expect(incoming(other.page)).toBeVisible(ARRIVES);
+  await control(one.page, "Cancel call").click();
+  await expect(incoming(other.page)).toHaveCount(0, ARRIVES);
+  await expectDark(one.page);
+
+  await dial(one.page, other.page);
+  await whileWorkerRests(async () => {
+    const clock = (milliseconds: number) =>
+      world.db.query(
+        `INSERT INTO "ClockOffset" ("id", "milliseconds") VALUES (1, $1) ON CONFLICT ("id") DO UPDATE SET "milliseconds" = $1`,
+        [milliseconds],
+      );
+    try {
+      await clock(46_000);
+      await expect(one.page.getByText("Bob Answers did not answer")).toBeVisible(ARRIVES);
+      await expect(incoming(other.page)).toHaveCount(0, ARRIVES);
+    } finally {
+      await clock(0);
+    }
+  });
+  await expectDark(one.page);
+
+  const cara = await world.person("starter", ["Cara", "Third"]);
+  await follow(world, cara, other.person);
+  await follow(world, other.person, cara);
+  const third = await caller(browser, world, site, cara, `u/${other.person.username}`);
+  await start(third, site, other.person);
+  await connect(one.page, other.page);
+  await callButton(third.page).click();
+  await expect(third.page.getByText("Bob Answers is in another call")).toBeVisible(ARRIVES);
+  await expectDark(third.page);
+  await control(one.page, "End call").click();
+  await expect(other.page.getByText("Call ended")).toBeVisible(ARRIVES);
+  await other.page.goto(`messages?conversation=${conversation}`);
+  await expect(thread(other.page).getByText("Missed video call")).toHaveCount(2, ARRIVES);
+  await third.context.close();
+  await close();
+});
+
+test("two who call each other at once are in one call", async ({ browser, world, site }) => {
+  const { one, other, close } = await callers(browser, world, site);
+  await other.page.goto(`u/${one.person.username}`);
+  await ready(other.page);
+  await Promise.all([callButton(one.page).click(), callButton(other.page).click()]);
+  for (const page of [one.page, other.page]) await expectMoving(page);
+  await control(other.page, "End call").click();
+  await expect(one.page.getByText("Call ended")).toBeVisible(ARRIVES);
+  await close();
+});
+
+test("a page that is loaded anew goes on with its call, on either side; a browser that dies ends it", async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, other, close } = await callers(browser, world, site);
+  await connect(one.page, other.page);
+  for (const page of [other.page, one.page]) {
+    await page.reload();
+    for (const each of [one.page, other.page]) await expectMoving(each);
+  }
+  await other.context.close();
+  await expect(call(one.page)).toHaveAttribute("data-connection", "reconnecting", ARRIVES);
+  await expect(call(one.page).getByText("Reconnecting…").first()).toBeVisible();
+  await expect(one.page.getByText("The connection to Bob Answers was lost")).toBeVisible(ARRIVES);
+  await expectDark(one.page);
+  await close();
+});
+
+test("before a first call one sees and hears whether all works; what is refused or missing says so, with the way out", async ({
+  playwright,
+  browser,
+  world,
+  site,
+}) => {
+  const ada = await world.person("starter", ["Ada", "Calls"]);
+  const bob = await world.person("creator", ["Bob", "Answers"]);
+  await follow(world, ada, bob);
+  await follow(world, bob, ada);
+  const there = await caller(browser, world, site, bob, "explore");
+  const first = await caller(browser, world, site, ada, `u/${bob.username}`, false);
+  await start(first, site, bob);
+  await callButton(first.page).click();
+  const check = first.page.getByRole("dialog", { name: "Before you call Bob Answers" });
+  await expect(check.locator("video[data-preview]")).toBeVisible(ARRIVES);
+  await expect(check.getByLabel("Camera")).toBeVisible();
+  await first.page.keyboard.press("Escape");
+  await expectDark(first.page);
+  await callButton(first.page).click();
+  await check.getByRole("button", { name: "Call now" }).click();
+  await expect(call(first.page).getByText("Calling...").first()).toBeVisible(ARRIVES);
+  await expect(incoming(there.page)).toBeVisible(ARRIVES);
+  await control(first.page, "Cancel call").click();
+  await expectDark(first.page);
+  await first.context.close();
+  await there.context.close();
+
+  for (const [flags, sentence] of [
+    [["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"], /The browser may not use them/],
+    [["--use-fake-ui-for-media-stream"], /None was found on this device/],
+  ] as const) {
+    const elsewhere = await playwright.chromium.launch(launchWith(...flags));
+    const side = await caller(elsewhere, world, site, ada, `u/${bob.username}`);
+    await callButton(side.page).click();
+    await expect(call(side.page).getByRole("alert")).toHaveText(sentence, ARRIVES);
+    await expect(call(side.page).getByRole("button", { name: "Try again" })).toBeVisible();
+    await control(side.page, "Cancel call").click();
+    await expect(call(side.page)).toHaveCount(0);
+    await elsewhere.close();
+  }
+});
+
+test("nobody is offered to call themselves, and who has no plan is shown the plans", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person(null, ["No", "Plan"]);
+  const bob = await world.person("creator", ["Bob", "Answers"]);
+  await world.login(context, me.id, site);
+  await page.goto(`u/${me.username}`);
+  await expect(page.getByRole("button", { name: "Edit profile" })).toBeVisible();
+  await expect(callButton(page)).toHaveCount(0);
+  await page.goto(`u/${bob.username}`);
+  await expect(async () => {
+    await callButton(page).click();
+    await expect(page.getByRole("dialog", { name: "Choose Your Plan" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

@@ -1,0 +1,161 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { ARRIVES, enter, follow, type Side, start } from "./chat";
+import type { Person, World } from "./world";
+
+/** What a page of a story keeps to look into: every track that it was ever given, and every connection that it made. */
+declare global {
+  interface Window {
+    given: MediaStreamTrack[];
+    made: RTCPeerConnection[];
+  }
+}
+
+/** Signs a person in whose browser keeps what it opens, and has had its check before a first call unless `checked` is false. */
+export async function caller(
+  browser: Browser,
+  world: World,
+  site: string,
+  person: Person,
+  path: string,
+  checked = true,
+): Promise<Side> {
+  const side = await enter(browser, world, site, person, "pricing");
+  await side.context.addInitScript((isChecked) => {
+    if (isChecked && !localStorage.getItem("veranda-calls"))
+      localStorage.setItem("veranda-calls", JSON.stringify({ isChecked }));
+    window.given = [];
+    window.made = [];
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted);
+      window.given.push(...stream.getTracks());
+      return stream;
+    };
+    // Chromium's own stand-in for a screen looks like its stand-in for a camera.
+    mediaDevices.getDisplayMedia = async () => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [640, 480];
+      const context = canvas.getContext("2d");
+      let turn = 0;
+      setInterval(() => {
+        if (!context) return;
+        context.fillStyle = "crimson";
+        context.fillRect(0, 0, 640, 480);
+        context.fillStyle = "white";
+        context.fillRect(turn++ % 640, 0, 40, 480);
+      }, 50);
+      const stream = canvas.captureStream();
+      window.given.push(...stream.getTracks());
+      return stream;
+    };
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        window.made.push(this);
+      }
+    };
+  }, checked);
+  await side.page.goto(path);
+  return side;
+}
+
+/** Two people with plans who may call each other; one is at the other's profile, the other at home. */
+export async function callers(browser: Browser, world: World, site: string) {
+  const ada = await world.person("starter", ["Ada", "Calls"]);
+  const bob = await world.person("creator", ["Bob", "Answers"]);
+  await follow(world, ada, bob);
+  await follow(world, bob, ada);
+  const one = await caller(browser, world, site, ada, `u/${bob.username}`);
+  const conversation = await start(one, site, bob);
+  const other = await caller(browser, world, site, bob, "explore");
+  await ready(one.page);
+  await ready(other.page);
+  return { one, other, conversation, close: () => Promise.all([one.context.close(), other.context.close()]) };
+}
+
+/** Waits until a page would hear of a call: it is connected to the relay, and has asked what call there is. */
+export async function ready(page: Page): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/video-calls/current"), ARRIVES);
+  await page.reload();
+  await asked;
+}
+
+export const callButton = (page: Page) => page.getByRole("button", { name: /^Video call with/ });
+export const call = (page: Page) => page.locator("dialog[data-call]");
+export const incoming = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
+export const control = (page: Page, name: string) => call(page).getByRole("button", { name, exact: true });
+
+/** Calls from a page that shows whom to call, and waits until it rings there. */
+export async function dial(page: Page, there: Page): Promise<void> {
+  await callButton(page).click();
+  await expect(call(page).getByText("Calling...").first()).toBeVisible(ARRIVES);
+  await expect(incoming(there)).toBeVisible(ARRIVES);
+}
+
+/** Two who talk: both see the other move. */
+export async function connect(one: Page, other: Page): Promise<void> {
+  await dial(one, other);
+  await incoming(other).getByRole("button", { name: "Answer" }).click();
+  for (const page of [one, other]) await expectMoving(page);
+}
+
+/** How many of 19,200 points of the other's picture change within 400 ms; -1 where there is no picture. */
+export const changing = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const video = document.querySelector<HTMLVideoElement>("video[data-remote]");
+    const look = () => {
+      const context = new OffscreenCanvas(160, 120).getContext("2d", { willReadFrequently: true });
+      if (!video || video.videoWidth === 0 || !context) return null;
+      context.drawImage(video, 0, 0, 160, 120);
+      return context.getImageData(0, 0, 160, 120).data;
+    };
+    const before = look();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const after = look();
+    if (!before || !after) return -1;
+    let count = 0;
+    for (let at = 0; at < before.length; at += 4)
+      if (Math.abs((before[at] ?? 0) - (after[at] ?? 0)) + Math.abs((before[at + 1] ?? 0) - (after[at + 1] ?? 0)) > 24)
+        count++;
+    return count;
+  });
+
+/** Waits until the other's picture is there and moves. */
+export async function expectMoving(page: Page): Promise<void> {
+  await expect(call(page)).toHaveAttribute("data-connection", "connected", ARRIVES);
+  await expect(async () => expect(await changing(page)).toBeGreaterThan(50)).toPass(ARRIVES);
+}
+
+/** The colour at the left of the other's picture, which is the same in all of a camera's, as red, green and blue. */
+export const colour = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>("video[data-remote]");
+    const context = new OffscreenCanvas(160, 120).getContext("2d");
+    if (!video || !context) return [];
+    context.drawImage(video, 0, 0, 160, 120);
+    return Array.from(context.getImageData(20, 60, 1, 1).data.slice(0, 3));
+  });
+
+/** The loudest that the other was within two seconds, from 0 to 1. */
+export const loudness = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    let loudest = 0;
+    for (let look = 0; look < 20; look++) {
+      const report = await window.made.at(-1)?.getStats();
+      report?.forEach((entry) => {
+        if (entry.type === "inbound-rtp" && entry.kind === "audio") loudest = Math.max(loudest, entry.audioLevel ?? 0);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return loudest;
+  });
+
+/** How many cameras, microphones and screens of a page are still on. */
+export const lights = (page: Page): Promise<number> =>
+  page.evaluate(() => window.given.filter((track) => track.readyState === "live").length);
+
+/** That everything a page opened is closed again. */
+export async function expectDark(page: Page): Promise<void> {
+  await expect.poll(() => lights(page), ARRIVES).toBe(0);
+}

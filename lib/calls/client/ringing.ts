@@ -1,0 +1,29 @@
+import { ring } from "../media/ringtone";
+
+/** The tone of a call: of several tabs of a browser, one plays it. */
+export class Ringing {
+  #stop: (() => void) | null = null;
+
+  begin(kind: "incoming" | "outgoing"): void {
+    if (this.#stop) return;
+    const stopped = new AbortController();
+    let quieten: (() => void) | null = null;
+    const play = () => {
+      quieten = ring(kind);
+      return new Promise<void>((resolve) => stopped.signal.addEventListener("abort", () => resolve()));
+    };
+    // Typed as if it were always there: on plain http it is not.
+    const locks: LockManager | undefined = navigator.locks;
+    if (locks) locks.request("veranda-ring", { signal: stopped.signal }, play).catch(() => {});
+    else void play();
+    this.#stop = () => {
+      quieten?.();
+      stopped.abort();
+    };
+  }
+
+  end(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+}

@@ -1,0 +1,103 @@
+import type { PublicUser } from "@/lib/accounts/contract";
+import type { Call } from "../contract";
+import type { Link, Showing } from "../media/connection";
+import { type Devices, NO_DEVICES, type Problem } from "../media/devices";
+import type { Quality } from "../media/quality";
+import type { HeldCall } from "./held-call";
+
+/**
+ * `check`: camera and microphone are looked at before the first call · `starting`: devices and server are asked · `outgoing`: it rings
+ * there · `incoming`: it rings here · `answering`: devices are opened, or a call is joined · `elsewhere`: another of one's devices holds it.
+ */
+export type Phase =
+  | "idle"
+  | "check"
+  | "starting"
+  | "outgoing"
+  | "incoming"
+  | "answering"
+  | "active"
+  | "over"
+  | "elsewhere";
+
+export type Other = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
+
+/** All that a screen shows of a call. */
+export interface CallScreen {
+  phase: Phase;
+  call: Call | null;
+  other: Other | null;
+  /** Over the whole window, or in a corner of the page. */
+  view: "full" | "mini";
+  link: Link;
+  generation: number;
+  quality: Quality;
+  /** What the other side says that it shows. */
+  theirs: Showing | null;
+  remote: MediaStream | null;
+  preview: MediaStream | null;
+  microphone: MediaStreamTrack | null;
+  isMuted: boolean;
+  hasCamera: boolean;
+  isSharing: boolean;
+  /** The line does not carry our pictures. */
+  isThin: boolean;
+  problems: Record<"microphone" | "camera" | "screen", Problem | null>;
+  devices: Devices;
+  chosen: { microphone: string | null; camera: string | null };
+  speaker: string | null;
+  isSilenced: boolean;
+  /** Why it did not come about, in the server's words. */
+  refusal: string | null;
+}
+
+export const IDLE: CallScreen = {
+  phase: "idle",
+  call: null,
+  other: null,
+  view: "full",
+  link: "connecting",
+  generation: 0,
+  quality: "good",
+  theirs: null,
+  remote: null,
+  preview: null,
+  microphone: null,
+  isMuted: false,
+  hasCamera: false,
+  isSharing: false,
+  isThin: false,
+  problems: { microphone: null, camera: null, screen: null },
+  devices: NO_DEVICES,
+  chosen: { microphone: null, camera: null },
+  speaker: null,
+  isSilenced: false,
+  refusal: null,
+};
+
+/** The other of the two. */
+export const otherOf = (call: Call, me: string | null): Other | null =>
+  call.caller?.id === me ? call.receiver : call.caller;
+
+/** The screen with what the held call has come to. */
+export function screenOf(screen: CallScreen, { tracks, connection, remote }: HeldCall): CallScreen {
+  return {
+    ...screen,
+    remote,
+    preview: tracks.preview,
+    microphone: tracks.microphone,
+    isMuted: tracks.isMuted,
+    hasCamera: tracks.hasCamera,
+    isSharing: tracks.isSharing,
+    problems: tracks.problems,
+    chosen: {
+      microphone: tracks.microphone?.getSettings().deviceId ?? null,
+      camera: tracks.preview?.getVideoTracks()[0]?.getSettings().deviceId ?? null,
+    },
+    link: connection?.link ?? "connecting",
+    generation: connection?.generation ?? 0,
+    quality: connection?.quality ?? "good",
+    theirs: connection?.theirs ?? null,
+    isThin: connection?.isThin ?? false,
+  };
+}

@@ -1,0 +1,22 @@
+import { type CallScreen, IDLE } from "./screen";
+
+/** What is shown of the call of this tab, and who wants to know of each change. */
+export class Shown {
+  #screen: CallScreen = IDLE;
+  readonly #watchers = new Set<() => void>();
+
+  protected get screen(): CallScreen {
+    return this.#screen;
+  }
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+  readonly get = (): CallScreen => this.#screen;
+
+  protected show(screen: CallScreen): void {
+    this.#screen = screen;
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+}

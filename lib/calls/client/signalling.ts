@@ -1,0 +1,125 @@
+import { call as request } from "@/lib/http/call";
+import { ApiError } from "@/lib/http/errors";
+import { newClientId } from "@/lib/messages/client/client-id";
+import { type CallSignalEvent, calls, type Signal } from "../contract";
+import { Assembly, cut } from "../media/envelope";
+import type { PeerSignal } from "../media/peer";
+
+/** How often what the other side said is fetched while no media flows, in ms. */
+const FETCH_EVERY = 1_000;
+/** How long an answer may take, and the pause after a failure, in ms. */
+const ANSWER = 8_000;
+const PAUSE = 400;
+const PAUSE_MAX = 2_000;
+
+type Saying = { kind: "signal"; signals: PeerSignal[] } | { kind: "restart" };
+
+export interface SignallingPorts {
+  onSignals: (generation: number, signals: PeerSignal[]) => void;
+  onRestart: (generation: number) => void;
+  /** Whether media flows: then a push is enough. */
+  isFlowing: () => boolean;
+}
+
+/** What the two tabs of a call tell each other by way of the server: in order, until it is taken, and of the newest generation only. */
+export class Signalling {
+  readonly #assembly = new Assembly();
+  readonly #timer = setInterval(() => this.#isDue() && void this.follow(), FETCH_EVERY);
+  #after = 0;
+  #generation = 0;
+  #waiting: Saying[] = [];
+  #isSending = false;
+  #isFetching = false;
+  #hasEnded = false;
+
+  constructor(
+    readonly callId: string,
+    readonly deviceId: string,
+    readonly ports: SignallingPorts,
+  ) {}
+
+  signal(generation: number, signals: PeerSignal[]): void {
+    this.#say(generation, { kind: "signal", signals });
+  }
+
+  askRestart(generation: number): void {
+    this.#say(generation, { kind: "restart" });
+  }
+
+  /** Something of it was pushed. */
+  heard({ signal }: CallSignalEvent): void {
+    if (signal) this.#take(signal);
+    else void this.follow();
+  }
+
+  /** Fetches what the other side said since the last time. */
+  async follow(): Promise<void> {
+    if (this.#isFetching || this.#hasEnded) return;
+    this.#isFetching = true;
+    try {
+      const given = { params: { id: this.callId }, query: { after: this.#after }, signal: AbortSignal.timeout(ANSWER) };
+      for (const signal of await request(calls.signals, given)) {
+        this.#after = Math.max(this.#after, signal.sequence);
+        this.#take(signal);
+      }
+    } catch {
+      // It is asked for again as long as no media flows.
+    } finally {
+      this.#isFetching = false;
+    }
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#waiting = [];
+    clearInterval(this.#timer);
+  }
+
+  #isDue(): boolean {
+    return !this.ports.isFlowing();
+  }
+
+  #take({ deviceId, generation, kind, part, parts, data }: Signal): void {
+    if (this.#hasEnded || deviceId === this.deviceId) return;
+    const whole = this.#assembly.add({ part, parts, data });
+    if (whole === null) return;
+    if (kind === "restart") this.ports.onRestart(generation);
+    // `#post` of the other side made it.
+    else if (kind === "signal") this.ports.onSignals(generation, JSON.parse(whole) as PeerSignal[]);
+  }
+
+  #say(generation: number, saying: Saying): void {
+    if (generation < this.#generation || this.#hasEnded) return;
+    if (generation > this.#generation) this.#waiting = [];
+    this.#generation = generation;
+    const last = this.#waiting.at(-1);
+    // What has to wait goes together.
+    if (last?.kind === "signal" && saying.kind === "signal") last.signals.push(...saying.signals);
+    else if (last?.kind !== "restart" || saying.kind !== "restart") this.#waiting.push(saying);
+    void this.#pump();
+  }
+
+  async #pump(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await this.#post(this.#generation, next);
+    this.#isSending = false;
+  }
+
+  async #post(generation: number, saying: Saying): Promise<void> {
+    const text = saying.kind === "signal" ? JSON.stringify(saying.signals) : "";
+    for (const part of cut(newClientId(), text)) {
+      const body = { ...part, id: newClientId(), deviceId: this.deviceId, generation, kind: saying.kind };
+      for (let failed = 0; !this.#hasEnded && this.#generation === generation; failed++) {
+        try {
+          await request(calls.sendSignal, { params: { id: this.callId }, body, signal: AbortSignal.timeout(ANSWER) });
+          break;
+        } catch (error) {
+          const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
+          if (isFinal) return;
+          await new Promise((resolve) => setTimeout(resolve, Math.min(PAUSE * 2 ** failed, PAUSE_MAX)));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,392 @@
+import type { PublicUser } from "@/lib/accounts/contract";
+import { call as request } from "@/lib/http/call";
+import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { listen } from "@/lib/realtime/connection";
+import { userChannel } from "@/lib/realtime/contract";
+import { callScreen as text } from "@/lib/text/call-screen";
+import { type Call, calls, events } from "../contract";
+import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
+import { isLive, laterOf } from "../policy";
+import { deviceId } from "./device-id";
+import { HeldCall } from "./held-call";
+import { prefer, preferences } from "./preferences";
+import { Ringing } from "./ringing";
+import { type CallScreen, IDLE, otherOf, screenOf } from "./screen";
+import { Shown } from "./shown";
+
+/** How often a ringing tab looks whether it still rings, in case that nothing is pushed, in ms. */
+const RING_LOOK = 5_000;
+
+export type Callee = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
+
+/** Everything about the call of one person in this tab, outside React: it goes on while pages come and go. */
+class CallStore extends Shown {
+  #me: string | null = null;
+  #held: HeldCall | null = null;
+  #stops: (() => void)[] = [];
+  readonly #ringing = new Ringing();
+
+  /** Whose calls these are; null once nobody is signed in. */
+  setUser(userId: string | null): void {
+    if (userId === this.#me) return;
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#drop();
+    this.show(IDLE);
+    this.#me = userId;
+    if (userId === null) return;
+    this.#stops.push(
+      watchDevices(() => void this.#readDevices()),
+      listen(userChannel(userId), {
+        events: {
+          call: (data) => {
+            const { success, data: call } = events.call.safeParse(data);
+            if (success) this.#learn(call);
+            else void this.#lookUp();
+          },
+          "call-signal": (data) => {
+            const { success, data: event } = events["call-signal"].safeParse(data);
+            if (success) this.#held?.heard(event);
+            else this.#held?.follow();
+          },
+        },
+        onSubscribed: () => {
+          this.#held?.follow();
+          void this.#lookUp();
+        },
+      }),
+    );
+    void this.#lookUp();
+  }
+
+  /** Calls somebody, or answers them where they are calling; before the first call, camera and microphone are looked at. */
+  async start(person: Callee): Promise<void> {
+    if (this.screen.phase === "incoming" && this.screen.other?.id === person.id) return this.answer();
+    if (this.#held || this.screen.phase === "incoming") return;
+    if (!preferences().isChecked && this.screen.phase !== "check") {
+      const held = this.#hold();
+      this.show({ ...IDLE, phase: "check", other: person });
+      await this.#open(held);
+      return;
+    }
+    await this.#dial(person, this.#hold());
+  }
+
+  /** From the check on to the call itself. */
+  async proceed(): Promise<void> {
+    const { other } = this.screen;
+    if (!this.#held || !other || this.screen.phase !== "check") return;
+    prefer({ isChecked: true });
+    await this.#dial(other, this.#held);
+  }
+
+  /** Has the devices asked for once more, where none could be had. */
+  async retry(): Promise<void> {
+    const { phase, other } = this.screen;
+    if (phase === "incoming") return this.answer();
+    const before = this.#held;
+    this.#held = null;
+    before?.end();
+    if (phase === "check" && other) await this.#open(this.#hold());
+    else if (other) await this.#dial(other, this.#hold());
+  }
+
+  async answer(): Promise<void> {
+    const { call, phase } = this.screen;
+    if (!call || phase !== "incoming" || this.#held) return;
+    this.#ringing.end();
+    const held = this.#hold();
+    this.show({ ...this.screen, phase: "answering", view: "full" });
+    void held.warm();
+    if (!(await this.#open(held))) {
+      if (!this.#isStill(held)) return;
+      this.#drop();
+      // It goes on to ring: what keeps the devices away may be mended in time.
+      this.show({ ...this.screen, phase: "incoming", view: "mini", problems: held.tracks.problems });
+      this.#ring();
+      return;
+    }
+    try {
+      const given = { params: { id: call.id }, body: { deviceId: held.deviceId } };
+      this.#takeUp(held, await request(calls.answer, given));
+    } catch (error) {
+      this.#fail(held, sentenceOf(error, text.failed.answer));
+    }
+  }
+
+  decline(): void {
+    const { call } = this.screen;
+    if (!call) return;
+    this.#close();
+    request(calls.decline, { params: { id: call.id } }).catch(() => void this.#lookUp());
+  }
+
+  /** Cancels what rings at the other's, and hangs up. */
+  hangUp(): void {
+    const { call, other, phase } = this.screen;
+    this.#drop();
+    if (!call || !isLive(call)) {
+      this.#close();
+      return;
+    }
+    const ended: Pick<Call, "state" | "endReason"> =
+      call.state === "active" ? { state: "ended", endReason: "hung-up" } : { state: "missed", endReason: "cancelled" };
+    this.show({
+      ...IDLE,
+      phase: phase === "outgoing" ? "idle" : "over",
+      call: { ...call, ...ended },
+      other,
+      view: "mini",
+    });
+    this.#finish(call.id, 0);
+  }
+
+  /** The call that is over, or that another device holds, is put away. */
+  dismiss(): void {
+    this.#close();
+  }
+
+  /** Takes a call that another of one's devices holds, or held. */
+  async join(): Promise<void> {
+    const { call } = this.screen;
+    if (!call || this.#held) return;
+    const held = this.#hold();
+    this.show({ ...this.screen, phase: "answering", view: "full", refusal: null });
+    await this.#open(held);
+    if (!this.#isStill(held)) return;
+    try {
+      this.#takeUp(held, await request(calls.join, { params: { id: call.id }, body: { deviceId: held.deviceId } }));
+    } catch (error) {
+      this.#fail(held, sentenceOf(error, text.failed.join));
+    }
+  }
+
+  setView(view: CallScreen["view"]): void {
+    if (this.screen.phase !== "idle") this.show({ ...this.screen, view });
+  }
+
+  /** The ring tone stops, the call goes on to ring. */
+  silence(): void {
+    this.#ringing.end();
+    this.show({ ...this.screen, isSilenced: true });
+  }
+
+  /** Whether calls ring aloud in this browser. */
+  setSilent(isSilent: boolean): void {
+    prefer({ isSilent });
+    if (isSilent) this.#ringing.end();
+    this.show({ ...this.screen, isSilenced: isSilent });
+  }
+
+  toggleMicrophone(): void {
+    const { tracks } = this.#held ?? {};
+    if (tracks) void tracks.setMuted(!tracks.isMuted);
+  }
+  toggleCamera(): void {
+    const { tracks } = this.#held ?? {};
+    if (tracks) void tracks.setCamera(!tracks.hasCamera).then(() => this.#readDevices());
+  }
+  toggleScreen(): void {
+    const { tracks } = this.#held ?? {};
+    if (tracks?.isSharing) tracks.unshare();
+    else void tracks?.share();
+  }
+
+  /** Goes on with another device, in this call and the next ones. */
+  use(kind: DeviceKind, id: string): void {
+    prefer({ devices: { ...preferences().devices, [kind]: id } });
+    if (kind === "speaker") this.show({ ...this.screen, speaker: id });
+    else void this.#held?.tracks.use(kind, id);
+  }
+
+  #hold(): HeldCall {
+    const held: HeldCall = new HeldCall(this.#me ?? "", deviceId(), {
+      onChange: () => this.#isStill(held) && this.#refresh(),
+      onCall: (call) => this.#isStill(held) && this.#learn(call),
+      onGone: () => this.#isStill(held) && void this.#gone(),
+    });
+    this.#held = held;
+    return held;
+  }
+
+  #isStill(held: HeldCall): boolean {
+    return this.#held === held;
+  }
+
+  async #open(held: HeldCall): Promise<boolean> {
+    const isOpen = await held.tracks.open();
+    if (this.#isStill(held)) await this.#readDevices();
+    return isOpen;
+  }
+
+  async #dial(person: Callee, held: HeldCall): Promise<void> {
+    this.show({ ...IDLE, phase: "starting", view: "full", other: person, devices: this.screen.devices });
+    const isOpen = held.tracks.outgoing.active || (await this.#open(held));
+    if (!this.#isStill(held)) return;
+    if (!isOpen) {
+      this.show({ ...this.screen, problems: held.tracks.problems });
+      return;
+    }
+    try {
+      const call = await request(calls.initiate, { body: { receiverId: person.id, deviceId: held.deviceId } });
+      // Nobody waits for it any more.
+      if (!this.#isStill(held)) return this.#finish(call.id, 0);
+      this.#takeUp(held, call);
+    } catch (error) {
+      this.#fail(held, sentenceOf(error, text.failed.start));
+    }
+  }
+
+  /** This tab holds this call now. */
+  #takeUp(held: HeldCall, call: Call): void {
+    if (!this.#isStill(held)) return;
+    this.show({ ...this.screen, call });
+    if (isLive(call)) held.hold(call);
+    this.#learn(call);
+  }
+
+  /** Hears of a call: by a push, an answer, or a look at what is. */
+  #learn(read: Call): void {
+    const { call: known, phase } = this.screen;
+    if (known?.id !== read.id) {
+      this.#meet(read);
+      return;
+    }
+    const call = laterOf(known, read);
+    const mine = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
+    this.#held?.update(call);
+    if (!isLive(call)) this.#end(call);
+    else if (call.state === "active" && mine !== deviceId() && phase !== "answering") {
+      this.#drop();
+      this.show({ ...IDLE, phase: "elsewhere", call, other: otherOf(call, this.#me), view: "mini" });
+    } else this.#goOn(call);
+  }
+
+  #end(call: Call): void {
+    const { phase, other } = this.screen;
+    if (phase === "over" || phase === "idle") this.show({ ...this.screen, call });
+    else if (phase === "incoming" || phase === "elsewhere") this.#close();
+    else {
+      this.#drop();
+      this.show({ ...IDLE, phase: "over", call, other, view: "mini" });
+    }
+  }
+
+  /** It rings, or two talk. */
+  #goOn(call: Call): void {
+    const going = call.state === "active" ? "active" : "outgoing";
+    const phase = this.#held ? going : this.screen.phase;
+    this.show({ ...this.screen, call, phase, other: otherOf(call, this.#me) ?? this.screen.other });
+    if (phase === "outgoing") this.#ring();
+    else if (phase === "active") this.#ringing.end();
+    this.#refresh();
+  }
+
+  /** Hears of a call that this tab knew nothing of. */
+  #meet(call: Call): void {
+    if (!isLive(call) || (this.#held && this.screen.phase !== "check")) return;
+    this.#drop();
+    const isCaller = call.caller?.id === this.#me;
+    const other = otherOf(call, this.#me);
+    const mine = isCaller ? call.callerDeviceId : call.receiverDeviceId;
+    if (mine === deviceId()) void this.#resume(call);
+    else if (call.state === "active") this.show({ ...IDLE, phase: "elsewhere", call, other, view: "mini" });
+    else if (!isCaller) {
+      this.show({ ...IDLE, phase: "incoming", call, other, view: "mini", isSilenced: preferences().isSilent });
+      this.#ring();
+      this.#watchRinging(call.id);
+    }
+  }
+
+  /** The page was loaded anew in the midst of it. */
+  async #resume(call: Call): Promise<void> {
+    this.show({ ...IDLE, call, other: otherOf(call, this.#me), phase: "answering", view: "full" });
+    if (call.state === "active") return this.join();
+    const held = this.#hold();
+    await this.#open(held);
+    this.#takeUp(held, call);
+  }
+
+  /** A push may be lost: who is rung looks by themselves whether it is over. */
+  #watchRinging(id: string): void {
+    const timer = setInterval(async () => {
+      const { phase, call } = this.screen;
+      if (phase !== "incoming" || call?.id !== id) return clearInterval(timer);
+      await request(calls.one, { params: { id } }).then(
+        (read) => this.#learn(read),
+        (error) => error instanceof ApiError && error.status === 404 && this.#close(),
+      );
+    }, RING_LOOK);
+  }
+
+  /** Asks what call there is, as after each connection to the relay. */
+  async #lookUp(): Promise<void> {
+    const me = this.#me;
+    try {
+      const call = await request(calls.current, {});
+      if (this.#me !== me) return;
+      if (call) return this.#learn(call);
+      const { phase, call: known } = this.screen;
+      if (known && ["incoming", "elsewhere", "outgoing", "active"].includes(phase))
+        this.#learn(await request(calls.one, { params: { id: known.id } }));
+    } catch {
+      // The next connection asks again, and so do the signs of life of a call.
+    }
+  }
+
+  /** This tab does not hold the call any more: another does, or it is over. */
+  async #gone(): Promise<void> {
+    this.#drop();
+    const { call, other } = this.screen;
+    this.show({ ...IDLE, phase: "over", call, other, view: "mini", refusal: text.over.gone });
+    if (!call) return;
+    const read = await request(calls.one, { params: { id: call.id } }).catch(() => null);
+    if (!read || this.#held || this.screen.call?.id !== call.id) return;
+    if (!isLive(read)) this.show({ ...this.screen, call: read, refusal: null });
+    else this.show({ ...IDLE, phase: "elsewhere", call: read, other, view: "mini" });
+  }
+
+  #refresh(): void {
+    if (this.#held) this.show(screenOf(this.screen, this.#held));
+  }
+
+  async #readDevices(): Promise<void> {
+    if (!this.#held) return;
+    const devices = await listDevices();
+    this.show({ ...this.screen, devices, speaker: preferences().devices.speaker ?? null });
+  }
+
+  #fail(held: HeldCall, refusal: string): void {
+    if (!this.#isStill(held)) return;
+    this.#drop();
+    this.show({ ...IDLE, phase: "over", other: this.screen.other, view: "mini", refusal });
+  }
+
+  #ring(): void {
+    if (!preferences().isSilent) this.#ringing.begin(this.screen.phase === "incoming" ? "incoming" : "outgoing");
+  }
+
+  /** Lets go of media, tones and connection. */
+  #drop(): void {
+    this.#ringing.end();
+    this.#held?.end();
+    this.#held = null;
+  }
+
+  #close(): void {
+    this.#drop();
+    this.show(IDLE);
+  }
+
+  /** Ends it at the server, which may be away just now; without it the other side ends it by itself. */
+  #finish(id: string, failed: number): void {
+    request(calls.end, { params: { id }, body: { deviceId: deviceId() } }).then(
+      (call) => this.screen.call?.id === id && this.#learn(call),
+      (error) => {
+        if (error instanceof ApiError && error.status < 500) return;
+        if (failed < 5) setTimeout(() => this.#finish(id, failed + 1), 1_000 * 2 ** failed);
+      },
+    );
+  }
+}
+
+export const callStore = new CallStore();

@@ -1,0 +1,41 @@
+import "server-only";
+import { conflict, forbidden } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { calls as text } from "@/lib/text/calls";
+import { changeCall } from "../change";
+import type { Call } from "../contract";
+import { latest } from "../policy";
+import type { CallRow } from "../rows";
+
+/** Makes a call that rings active, held by this tab of its receiver's. Under the call's lock. */
+export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
+  const at = now();
+  await tx.call.update({
+    where: { id: call.id },
+    data: {
+      state: "active",
+      answeredAt: latest(at, call.createdAt),
+      receiverDeviceId: deviceId,
+      receiverSeenAt: at,
+      receiverHereSince: at,
+    },
+    select: { id: true },
+  });
+}
+
+/**
+ * Answers a call on one of one's devices; the same device again changes nothing. Throws `not_found`, `forbidden` for its caller,
+ * `conflict` where another device was first, or it rings no more.
+ */
+export const answerCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
+  changeCall(actor, id, db, async (call, side, tx) => {
+    if (side === "caller") throw forbidden(text.ownCall);
+    if (call.state === "active") {
+      if (call.receiverDeviceId !== deviceId) throw conflict(text.answeredElsewhere);
+      return false;
+    }
+    if (call.state !== "ringing") throw conflict(text.notRinging);
+    await takeCall(call, deviceId, tx);
+    return true;
+  });

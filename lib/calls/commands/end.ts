@@ -1,0 +1,42 @@
+import "server-only";
+import { conflict, forbidden } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { calls as text } from "@/lib/text/calls";
+import { changeCall } from "../change";
+import type { Call } from "../contract";
+import { finishCall } from "../finish";
+import { type End, isLive, type Side } from "../policy";
+
+type Ended = Omit<End, "at">;
+
+/** How a call ends by the wish of one of the two. */
+function endBy(side: Side, state: "ringing" | "active", failed: boolean): Ended {
+  if (state === "active")
+    return failed ? { state: "failed", endReason: "no-connection" } : { state: "ended", endReason: "hung-up" };
+  return side === "caller" ? { state: "missed", endReason: "cancelled" } : { state: "declined", endReason: null };
+}
+
+/** Declines a call that rings; where it is over already, nothing changes. Throws `not_found`, `forbidden` for its caller, `conflict` once it was answered. */
+export const declineCall = (actor: { id: string }, id: string, db: Db = prisma): Promise<Call> =>
+  changeCall(actor, id, db, async (call, side, tx) => {
+    if (side === "caller") throw forbidden(text.ownCall);
+    if (call.state === "active") throw conflict(text.answeredElsewhere);
+    if (call.state !== "ringing") return false;
+    await finishCall(call, { ...endBy(side, "ringing", false), at: now() }, tx);
+    return true;
+  });
+
+/** Hangs up, or cancels or declines what still rings; where it is over already, nothing changes. `failed`: the two could not be connected. Throws `not_found`. */
+export const endCall = (
+  actor: { id: string },
+  id: string,
+  { failed = false }: { failed?: boolean } = {},
+  db: Db = prisma,
+): Promise<Call> =>
+  changeCall(actor, id, db, async (call, side, tx) => {
+    if (!isLive(call)) return false;
+    const state = call.state === "active" ? "active" : "ringing";
+    await finishCall(call, { ...endBy(side, state, failed), at: now() }, tx);
+    return true;
+  });

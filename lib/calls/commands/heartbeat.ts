@@ -1,0 +1,54 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { calls as text } from "@/lib/text/calls";
+import { Prisma } from "@/prisma/generated/client";
+import { BEAT_EVERY, type Call } from "../contract";
+import { isLive, sideOf } from "../policy";
+import { callOf } from "../rows";
+import { settleCall } from "../settle";
+
+/** A tab that was not heard of for longer was away, or the server was. */
+const GAP = 2 * BEAT_EVERY;
+
+interface Beat {
+  deviceId: string;
+  /** For how long no media came in, in milliseconds; absent while some does. */
+  mediaLostMs?: number;
+}
+
+/**
+ * Notes that the tab which holds the call is there, and does what is due; of any other tab nothing is noted. Answers how the
+ * call stands. Throws `not_found`.
+ */
+export async function beat(
+  actor: { id: string },
+  id: string,
+  { deviceId, mediaLostMs = 0 }: Beat,
+  db: Db = prisma,
+): Promise<Call> {
+  const noted = await note(actor.id, id, deviceId, db);
+  const call = await callOf(actor, id, db);
+  if (!call) throw notFound(text.call);
+  if (!isLive(call)) return call;
+  const side = sideOf(actor, call);
+  await settleCall(id, { report: noted && side ? { by: side, mediaLostMs } : null });
+  return (await callOf(actor, id, db)) ?? call;
+}
+
+/** Whether the tab holds the call, which is noted then: a receiver does once they have answered it. */
+async function note(me: string, id: string, deviceId: string, db: Db): Promise<boolean> {
+  const [at, before] = [now(), fromNow(-GAP)];
+  for (const side of ["caller", "receiver"] as const) {
+    const column = (what: string) => Prisma.raw(`"${side}${what}"`);
+    const [device, seenAt, hereSince] = [column("DeviceId"), column("SeenAt"), column("HereSince")];
+    const count = await db.$executeRaw`
+      UPDATE "Call" SET ${device} = ${deviceId}::uuid, ${seenAt} = ${at},
+        ${hereSince} = CASE WHEN ${seenAt} >= ${before} THEN ${hereSince} ELSE ${at} END
+      WHERE "id" = ${id}::uuid AND ${column("Id")} = ${me}::uuid AND coalesce(${device}, ${deviceId}::uuid) = ${deviceId}::uuid
+        AND ("state" = 'active' OR ("state" = 'ringing' AND ${side === "caller"}))`;
+    if (count > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
+import { getVisibleUser } from "@/lib/accounts/queries";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import { consume } from "@/lib/infra/ratelimit";
+import { acceptRequest } from "@/lib/messages/commands/accept";
+import { startConversation } from "@/lib/messages/commands/start";
+import { findConversation } from "@/lib/messages/pair";
+import { barrier } from "@/lib/messages/policy";
+import { lockConversation } from "@/lib/messages/sequence";
+import { readStanding } from "@/lib/messages/standing";
+import { calls as text } from "@/lib/text/calls";
+import type { Call } from "../contract";
+import { recordOver } from "../finish";
+import { type CallBarrier, callBarrier } from "../policy";
+import { type CallRow, callById, checkThere, lockCall, lockPeople, seatOf } from "../rows";
+import { settleCallsOf } from "../settle";
+import { takeCall } from "./answer";
+
+type Caller = Pick<Actor, "id" | "plan">;
+
+interface Initiation {
+  receiverId: string;
+  deviceId: string;
+}
+
+const SENTENCES: Record<Exclude<CallBarrier, "plan">, string> = {
+  gone: text.gone,
+  closed: text.closed,
+  "blocked-by-me": text.blockedByMe,
+  "not-accepted": text.notAccepted,
+  "other-plan": text.otherNeedsPlan,
+};
+
+/**
+ * Calls somebody: it rings on their devices. Answers a call that is busy where they are in another; where they were calling the
+ * actor, this answers it; the same of the same device again answers the same call. The caller pushes it once it is committed.
+ * Throws `invalid` for oneself, `payment_required` without a plan, `not_found` for who cannot be seen, `forbidden` for whom the
+ * actor may not call (policy.ts), `conflict` while they are in another call themselves, `rate_limited`.
+ */
+export async function initiateCall(
+  actor: Caller,
+  { receiverId, deviceId }: Initiation,
+  db: Db = prisma,
+): Promise<Call> {
+  if (!actor.plan) throw paymentRequired(text.needPlan);
+  if (actor.id === receiverId) throw invalid(text.self);
+  await consume("ring", actor.id);
+  await consume("ring-pair", `${actor.id} ${receiverId}`);
+  // What rang out or was lost holds nobody.
+  await settleCallsOf([actor.id, receiverId]);
+  const id = await inTransaction(db, async (tx) => {
+    // Two who call each other, or one who is called by two, at once: one after the other. Taken before any other lock.
+    for (const person of [actor.id, receiverId].sort())
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`call ${person}`}, 0))`;
+    checkThere(actor, await lockPeople([actor.id, receiverId], tx));
+    const [mine, theirs] = [await seatOf(actor.id, tx), await seatOf(receiverId, tx)];
+    if (mine !== null) return joinOwn(actor, { receiverId, deviceId }, await lockCall(mine, tx), tx);
+    const conversationId = await openConversation(actor, receiverId, tx);
+    return place(actor, { receiverId, deviceId }, conversationId, theirs !== null, tx);
+  });
+  return callById(id, db);
+}
+
+/** What calling means for somebody who is in a live call already. Answers its id. */
+async function joinOwn(actor: Caller, wanted: Initiation, mine: CallRow, tx: Db): Promise<string> {
+  const isAnswer = mine.callerId === wanted.receiverId && mine.state === "ringing";
+  const isSame = mine.receiverId === wanted.receiverId && mine.callerDeviceId === wanted.deviceId;
+  if (!isAnswer && !(isSame && mine.callerId === actor.id)) throw conflict(text.inCall);
+  if (isAnswer) await takeCall(mine, wanted.deviceId, tx);
+  return mine.id;
+}
+
+/** The conversation of the two, in which nothing waits to be accepted; begun where there is none. Throws what keeps the actor from calling. */
+async function openConversation(actor: Caller, receiverId: string, tx: Db): Promise<string> {
+  const known = await findConversation(actor.id, receiverId, tx);
+  if (known === null) {
+    await getVisibleUser(actor, receiverId, tx);
+    const followed = { followerId_followeeId: { followerId: receiverId, followeeId: actor.id } };
+    const isOpen = (await tx.follow.findUnique({ where: followed, select: { followerId: true } })) !== null;
+    await checkBarrier(receiverId, { barrier: null, isOpen }, tx);
+    return (await startConversation(actor, { otherUserId: receiverId }, tx)).id;
+  }
+  const standing = await readStanding(actor, known, tx);
+  const isOpen = standing.isAccepted || standing.isFollowedByOther;
+  await checkBarrier(receiverId, { barrier: barrier(standing), isOpen }, tx);
+  if (!standing.isAccepted) {
+    await lockConversation(known, tx);
+    await acceptRequest(known, now(), tx);
+  }
+  return known;
+}
+
+async function checkBarrier(
+  receiverId: string,
+  standing: Omit<Parameters<typeof callBarrier>[0], "otherHasPlan">,
+  tx: Db,
+): Promise<void> {
+  const theirs = await tx.subscription.findUnique({ where: { userId: receiverId }, select: subscriptionSelect });
+  const found = callBarrier({ ...standing, otherHasPlan: entitledPlan(theirs, now()) !== null });
+  if (found === null) return;
+  throw found === "plan" ? paymentRequired(text.needPlan) : forbidden(SENTENCES[found]);
+}
+
+/** Writes a call that rings, or one that found the other busy. Answers its id. */
+async function place(
+  actor: Caller,
+  { receiverId, deviceId }: Initiation,
+  conversationId: string,
+  isBusy: boolean,
+  tx: Db,
+): Promise<string> {
+  const [id, at] = [newId(), now()];
+  const call = { id, callerId: actor.id, receiverId, conversationId, callerDeviceId: deviceId, createdAt: at };
+  if (isBusy) {
+    const over = await tx.call.create({ data: { ...call, state: "busy", endedAt: at } });
+    await recordOver(over, tx);
+    return id;
+  }
+  await tx.call.create({ data: { ...call, state: "ringing" }, select: { id: true } });
+  const seats = [actor.id, receiverId].sort().map((userId) => ({ userId, callId: id }));
+  await tx.callSeat.createMany({ data: seats });
+  return id;
+}

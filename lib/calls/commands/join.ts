@@ -1,0 +1,27 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { calls as text } from "@/lib/text/calls";
+import { changeCall } from "../change";
+import type { Call } from "../contract";
+import { isLive } from "../policy";
+
+/**
+ * Makes this tab the one that holds the call on the actor's side, under a new media connection. Throws `not_found`, `conflict`
+ * once it is over, or where it rings and the actor has not answered it.
+ */
+export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
+  changeCall(actor, id, db, async (call, side, tx) => {
+    if (!isLive(call)) throw conflict(text.over);
+    if (side === "receiver" && call.state === "ringing") throw conflict(text.notActive);
+    const generation = call.generation + 1;
+    const at = now();
+    const held =
+      side === "caller"
+        ? { callerDeviceId: deviceId, callerSeenAt: at, callerHereSince: at }
+        : { receiverDeviceId: deviceId, receiverSeenAt: at, receiverHereSince: at };
+    await tx.call.update({ where: { id }, data: { ...held, generation }, select: { id: true } });
+    await tx.callSignal.deleteMany({ where: { callId: id, generation: { lt: generation }, kind: { not: "state" } } });
+    return true;
+  });

@@ -1,0 +1,52 @@
+import "server-only";
+import { conflict, invalid } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import { calls as text } from "@/lib/text/calls";
+import type { NewSignal } from "../contract";
+import { isLive } from "../policy";
+import { lockCall, ownSide } from "../rows";
+
+/**
+ * Keeps what one tab has to tell the other's, which fetches it; a repetition of an `id` answers the first. Answers its place, 0
+ * where it belongs to an older media connection than the one that stands. The caller pushes it once it is committed. Throws
+ * `not_found`, `conflict` once the call is over, for its receiver before they answered, and for a tab that does not hold it;
+ * `invalid` for a newer connection of any but its caller.
+ */
+export async function sendSignal(
+  actor: { id: string },
+  callId: string,
+  { id: clientId = newId(), ...signal }: NewSignal,
+  db: Db = prisma,
+): Promise<{ sequence: number }> {
+  return inTransaction(db, async (tx) => {
+    const call = await lockCall(callId, tx);
+    const side = ownSide(actor, call);
+    if (!isLive(call)) throw conflict(text.over);
+    if (side === "receiver" && call.state === "ringing") throw conflict(text.notActive);
+    const holder = side === "caller" ? call.callerDeviceId : call.receiverDeviceId;
+    if (holder !== null && holder !== signal.deviceId) throw conflict(text.heldElsewhere);
+    const before = await tx.callSignal.findUnique({
+      where: { callId_senderId_clientId: { callId, senderId: actor.id, clientId } },
+      select: { sequence: true },
+    });
+    if (before) return before;
+
+    const { generation, kind } = signal;
+    if (generation < call.generation && kind !== "state") return { sequence: 0 };
+    const isNewer = generation > call.generation;
+    if (isNewer && side !== "caller") throw invalid(text.newerGeneration);
+    if (isNewer)
+      await tx.callSignal.deleteMany({ where: { callId, generation: { lt: generation }, kind: { not: "state" } } });
+    const sequence = call.lastSignal + 1;
+    await tx.call.update({
+      where: { id: callId },
+      data: { lastSignal: sequence, ...(isNewer && { generation }) },
+      select: { id: true },
+    });
+    const data = { ...signal, callId, sequence, senderId: actor.id, clientId, createdAt: now() };
+    await tx.callSignal.create({ data, select: { sequence: true } });
+    return { sequence };
+  });
+}

@@ -1,0 +1,174 @@
+import { pass } from "@/lib/testing/own-clock";
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { setEntitlement } from "@/lib/accounts/entitlement";
+import { fromNow, MINUTE, SECOND } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { messages } from "@/lib/messages/contract";
+import { act, current, logged, look, makeAnswered, makePair, ring } from "@/lib/testing/callers";
+import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { calls as text } from "@/lib/text/calls";
+import { LOST_AFTER, REJOIN_TIME, RING_TIME } from "./contract";
+import { sweepCalls } from "./settle";
+
+/** Less than BEAT_EVERY by what a busy machine needs for a call. */
+const OFTEN = 3 * SECOND;
+
+let ada: Person;
+let bob: Person;
+let conversationId: string;
+
+beforeEach(async () => {
+  ({ ada, bob, conversationId } = await makePair());
+});
+
+const beat = (as: Person, id: string, deviceId: string, mediaLostMs?: number) =>
+  act(as, "heartbeat", id, { deviceId, ...(mediaLostMs !== undefined && { mediaLostMs }) });
+
+describe("a call that nobody answers", () => {
+  test("rings for 45 s, and is missed for whoever looks next", async () => {
+    const { id } = (await ring(ada, bob)).body;
+    await pass(RING_TIME - 20 * SECOND);
+    expect(await current(bob)).toMatchObject({ id, state: "ringing" });
+    await pass(20 * SECOND);
+    expect(await current(bob)).toBeNull();
+    expect(await look(ada, id)).toMatchObject({ state: "missed", endReason: "unanswered", durationSeconds: null });
+    expect(await logged(id, bob)).toEqual({ times: 1, isUnread: true });
+    const { body } = await send(messages.one, { as: bob, params: { id: conversationId } });
+    expect(body).toMatchObject({ unreadCount: 1, lastMessage: { embed: { kind: "call", id }, senderId: ada.id } });
+  });
+
+  test("is found by the sweep where nobody looks, and frees both for the next before it", async () => {
+    const { id } = (await ring(ada, bob)).body;
+    await pass(RING_TIME);
+    await sweepCalls();
+    await sweepCalls();
+    expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "missed" });
+    const next = (await ring(ada, bob)).body;
+    await pass(RING_TIME);
+    expect((await ring(bob, ada)).body).toMatchObject({ state: "ringing", caller: { id: bob.id } });
+    expect(await logged(next.id, bob)).toMatchObject({ times: 1 });
+  });
+
+  test("stops to ring once the tab that calls is gone", async () => {
+    const { body } = await ring(ada, bob, conversationId);
+    await beat(ada, body.id, conversationId);
+    await pass(LOST_AFTER);
+    expect(await look(bob, body.id)).toMatchObject({ state: "missed", endReason: "cancelled" });
+  });
+});
+
+describe("a call whose media is gone", () => {
+  /** Both say that they are there, more often than they have to. */
+  const talk = async ({ id, hers, his }: { id: string; hers: string; his: string }, times: number, lost = 0) => {
+    for (let at = 1; at <= times; at++) {
+      await pass(OFTEN);
+      await beat(bob, id, his, lost && at * OFTEN);
+      expect((await beat(ada, id, hers, lost && at * OFTEN)).body.state).toBe("active");
+    }
+  };
+
+  test("is lost after 15 s where the other's tab is silent", async () => {
+    const call = await makeAnswered(ada, bob);
+    await talk(call, 2);
+    const { id, hers, his } = call;
+    for (let lostFor = 0; lostFor < LOST_AFTER; lostFor += OFTEN) {
+      expect((await beat(ada, id, hers, lostFor)).body.state).toBe("active");
+      await pass(OFTEN);
+    }
+    const { body } = await beat(ada, id, hers, LOST_AFTER);
+    expect(body).toMatchObject({ state: "ended", endReason: "lost" });
+    expect(body.durationSeconds).toBeGreaterThanOrEqual((LOST_AFTER + 2 * OFTEN) / SECOND);
+    expect(await logged(id, bob)).toEqual({ times: 1, isUnread: false });
+    expect((await act(bob, "join", id, { deviceId: his })).error?.message).toBe(text.over);
+  });
+
+  test("goes on while the other's tab says that it is there", async () => {
+    await talk(await makeAnswered(ada, bob), 12, 1);
+  });
+
+  test("goes on where the server heard neither meanwhile", async () => {
+    const call = await makeAnswered(ada, bob);
+    await talk(call, 2);
+    await pass(2 * MINUTE);
+    expect((await beat(ada, call.id, call.hers, 2 * MINUTE)).body.state).toBe("active");
+    expect((await beat(bob, call.id, call.his, 2 * MINUTE)).body.state).toBe("active");
+  });
+
+  test("is not ended by a tab that does not hold it", async () => {
+    const { id } = await makeAnswered(ada, bob);
+    await pass(LOST_AFTER);
+    expect((await beat(ada, id, conversationId, LOST_AFTER)).body).toMatchObject({ state: "active" });
+  });
+
+  test("can be joined again for 60 s, from another device too, under a new connection", async () => {
+    const { id, hers, his } = await makeAnswered(ada, bob);
+    await pass(REJOIN_TIME - 20 * SECOND);
+    const { body } = await act(bob, "join", id, { deviceId: conversationId });
+    expect(body).toMatchObject({ state: "active", generation: 2, receiverDeviceId: conversationId });
+    expect((await beat(bob, id, his)).body).toMatchObject({ receiverDeviceId: conversationId });
+    await beat(ada, id, hers);
+    await pass(REJOIN_TIME);
+    expect((await act(bob, "join", id, { deviceId: his })).status).toBe(409);
+    expect(await look(ada, id)).toMatchObject({ state: "ended", endReason: "lost" });
+  });
+
+  test("is left alone by the sweep for 3 minutes, in which the web process may be away", async () => {
+    const { id } = await makeAnswered(ada, bob);
+    await pass(2 * MINUTE);
+    await sweepCalls();
+    expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "active" });
+    await pass(MINUTE);
+    await sweepCalls();
+    expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ endReason: "lost" });
+  });
+});
+
+describe("a call that may not go on", () => {
+  const ended = { state: "ended", endReason: "closed" };
+
+  test("ends with a block", async () => {
+    const { id } = await makeAnswered(ada, bob);
+    await send(accounts.block, { as: bob, params: { id: ada.id } });
+    expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject(ended);
+    expect(await logged(id, bob)).toEqual({ times: 1, isUnread: false });
+  });
+
+  test("ends with a ban, and fails where it was ringing", async () => {
+    const { id } = (await ring(ada, bob)).body;
+    const admin = await makePerson({ role: "admin" });
+    await send(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } });
+    const call = await prisma.call.findUniqueOrThrow({ where: { id } });
+    expect(call).toMatchObject({ state: "failed", endReason: "closed" });
+  });
+
+  test("ends when one of the two signs out everywhere, not before", async () => {
+    const { id } = await makeAnswered(ada, bob);
+    const elsewhere = await makeSession(bob.id);
+    await send(accounts.logout, { as: bob });
+    expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "active" });
+    await send(accounts.logout, { as: { cookie: elsewhere } });
+    expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject(ended);
+  });
+
+  test("ends when one deletes their account, and stands in the other's log", async () => {
+    const { id, his } = await makeAnswered(ada, bob);
+    await send(accounts.deleteAccount, { as: ada, body: { email: ada.email } });
+    expect(await look(bob, id)).toMatchObject({ ...ended, caller: null });
+    expect((await beat(bob, id, his)).body.state).toBe("ended");
+    expect(await logged(id, bob)).toMatchObject({ times: 1 });
+    await send(accounts.deleteAccount, { as: bob, body: { email: bob.email } });
+    await sweepCalls();
+    expect(await prisma.call.count({ where: { id } })).toBe(0);
+  });
+
+  test("ends with a plan that lapses, at the next heartbeat of either", async () => {
+    const { id, hers, his } = await makeAnswered(ada, bob);
+    await setEntitlement(bob.id, { plan: "starter", status: "active", currentPeriodEnd: fromNow(30 * SECOND) });
+    expect((await beat(ada, id, hers)).body.state).toBe("active");
+    await pass(30 * SECOND);
+    expect((await beat(bob, id, his)).body).toMatchObject(ended);
+  });
+});

@@ -1,0 +1,56 @@
+import "@/lib/testing/own-database";
+import { createHmac } from "node:crypto";
+import { expect, jest, test } from "@jest/globals";
+import { act, makePair, ring } from "@/lib/testing/callers";
+import { send } from "@/lib/testing/http";
+import { calls } from "./contract";
+
+const SECRET = "Vq8sT1-only-for-this-test";
+
+/** What is answered under these settings, which are read when lib/env is first imported. */
+async function iceUnder(settings: Record<string, string>, actor: { id: string }) {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    let answer: Awaited<ReturnType<typeof import("./ice").readIce>> | undefined;
+    await jest.isolateModulesAsync(async () => {
+      const { readIce } = await import("./ice");
+      const { prisma } = await import("@/lib/infra/db");
+      answer = await readIce(actor, prisma);
+    });
+    return answer;
+  } finally {
+    process.env = before;
+  }
+}
+
+test("a page is told of the public STUN server where nothing else is set", async () => {
+  const { ada } = await makePair();
+  const { body } = await send(calls.ice, { as: ada });
+  expect(body).toEqual({
+    iceServers: [{ urls: ["stun:stun.l.google.com:19302"] }],
+    expiresAt: expect.stringMatching(/Z$/),
+  });
+});
+
+test("who is in a live call is given TURN for an hour, by credentials that coturn can check, and nobody else is", async () => {
+  const { ada, bob } = await makePair();
+  const turn = {
+    ICE_SERVERS: "none",
+    TURN_URLS: "turn:turn.veranda.test:3478, turns:turn.veranda.test",
+    TURN_SECRET: SECRET,
+  };
+  expect(await iceUnder({ ...turn, ICE_TRANSPORT_POLICY: "relay" }, bob)).toMatchObject({ iceServers: [] });
+  const { id } = (await ring(ada, bob)).body;
+  const ice = await iceUnder({ ...turn, ICE_TRANSPORT_POLICY: "relay" }, bob);
+  const [server] = ice?.iceServers ?? [];
+  const [expires, whose] = server?.username?.split(":") ?? [];
+  expect(ice?.iceTransportPolicy).toBe("relay");
+  expect(server?.urls).toEqual(["turn:turn.veranda.test:3478", "turns:turn.veranda.test"]);
+  expect(whose).toBe(bob.id);
+  expect(Number(expires) * 1_000).toBe(Math.floor(Date.parse(ice?.expiresAt ?? "") / 1_000) * 1_000);
+  expect(Number(expires) - Date.now() / 1_000).toBeGreaterThan(50 * 60);
+  expect(server?.credential).toBe(createHmac("sha1", SECRET).update(`${expires}:${bob.id}`).digest("base64"));
+  await act(ada, "end", id);
+  expect((await iceUnder(turn, bob))?.iceServers).toEqual([]);
+});

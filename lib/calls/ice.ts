@@ -1,0 +1,33 @@
+import "server-only";
+import { createHmac } from "node:crypto";
+import { env } from "@/lib/env";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { Ice } from "./contract";
+import { seatOf } from "./rows";
+
+/** How long TURN credentials are taken for new connections: longer than any retry, shorter than what is worth stealing. */
+const CREDENTIALS_LIFE = HOUR;
+
+const listOf = (urls: string | undefined) => (urls ?? "").split(",").flatMap((url) => url.trim() || []);
+
+/**
+ * What a connection is made with. TURN is in it for who is in a live call, with credentials of coturn's REST scheme: the name is
+ * when they end (in seconds since 1970) and whose they are, the password an HMAC-SHA1 of that under the secret both know.
+ */
+export async function readIce(actor: { id: string }, db: Db = prisma): Promise<Ice> {
+  const expires = fromNow(CREDENTIALS_LIFE);
+  const stun = listOf(env.ICE_SERVERS === "none" ? "" : env.ICE_SERVERS);
+  const turn = listOf(env.TURN_URLS);
+  const iceServers: Ice["iceServers"] = stun.length > 0 ? [{ urls: stun }] : [];
+  if (turn.length > 0 && env.TURN_SECRET && (await seatOf(actor.id, db)) !== null) {
+    const username = `${Math.floor(expires.getTime() / 1_000)}:${actor.id}`;
+    const credential = createHmac("sha1", env.TURN_SECRET).update(username).digest("base64");
+    iceServers.push({ urls: turn, username, credential });
+  }
+  return {
+    iceServers,
+    ...(env.ICE_TRANSPORT_POLICY === "relay" && { iceTransportPolicy: "relay" }),
+    expiresAt: expires.toISOString(),
+  };
+}

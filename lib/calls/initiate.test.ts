@@ -1,0 +1,158 @@
+import "@/lib/testing/own-database";
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { act, current, logged, look, makeAnswered, makePair, ring } from "@/lib/testing/callers";
+import { makeBlock, makeFollow, makePerson, type Person, setRole, unknownId } from "@/lib/testing/factories";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { calls as text } from "@/lib/text/calls";
+
+let ada: Person;
+let bob: Person;
+let conversationId: string;
+
+beforeEach(async () => {
+  ({ ada, bob, conversationId } = await makePair());
+});
+
+/** What a refusal says. */
+const refusal = async (as: Person, other: { id: string }) => {
+  const { status, error } = await ring(as, other);
+  return [status, error?.message];
+};
+
+describe("calling somebody", () => {
+  test("answers a callId for a receiverId alone, and rings at them", async () => {
+    const { status, body } = await ring(ada, bob);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ callId: body.id, state: "ringing", conversationId, caller: { id: ada.id } });
+    expect(await current(bob)).toEqual(body);
+    expect(await current(ada)).toEqual(body);
+    expect(await logged(body.id, bob)).toEqual({ times: 0, isUnread: false });
+  });
+
+  test("is refused for oneself, without a plan on either side, and for whom one cannot see", async () => {
+    const [visitor, banned] = [await makePerson(), await makePerson({ plan: "starter" })];
+    await makeConversation(ada, visitor);
+    await setRole(banned, "banned");
+    expect(await refusal(ada, ada)).toEqual([400, "You cannot call yourself"]);
+    expect(await refusal(visitor, ada)).toEqual([402, text.needPlan]);
+    expect(await refusal(ada, visitor)).toEqual([403, text.otherNeedsPlan]);
+    expect((await ring(ada, { id: unknownId() })).status).toBe(404);
+    expect((await ring(ada, banned)).status).toBe(404);
+    expect(await prisma.call.count({ where: { callerId: { in: [ada.id, visitor.id] } } })).toBe(0);
+  });
+
+  test("is refused where one has blocked the other, with a conversation or without", async () => {
+    const stranger = await makePerson({ plan: "starter" });
+    await makeBlock(bob, ada);
+    await makeBlock(stranger, ada);
+    expect(await refusal(ada, bob)).toEqual([403, text.closed]);
+    expect(await refusal(bob, ada)).toEqual([403, text.blockedByMe]);
+    expect((await ring(ada, stranger)).status).toBe(404);
+  });
+
+  test("does not ring at who has not accepted a message, and does at who follows", async () => {
+    const stranger = await makePerson({ plan: "starter" });
+    expect(await refusal(ada, stranger)).toEqual([403, text.notAccepted]);
+    expect(await prisma.conversation.count({ where: { members: { some: { userId: stranger.id } } } })).toBe(0);
+    const request = await makeConversation(ada, stranger, { acceptedAt: null });
+    expect(await refusal(ada, stranger)).toEqual([403, text.notAccepted]);
+    expect(await refusal(stranger, ada)).toEqual([403, text.notAccepted]);
+    await makeFollow(stranger, ada);
+    expect((await ring(ada, stranger)).body).toMatchObject({ state: "ringing", conversationId: request });
+    expect((await prisma.conversation.findUniqueOrThrow({ where: { id: request } })).acceptedAt).not.toBeNull();
+
+    const fan = await makePerson({ plan: "starter" });
+    await makeFollow(fan, bob);
+    const { body } = await ring(bob, fan);
+    expect(body).toMatchObject({ state: "ringing", conversationId: expect.any(String) });
+  });
+
+  test("once more from the same tab answers the same call, and from another is refused", async () => {
+    const tab = randomUUID();
+    const { body } = await ring(ada, bob, tab);
+    expect((await ring(ada, bob, tab)).body.id).toBe(body.id);
+    expect(await refusal(ada, bob)).toEqual([409, text.inCall]);
+  });
+});
+
+describe("one live call a person", () => {
+  test("leaves a third one's call busy, which the receiver has missed", async () => {
+    const eve = await makePerson({ plan: "starter" });
+    await makeConversation(eve, bob);
+    await makeConversation(eve, ada);
+    const { id } = await makeAnswered(ada, bob);
+    const { status, body } = await ring(eve, bob);
+    expect([status, body.state, body.endedAt]).toEqual([201, "busy", body.createdAt]);
+    expect(await logged(body.id, bob)).toEqual({ times: 1, isUnread: true });
+    expect(await current(eve)).toBeNull();
+    expect(await refusal(ada, eve)).toEqual([409, text.inCall]);
+    expect(await look(bob, id)).toMatchObject({ state: "active" });
+  });
+
+  test("makes two who call each other at once one call, which is active", async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = await Promise.all([ring(ada, bob), ring(bob, ada)]);
+      expect([one.status, other.status, other.body.id]).toEqual([201, 201, one.body.id]);
+      expect(await current(ada)).toMatchObject({ id: one.body.id, state: "active" });
+      expect(await current(bob)).toMatchObject({ id: one.body.id, state: "active" });
+      await act(ada, "end", one.body.id);
+      expect(await logged(one.body.id, bob)).toMatchObject({ times: 1 });
+    }
+  });
+
+  test("lets only one of many who call somebody at once ring there", async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
+    for (const other of others) await makeConversation(other, bob);
+    const states = (await Promise.all(others.map((other) => ring(other, bob)))).map(({ body }) => body.state);
+    expect(states.sort()).toEqual([...Array.from({ length: 5 }, () => "busy"), "ringing"]);
+  });
+});
+
+describe("a call that rings", () => {
+  test("is taken by the device that answers first; the second is told so", async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const { id } = (await ring(ada, bob)).body;
+    const answers = await Promise.all([first, second].map((deviceId) => act(bob, "answer", id, { deviceId })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.error?.message).toBe("answered on another device");
+    const winner = answers[0]?.status === 200 ? first : second;
+    expect(await look(ada, id)).toMatchObject({ state: "active", receiverDeviceId: winner });
+    expect((await act(bob, "answer", id, { deviceId: winner })).status).toBe(200);
+    expect((await act(bob, "decline", id)).status).toBe(409);
+  });
+
+  test("can be answered and ended by who sends nothing", async () => {
+    const { id } = (await ring(ada, bob)).body;
+    expect((await act(ada, "answer", id)).error?.message).toBe(text.ownCall);
+    expect((await act(bob, "answer", id)).body).toMatchObject({ state: "active" });
+    expect((await act(bob, "end", id)).body).toMatchObject({
+      state: "ended",
+      endReason: "hung-up",
+      durationSeconds: 0,
+    });
+    expect(await logged(id, bob)).toEqual({ times: 1, isUnread: false });
+  });
+
+  test.each([
+    ["is declined", "bob", "decline", { state: "declined", endReason: null }, false],
+    ["is declined by who ends it unanswered", "bob", "end", { state: "declined", endReason: null }, false],
+    ["is missed where its caller cancels it", "ada", "end", { state: "missed", endReason: "cancelled" }, true],
+  ] as const)("%s, is logged once, and both are free", async (_, who, what, expected, isUnread) => {
+    const { id } = (await ring(ada, bob)).body;
+    const as = who === "ada" ? ada : bob;
+    expect((await act(as, what, id)).body).toMatchObject({ ...expected, answeredAt: null, durationSeconds: null });
+    expect((await act(as, what, id)).body).toMatchObject(expected);
+    expect(await logged(id, bob)).toEqual({ times: 1, isUnread });
+    expect((await act(bob, "answer", id)).error?.message).toBe(text.notRinging);
+    expect((await ring(bob, ada)).body.state).toBe("ringing");
+  });
+
+  test("fails where the two could not be connected", async () => {
+    const { id } = await makeAnswered(ada, bob);
+    const { body } = await act(ada, "end", id, { failed: true });
+    expect(body).toMatchObject({ state: "failed", endReason: "no-connection" });
+  });
+});

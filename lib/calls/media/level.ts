@@ -1,0 +1,23 @@
+/** How often a level is told, in ms. */
+const EVERY = 100;
+
+/** Tells how loud a track is, from 0 to 1, until the function that it returns is called. */
+export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  const source = context.createMediaStreamSource(new MediaStream([track]));
+  source.connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+    // From -50 dB, a quiet room, to -10 dB, somebody who speaks up.
+    onLevel(Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-9) + 50) / 40)));
+  }, EVERY);
+  return () => {
+    clearInterval(timer);
+    source.disconnect();
+    void context.close();
+  };
+}

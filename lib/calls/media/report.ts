@@ -1,0 +1,66 @@
+/** What a peer connection's statistics say, of one moment. Counters grow for as long as the connection lives. */
+export interface Sample {
+  /** When it was taken: `performance.now()`. */
+  at: number;
+  /** All that arrived on the wire, pictures, sound and what keeps them going, in bytes. */
+  bytesReceived: number;
+  packetsReceived: number;
+  packetsLost: number;
+  /** Of what we sent, as the other side tells: a share from 0 to 1, null while it has not. */
+  lossThere: number | null;
+  /** There and back, in seconds. */
+  roundTrip: number | null;
+  /** What the way out is estimated to carry, in bits per second. */
+  available: number | null;
+  framesDecoded: number;
+  /** From 0 to 1: how loud the other is now. */
+  audioLevel: number;
+  /** Whether it goes through a TURN server. */
+  isRelayed: boolean;
+}
+
+type Fields = Record<string, unknown>;
+const number = (fields: Fields, name: string) => (typeof fields[name] === "number" ? fields[name] : null);
+
+/** Reads the statistics of a connection. `at` is `performance.now()`. */
+export function sampleOf(report: Pick<RTCStatsReport, "forEach">, at: number): Sample {
+  const all = new Map<string, Fields>();
+  report.forEach((fields: Fields) => {
+    all.set(String(fields.id), fields);
+  });
+  const sample: Sample = {
+    at,
+    bytesReceived: 0,
+    packetsReceived: 0,
+    packetsLost: 0,
+    lossThere: null,
+    roundTrip: null,
+    available: null,
+    framesDecoded: 0,
+    audioLevel: 0,
+    isRelayed: false,
+  };
+  let selected: Fields | undefined;
+  for (const fields of all.values()) {
+    if (fields.type === "transport") {
+      sample.bytesReceived += number(fields, "bytesReceived") ?? 0;
+      selected = all.get(String(fields.selectedCandidatePairId)) ?? selected;
+    } else if (fields.type === "inbound-rtp") {
+      sample.packetsReceived += number(fields, "packetsReceived") ?? 0;
+      sample.packetsLost += number(fields, "packetsLost") ?? 0;
+      sample.framesDecoded += number(fields, "framesDecoded") ?? 0;
+      sample.audioLevel = Math.max(sample.audioLevel, number(fields, "audioLevel") ?? 0);
+    } else if (fields.type === "remote-inbound-rtp") {
+      const loss = number(fields, "fractionLost");
+      if (loss !== null) sample.lossThere = Math.max(sample.lossThere ?? 0, loss);
+    } else if (fields.type === "candidate-pair" && !selected && fields.nominated === true) selected = fields;
+  }
+  if (selected) {
+    sample.roundTrip = number(selected, "currentRoundTripTime");
+    sample.available = number(selected, "availableOutgoingBitrate");
+    sample.isRelayed = all.get(String(selected.localCandidateId))?.candidateType === "relay";
+    // Firefox has no "transport".
+    if (sample.bytesReceived === 0) sample.bytesReceived = number(selected, "bytesReceived") ?? 0;
+  }
+  return sample;
+}

@@ -1,0 +1,53 @@
+/** Two notes, a third apart, as a garden chime: what the one who is called hears. In Hz. */
+const CHIME = [659.26, 523.25];
+/** What the one who calls hears: a soft low tone. In Hz. */
+const RINGBACK = [425];
+/** From one ring to the next, in ms. */
+const EVERY = { incoming: 2_400, outgoing: 4_000 };
+
+/** Plays a tone until the function that it returns is called. Where the browser wants a gesture first, it stays silent until there was one. */
+export function ring(kind: "incoming" | "outgoing"): () => void {
+  const context = new AudioContext();
+  const play = () => {
+    if (context.state !== "running") return;
+    const notes = kind === "incoming" ? CHIME : RINGBACK;
+    for (let strike = 0; strike < (kind === "incoming" ? 2 : 1); strike++)
+      for (const [index, frequency] of notes.entries())
+        note(context, frequency, context.currentTime + strike * 0.7 + index * 0.28, kind === "incoming" ? 0.16 : 0.05);
+  };
+  const begin = () => {
+    if (context.state === "suspended") void context.resume();
+  };
+  context.addEventListener("statechange", play);
+  document.addEventListener("pointerdown", begin);
+  play();
+  const timer = setInterval(play, EVERY[kind]);
+  return () => {
+    clearInterval(timer);
+    context.removeEventListener("statechange", play);
+    document.removeEventListener("pointerdown", begin);
+    void context.close();
+  };
+}
+
+function note(context: AudioContext, frequency: number, at: number, loudness: number): void {
+  const [oscillator, gain] = [context.createOscillator(), context.createGain()];
+  oscillator.frequency.value = frequency;
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(loudness, at + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.001, at + 0.6);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(at);
+  oscillator.stop(at + 0.65);
+}
+
+/** One short chime, to hear whether the speaker works. `sink`: the speaker's id. */
+export async function chime(sink: string | undefined): Promise<void> {
+  const context = new AudioContext();
+  // Not in every browser's types, nor in every browser.
+  if (sink && "setSinkId" in context)
+    await (context as AudioContext & { setSinkId: (id: string) => Promise<void> }).setSinkId(sink).catch(() => {});
+  await context.resume();
+  for (const [index, frequency] of CHIME.entries()) note(context, frequency, context.currentTime + index * 0.28, 0.16);
+  setTimeout(() => void context.close(), 1_500);
+}

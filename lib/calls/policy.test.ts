@@ -1,0 +1,79 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Call } from "./contract";
+import { callBarrier, dueEnd, type LiveFacts, laterOf, rejoinUntil } from "./policy";
+
+const START = Date.UTC(2026, 0, 1);
+/** So many seconds after the call began. */
+const at = (seconds: number) => new Date(START + seconds * 1_000);
+
+const active: LiveFacts = {
+  ...{ state: "active", createdAt: at(0), answeredAt: at(10), mayGoOn: true },
+  ...{ callerSeenAt: at(100), receiverSeenAt: at(100), callerHereSince: at(10), receiverHereSince: at(10) },
+};
+const lostFor15 = { by: "caller", mediaLostMs: 15_000 } as const;
+
+describe("a live call", () => {
+  test("is lost 15 s after the other fell silent, for who reports that no media came", () => {
+    const call = { ...active, callerSeenAt: at(115) };
+    expect(dueEnd(call, { at: at(115), upSince: at(0), report: lostFor15 })).toEqual({
+      ...{ state: "ended", endReason: "lost", at: at(115) },
+    });
+    expect(dueEnd(call, { at: at(114), upSince: at(0), report: lostFor15 })).toBeNull();
+    expect(dueEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, mediaLostMs: 14_999 } })).toBeNull();
+    expect(dueEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, by: "receiver" } })).toBeNull();
+    expect(dueEnd(call, { at: at(115), upSince: at(0) })).toBeNull();
+  });
+
+  test("is not lost for the time in which the server was away, or restarted", () => {
+    expect(dueEnd(active, { at: at(300), upSince: at(290), report: lostFor15 })).toBeNull();
+    const back = { ...active, callerSeenAt: at(300), callerHereSince: at(290) };
+    expect(dueEnd(back, { at: at(300), upSince: at(0), report: lostFor15 })).toBeNull();
+    expect(rejoinUntil(back, at(0))).toEqual(at(350));
+  });
+
+  test("waits 60 s for whoever is silent, and lasted until something was heard", () => {
+    expect(rejoinUntil(active, at(0))).toEqual(at(160));
+    expect(dueEnd(active, { at: at(159), upSince: at(0) })).toBeNull();
+    expect(dueEnd(active, { at: at(160), upSince: at(0) })).toMatchObject({ endReason: "lost", at: at(100) });
+  });
+
+  test("rings for 45 s, and was missed then, whenever that is noticed", () => {
+    const rings: LiveFacts = {
+      ...active,
+      state: "ringing",
+      answeredAt: null,
+      receiverSeenAt: null,
+      callerSeenAt: null,
+    };
+    expect(dueEnd(rings, { at: at(44), upSince: at(0) })).toBeNull();
+    expect(dueEnd(rings, { at: at(9_000), upSince: at(0) })).toEqual({
+      ...{ state: "missed", endReason: "unanswered", at: at(45) },
+    });
+    const closed = dueEnd({ ...rings, mayGoOn: false }, { at: at(9_000), upSince: at(0) });
+    expect(closed).toMatchObject({ state: "failed", endReason: "closed" });
+  });
+});
+
+test("nobody calls whom they may not write to, a stranger, or who has no plan, and is told the gravest reason", () => {
+  const open = { barrier: null, isOpen: true, otherHasPlan: true };
+  expect(callBarrier(open)).toBeNull();
+  expect(callBarrier({ ...open, otherHasPlan: false })).toBe("other-plan");
+  expect(callBarrier({ ...open, isOpen: false, otherHasPlan: false })).toBe("not-accepted");
+  expect(callBarrier({ ...open, barrier: "request-sent" })).toBe("not-accepted");
+  expect(callBarrier({ ...open, barrier: "closed", isOpen: false })).toBe("closed");
+});
+
+test("of two accounts of one call the later counts, in whatever order they arrive", () => {
+  const call = (state: Call["state"], generation = 1): Call => ({
+    ...{ id: "c", callId: "c", conversationId: null, state, endReason: null, caller: null, receiver: null },
+    ...{ createdAt: "", answeredAt: null, endedAt: null, durationSeconds: null, generation },
+    ...{ callerDeviceId: null, receiverDeviceId: null, rejoinUntil: null },
+  });
+  const order = [call("ringing"), call("active"), call("active", 2), call("ended", 2)];
+  for (const [early, before] of order.entries())
+    for (const after of order.slice(early)) {
+      expect(laterOf(before, after)).toBe(after);
+      if (before !== after) expect(laterOf(after, before)).toBe(after);
+    }
+  expect(laterOf(call("ended"), call("active", 9)).state).toBe("ended");
+});

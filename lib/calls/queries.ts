@@ -1,0 +1,48 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { calls as text } from "@/lib/text/calls";
+import { Prisma } from "@/prisma/generated/client";
+import type { Call, Signal } from "./contract";
+import { isLive } from "./policy";
+import { callOf, seatOf } from "./rows";
+import { settleCall } from "./settle";
+
+type Reader = { id: string };
+
+/** Beside a call that has none after that place. */
+interface NoSignal {
+  sequence: null;
+}
+
+/** A call of the reader's, as it stands once what is due has been done. Throws `not_found` for any other. */
+export async function readCall(reader: Reader, id: string, db: Db = prisma): Promise<Call> {
+  const before = await callOf(reader, id, db);
+  if (!before) throw notFound(text.call);
+  if (!isLive(before)) return before;
+  await settleCall(id);
+  return (await callOf(reader, id, db)) ?? before;
+}
+
+/** The live call that the reader is in, or null. */
+export async function readCurrentCall(reader: Reader, db: Db = prisma): Promise<Call | null> {
+  const id = await seatOf(reader.id, db);
+  if (id === null) return null;
+  const call = await readCall(reader, id, db);
+  return isLive(call) ? call : null;
+}
+
+/** What the other's tabs have sent after a place, oldest first; nothing once the call is over. Throws `not_found`. */
+export async function readSignals(reader: Reader, id: string, after: number, db: Db = prisma): Promise<Signal[]> {
+  const rows = await readRows<Signal | NoSignal>(
+    db,
+    Prisma.sql`
+    SELECT s."sequence", s."deviceId", s."generation", s."kind", s."part", s."parts", s."data"
+    FROM "Call" c LEFT JOIN "CallSignal" s ON s."callId" = c."id" AND s."sequence" > ${after} AND s."senderId" <> ${reader.id}::uuid
+    WHERE c."id" = ${id}::uuid AND ${reader.id}::uuid IN (c."callerId", c."receiverId")
+    ORDER BY s."sequence"`,
+  );
+  // A call without any answers one row of nulls, so that it is told apart from one that is not the reader's.
+  if (rows.length === 0) throw notFound(text.call);
+  return rows.filter((row) => row.sequence !== null);
+}

@@ -1,0 +1,81 @@
+import { relay } from "@/lib/testing/own-relay";
+import "@/lib/testing/own-database";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { afterAll, expect, test } from "@jest/globals";
+import { WebSocket } from "ws";
+import { publish, signer } from "@/lib/infra/realtime";
+import { userChannel } from "@/lib/realtime/contract";
+import { until } from "@/lib/testing/until";
+import type { CallSignalEvent } from "./contract";
+
+const SESSIONS = 500;
+/** What a call begins with: an offer or an answer, and candidates. */
+const SIGNALS = 6;
+/** As large as a trickled offer. */
+const SIZE = 6_100;
+/** At once on their way to the relay: what the web process holds open to it. */
+const LANES = 16;
+/** At once connecting, so that no queue of the listener overflows. */
+const AT_ONCE = 50;
+
+interface Tab {
+  userId: string;
+  socket: WebSocket;
+  heard: number[];
+}
+
+const tabs: Tab[] = [];
+afterAll(() => {
+  for (const { socket } of tabs) socket.terminate();
+});
+
+/** A tab of somebody's that hears what is pushed to them. */
+async function open(): Promise<Tab> {
+  const tab: Tab = {
+    userId: randomUUID(),
+    heard: [],
+    socket: new WebSocket(`ws://127.0.0.1:${relay.port}/app/${relay.key}?protocol=7`),
+  };
+  const isIn = new Promise<void>((resolve, reject) => {
+    tab.socket.on("close", () => reject(new Error("The relay closed a connection.")));
+    tab.socket.on("message", (message) => {
+      const { event, data } = JSON.parse(String(message));
+      if (event === "pusher:connection_established") {
+        const signature = signer?.authenticateUser(JSON.parse(data).socket_id, { id: tab.userId });
+        tab.socket.send(JSON.stringify({ event: "pusher:signin", data: signature }));
+      }
+      if (event === "pusher:signin_success") resolve();
+      if (event === "call-signal") tab.heard.push((JSON.parse(data) as CallSignalEvent).sequence);
+    });
+  });
+  tabs.push(tab);
+  await once(tab.socket, "open");
+  await isIn;
+  return tab;
+}
+
+test("500 calls signal at once over the relay, and nothing that it took is lost, doubled or out of its order", async () => {
+  for (let at = 0; at < 2 * SESSIONS; at += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, open));
+  const [deviceId, callId] = [randomUUID(), randomUUID()];
+  const taken = new Map<Tab, number[]>(tabs.map((tab) => [tab, []]));
+  const say = async (tab: Tab, sequence: number) => {
+    const data = sequence === 1 ? "x".repeat(SIZE) : "a candidate";
+    const signal = { sequence, deviceId, generation: 1, kind: "signal", part: 0, parts: 1, data } as const;
+    const event: CallSignalEvent = { callId, sequence, signal };
+    // What a busy machine does not take in time is fetched by its page.
+    if (await publish([userChannel(tab.userId)], "call-signal", event)) taken.get(tab)?.push(sequence);
+  };
+  // Each call says its first before any says its second: all of them go on at the same time.
+  const rounds = Array.from({ length: SIGNALS }, (_, at) => at + 1);
+  const waiting = rounds.flatMap((sequence) => tabs.map((tab) => ({ tab, sequence })));
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await say(next.tab, next.sequence);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  const isHeard = (tab: Tab) => taken.get(tab)?.every((sequence) => tab.heard.includes(sequence)) ?? false;
+  await until(async () => tabs.every(isHeard), "all signals that the relay took");
+  for (const { heard } of tabs) expect(heard).toEqual([...new Set(heard)].sort((one, other) => one - other));
+  // More than half, lest nothing is proven where nothing was taken.
+  expect([...taken.values()].flat().length).toBeGreaterThan(tabs.length * SIGNALS * 0.5);
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { MINUTE, now, STARTED_AT } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import { finishCall } from "./finish";
+import { dueEnd, type LiveFacts, type Side } from "./policy";
+import { pushCall } from "./push";
+import { lockCallAndPeople } from "./rows";
+
+/**
+ * For how long somebody may be silent before the worker ends the call: it does not know whether the web process, which would
+ * hear them, was away meanwhile. A restart takes seconds.
+ */
+const PATIENCE_OF_WORKER = 3 * MINUTE;
+
+interface FactsRow extends LiveFacts {
+  id: string;
+}
+
+/** The live calls that `which` selects, each with what its end goes by. */
+function readFacts(which: Prisma.Sql, db: Db): Promise<FactsRow[]> {
+  const at = now();
+  return readRows<FactsRow>(
+    db,
+    Prisma.sql`
+    SELECT c."id", c."state"::text AS "state", c."createdAt", c."answeredAt", c."callerSeenAt", c."receiverSeenAt",
+      c."callerHereSince", c."receiverHereSince",
+      (SELECT count(*) FROM "User" u
+        JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+        WHERE u."id" IN (c."callerId", c."receiverId") AND u."role" <> 'banned'
+          AND EXISTS (SELECT FROM "Session" x WHERE x."userId" = u."id" AND x."expires" > ${at})) = 2
+      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = c."callerId" AND b."blockedId" = c."receiverId")
+      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = c."receiverId" AND b."blockedId" = c."callerId") AS "mayGoOn"
+    FROM "Call" c WHERE c."endedAt" IS NULL AND ${which}`,
+  );
+}
+
+interface Settling {
+  report?: { by: Side; mediaLostMs: number } | null;
+  patience?: number;
+}
+
+const circumstances = (how: Settling) => ({ at: now(), upSince: STARTED_AT, ...how });
+
+async function settle(id: string, how: Settling): Promise<void> {
+  const isOver = await inTransaction(prisma, async (tx) => {
+    const { call } = await lockCallAndPeople(id, tx);
+    const [facts] = await readFacts(Prisma.sql`c."id" = ${id}::uuid`, tx);
+    const end = facts && dueEnd(facts, circumstances(how));
+    if (end) await finishCall(call, end, tx);
+    return Boolean(end);
+  });
+  if (isOver) await pushCall(id);
+}
+
+async function settleWhere(which: Prisma.Sql, how: Settling): Promise<void> {
+  for (const facts of await readFacts(which, prisma))
+    if (dueEnd(facts, circumstances(how))) await settle(facts.id, how);
+}
+
+/** Ends a call whose time is over, or that may not go on; in a transaction of its own. Any number of calls leave the same. */
+export const settleCall = (id: string, how: Settling = {}): Promise<void> =>
+  settleWhere(Prisma.sql`c."id" = ${id}::uuid`, how);
+
+/** The same for the live calls that these people are in, and for those of somebody whose account is gone. */
+export const settleCallsOf = (userIds: readonly string[]): Promise<void> =>
+  settleWhere(
+    Prisma.sql`(c."callerId" IS NULL OR c."receiverId" IS NULL
+      OR c."id" IN (SELECT x."callId" FROM "CallSeat" x WHERE x."userId" = ANY (${userIds}::uuid[])))`,
+    {},
+  );
+
+/** What is to be done about calls each minute. Any number of calls leave the same. */
+export async function sweepCalls(): Promise<void> {
+  await settleWhere(Prisma.sql`true`, { patience: PATIENCE_OF_WORKER });
+  await prisma.call.deleteMany({ where: { callerId: null, receiverId: null } });
+}

@@ -1,0 +1,138 @@
+import { relay } from "@/lib/testing/own-relay";
+import "@/lib/testing/own-database";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { userChannel } from "@/lib/realtime/contract";
+import { act, makeAnswered, makePair, ring } from "@/lib/testing/callers";
+import type { Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { serveRealtime } from "@/lib/testing/realtime-site";
+import { until } from "@/lib/testing/until";
+import { calls as text } from "@/lib/text/calls";
+import { calls, events, type NewSignal, PART_MAX } from "./contract";
+
+let ada: Person;
+let bob: Person;
+const undo: (() => unknown)[] = [];
+
+const signalOf = (deviceId: string, change: Partial<NewSignal> = {}): NewSignal => ({
+  ...{ deviceId, generation: 1, kind: "signal", part: 0, parts: 1, data: '{"type":"offer"}' },
+  ...change,
+});
+const tell = (as: Person, id: string, body: NewSignal, headers = {}) =>
+  send(calls.sendSignal, { as, params: { id }, body, headers });
+const fetched = async (as: Person, id: string, after = 0) =>
+  (await send(calls.signals, { as, params: { id }, query: { after } })).body;
+
+beforeEach(async () => {
+  ({ ada, bob } = await makePair());
+});
+
+afterAll(async () => {
+  for (const work of undo.reverse()) await work();
+});
+
+describe("signals", () => {
+  test("reach the other side in their order, each once, however often they are sent", async () => {
+    const { id, hers, his } = await makeAnswered(ada, bob);
+    const first = signalOf(hers, { id: randomUUID() });
+    const answers = await Promise.all([tell(ada, id, first), tell(ada, id, first), tell(ada, id, signalOf(hers))]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await tell(bob, id, signalOf(his, { data: "an answer" }));
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    const heard = await fetched(bob, id);
+    expect(heard.map(({ sequence }) => sequence)).toEqual([1, 2]);
+    expect(await fetched(bob, id, 1)).toEqual(heard.slice(1));
+    expect(await fetched(ada, id)).toEqual([{ ...signalOf(his, { data: "an answer" }), sequence: 3 }]);
+  });
+
+  test("are taken from the tab that holds the call alone, and from a receiver once they answered", async () => {
+    const [tab, other] = [randomUUID(), randomUUID()];
+    const { id } = (await ring(ada, bob, tab)).body;
+    expect((await tell(ada, id, signalOf(tab))).status).toBe(201);
+    expect((await tell(ada, id, signalOf(other))).error?.message).toBe(text.heldElsewhere);
+    expect((await tell(bob, id, signalOf(other))).error?.message).toBe(text.notActive);
+    await act(ada, "end", id);
+    expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(text.over);
+    // They hold addresses of networks.
+    expect(await prisma.callSignal.count({ where: { callId: id } })).toBe(0);
+  });
+
+  test("of an older connection are dropped, but what one shows of oneself stays", async () => {
+    const { id, hers, his } = await makeAnswered(ada, bob);
+    await tell(ada, id, signalOf(hers, { kind: "state", data: "muted" }));
+    await tell(ada, id, signalOf(hers, { data: "old" }));
+    expect((await tell(bob, id, signalOf(his, { generation: 2 }))).status).toBe(400);
+    await tell(ada, id, signalOf(hers, { generation: 2, data: "new" }));
+    expect((await tell(bob, id, signalOf(his, { data: "late" }))).body).toEqual({ sequence: 0 });
+    expect((await tell(bob, id, signalOf(his, { kind: "state" }))).body).toEqual({ sequence: 4 });
+    expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted", "new"]);
+    await act(bob, "join", id, { deviceId: his });
+    expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted"]);
+  });
+
+  test("larger than a part, and parts beyond their number, are refused", async () => {
+    const { id, hers } = await makeAnswered(ada, bob);
+    expect((await tell(ada, id, signalOf(hers, { data: "x".repeat(PART_MAX + 1) }))).status).toBe(400);
+    expect((await tell(ada, id, signalOf(hers, { part: 1 }))).status).toBe(400);
+    expect((await tell(ada, id, signalOf(hers, { part: 1, parts: 2, data: "x".repeat(PART_MAX) }))).status).toBe(201);
+  });
+});
+
+describe("what is pushed", () => {
+  const heard: { event: string; data: unknown }[] = [];
+  const of = (name: string) => heard.filter(({ event }) => event === name).map(({ data }) => data);
+  const told = () => of("call").map((data) => events.call.parse(data));
+
+  /** Has a browser of this person's listen, with the client that pages run. */
+  async function listenAs(person: Person): Promise<void> {
+    const site = await serveRealtime(person);
+    process.env.NEXT_PUBLIC_BASE_PATH = site.url;
+    Object.assign(globalThis, { location: new URL(site.url) });
+    let isSubscribed = false;
+    await jest.isolateModulesAsync(async () => {
+      const { connectRealtime, disconnectRealtime, listen } = await import("@/lib/realtime/connection");
+      const note = (event: string) => [event, (data: unknown) => heard.push({ event, data })] as const;
+      listen(userChannel(person.id), {
+        events: Object.fromEntries(Object.keys(events).map(note)),
+        onSubscribed: () => {
+          isSubscribed = true;
+        },
+      });
+      connectRealtime(person.id);
+      undo.push(site.close, disconnectRealtime);
+    });
+    await until(async () => isSubscribed, "the subscription");
+  }
+
+  test("tells every device that it rings, that it is answered, each signal or that there is one, and that it is over", async () => {
+    await listenAs(bob);
+    const tab = randomUUID();
+    const { id } = (await ring(ada, bob, tab)).body;
+    await until(async () => told().some(({ state }) => state === "ringing"), "the ringing");
+    const { body } = await act(bob, "answer", id);
+    await until(async () => told().some(({ state }) => state === "active"), "the answer");
+    expect(told().at(-1)).toEqual(body);
+
+    await tell(ada, id, signalOf(tab));
+    // Each quote is two characters in JSON, and four in the JSON of an event.
+    await tell(ada, id, signalOf(tab, { data: '"'.repeat(PART_MAX) }));
+    await until(async () => of("call-signal").length === 2, "both signals");
+    expect(of("call-signal")).toEqual([
+      { callId: id, sequence: 1, signal: { ...signalOf(tab), sequence: 1 } },
+      { callId: id, sequence: 2, signal: null },
+    ]);
+    await act(ada, "end", id);
+    await until(async () => told().some(({ state }) => state === "ended"), "the end");
+  });
+
+  test("misses nothing that is not there to fetch while the relay is away", async () => {
+    const { id, hers } = await makeAnswered(ada, bob);
+    await relay.kill();
+    expect((await tell(ada, id, signalOf(hers))).status).toBe(201);
+    expect(await fetched(bob, id)).toHaveLength(1);
+    expect((await act(bob, "end", id)).body.state).toBe("ended");
+    await relay.start();
+  });
+});

@@ -1,0 +1,27 @@
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** The tabs that hold the calls of tests. */
+export const CALLER_DEVICE = "0a000000-0000-8000-8000-000000000001";
+export const RECEIVER_DEVICE = "0a000000-0000-8000-8000-000000000002";
+
+/** A call that rings or is active, as `given` says: as if it had been made and answered through the endpoints. */
+export async function makeCall(
+  caller: { id: string },
+  receiver: { id: string },
+  given: Partial<Prisma.CallUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const at = now();
+  const answered = { answeredAt: at, receiverDeviceId: RECEIVER_DEVICE, receiverSeenAt: at, callerSeenAt: at };
+  const { id } = await db.call.create({
+    data: {
+      ...{ callerId: caller.id, receiverId: receiver.id, state: "ringing", createdAt: at },
+      ...{ callerDeviceId: CALLER_DEVICE, ...(given.state === "active" && answered), ...given },
+    },
+    select: { id: true },
+  });
+  await db.callSeat.createMany({ data: [caller, receiver].map((person) => ({ userId: person.id, callId: id })) });
+  return id;
+}
