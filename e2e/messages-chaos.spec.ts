@@ -6,7 +6,7 @@ import { expect, type Person, test, type World } from "./world";
 /** Of each of the two. */
 const MESSAGES = 1_000;
 /** How long they write, while lines and servers break, in ms. */
-const WRITING = process.env.VERANDA_LONG === "1" ? 600_000 : 60_000;
+const WRITING = 600_000;
 /** Messages that are typed in one go. */
 const BURST = 50;
 /** Between two things that break, and how long a line stays cut, in ms. */
@@ -105,94 +105,98 @@ async function screenfuls(page: Page, names: string, first: string): Promise<str
   throw new Error(`the thread ends at ${seen.at(-1)?.[0]}, and began with ${first}`);
 }
 
-test("two people write a thousand messages each while lines and servers break: all arrive, once, in order", async ({
-  browser,
-  world,
-  site,
-}) => {
-  test.setTimeout(WRITING + 2_400_000);
-  const [ada, bo] = [
-    await world.person("creator", ["Ada", "Anchor"]),
-    await world.person("creator", ["Bo", "Breaker"]),
-  ];
-  await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2), ($2, $1)`, [ada.id, bo.id]);
-  const knocking = await browser.newContext({ baseURL: site });
-  await world.login(knocking, ada.id, site);
-  const started = await knocking.request.post(`${site}api/conversations`, { data: { otherUserId: bo.id } });
-  expect(started.status(), await started.text()).toBe(201);
-  const { id }: { id: string } = await started.json();
-  await knocking.close();
-  const writers = [await open(browser, world, site, ada, id), await open(browser, world, site, bo, id)];
-
-  let done = false;
-  const broken: string[] = [];
-  const breaker = async () => {
-    const acts = [
-      ...(["web", "relay", "worker"] as const).map((name) => async () => {
-        // What is being started again cannot be killed.
-        await expect(() => process.kill(pidOf(name), "SIGKILL")).toPass(LONG);
-        broken.push(name);
-      }),
-      ...writers.map(({ context, name }) => async () => {
-        await context.setOffline(true);
-        await pause(BREAKS.cut);
-        await context.setOffline(false);
-        broken.push(name);
-      }),
+if (process.env.VERANDA_LONG === "1")
+  test("two people write a thousand messages each while lines and servers break: all arrive, once, in order", async ({
+    browser,
+    world,
+    site,
+  }) => {
+    test.setTimeout(WRITING + 2_400_000);
+    const [ada, bo] = [
+      await world.person("creator", ["Ada", "Anchor"]),
+      await world.person("creator", ["Bo", "Breaker"]),
     ];
-    for (let turn = 0; !done; turn++) {
-      await pause(BREAKS.least + Math.random() * (BREAKS.most - BREAKS.least));
-      // Each at least once, then by chance.
-      const act = acts[turn < acts.length ? turn : Math.floor(Math.random() * acts.length)];
-      if (!done) await act?.();
-    }
-  };
-  const breaking = breaker();
-  const gap = WRITING / MESSAGES;
-  await Promise.all(
-    writers.map(async ({ page, name }, which) => {
-      for (let from = 1; from <= MESSAGES; from += BURST) {
-        await write(page, name, from, BURST, gap);
-        // What waits in the browser outlives the page.
-        if (which === 1 && from === MESSAGES / 2 + 1) await enter(page, id);
+    await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2), ($2, $1)`, [
+      ada.id,
+      bo.id,
+    ]);
+    const knocking = await browser.newContext({ baseURL: site });
+    await world.login(knocking, ada.id, site);
+    const started = await knocking.request.post(`${site}api/conversations`, { data: { otherUserId: bo.id } });
+    expect(started.status(), await started.text()).toBe(201);
+    const { id }: { id: string } = await started.json();
+    await knocking.close();
+    const writers = [await open(browser, world, site, ada, id), await open(browser, world, site, bo, id)];
+
+    let done = false;
+    const broken: string[] = [];
+    const breaker = async () => {
+      const acts = [
+        ...(["web", "relay", "worker"] as const).map((name) => async () => {
+          // What is being started again cannot be killed.
+          await expect(() => process.kill(pidOf(name), "SIGKILL")).toPass(LONG);
+          broken.push(name);
+        }),
+        ...writers.map(({ context, name }) => async () => {
+          await context.setOffline(true);
+          await pause(BREAKS.cut);
+          await context.setOffline(false);
+          broken.push(name);
+        }),
+      ];
+      for (let turn = 0; !done; turn++) {
+        await pause(BREAKS.least + Math.random() * (BREAKS.most - BREAKS.least));
+        // Each at least once, then by chance.
+        const act = acts[turn < acts.length ? turn : Math.floor(Math.random() * acts.length)];
+        if (!done) await act?.();
       }
-    }),
-  );
-  done = true;
-  await breaking;
-  for (const victim of ["web", "relay", "worker", "Ada", "Bo"]) expect(broken, broken.join(", ")).toContain(victim);
-
-  const rows = async () =>
-    (
-      await world.db.query<{ text: string; sequence: number }>(
-        `SELECT "text", "sequence" FROM "Message" WHERE "conversationId" = $1 ORDER BY "sequence"`,
-        [id],
-      )
-    ).rows;
-  await expect.poll(async () => (await rows()).length, LONG).toBe(2 * MESSAGES);
-  const stored = await rows();
-  // Without a gap, each writer's in the order of writing.
-  expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
-  for (const { name } of writers)
-    expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
-      Array.from({ length: MESSAGES }, (_, at) => `${name} ${at + 1}.`),
+    };
+    const breaking = breaker();
+    const gap = WRITING / MESSAGES;
+    await Promise.all(
+      writers.map(async ({ page, name }, which) => {
+        for (let from = 1; from <= MESSAGES; from += BURST) {
+          await write(page, name, from, BURST, gap);
+          // What waits in the browser outlives the page.
+          if (which === 1 && from === MESSAGES / 2 + 1) await enter(page, id);
+        }
+      }),
     );
+    done = true;
+    await breaking;
+    for (const victim of ["web", "relay", "worker", "Ada", "Bo"]) expect(broken, broken.join(", ")).toContain(victim);
 
-  const names = writers.map(({ name }) => name).join("|");
-  const order = new Map(stored.map(({ text }, at) => [text, at]));
-  for (const { page, name } of writers) {
-    // Nobody reads anything anew: what the other wrote comes by itself.
-    await expect
-      .poll(async () => (await shown(page, names)).at(-1), { ...LONG, message: name })
-      .toBe(stored.at(-1)?.text);
-    const all = await screenfuls(page, names, stored[0]?.text ?? "");
-    const met = new Set<string>();
-    for (const screenful of all) {
-      const places = screenful.map((text) => order.get(text) ?? -1);
-      expect(places, screenful.join(", ")).toEqual([...new Set(places)].sort((a, b) => a - b));
-      for (const text of screenful) met.add(text);
+    const rows = async () =>
+      (
+        await world.db.query<{ text: string; sequence: number }>(
+          `SELECT "text", "sequence" FROM "Message" WHERE "conversationId" = $1 ORDER BY "sequence"`,
+          [id],
+        )
+      ).rows;
+    await expect.poll(async () => (await rows()).length, LONG).toBe(2 * MESSAGES);
+    const stored = await rows();
+    // Without a gap, each writer's in the order of writing.
+    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
+    for (const { name } of writers)
+      expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
+        Array.from({ length: MESSAGES }, (_, at) => `${name} ${at + 1}.`),
+      );
+
+    const names = writers.map(({ name }) => name).join("|");
+    const order = new Map(stored.map(({ text }, at) => [text, at]));
+    for (const { page, name } of writers) {
+      // Nobody reads anything anew: what the other wrote comes by itself.
+      await expect
+        .poll(async () => (await shown(page, names)).at(-1), { ...LONG, message: name })
+        .toBe(stored.at(-1)?.text);
+      const all = await screenfuls(page, names, stored[0]?.text ?? "");
+      const met = new Set<string>();
+      for (const screenful of all) {
+        const places = screenful.map((text) => order.get(text) ?? -1);
+        expect(places, screenful.join(", ")).toEqual([...new Set(places)].sort((a, b) => a - b));
+        for (const text of screenful) met.add(text);
+      }
+      expect(met.size).toBe(2 * MESSAGES);
     }
-    expect(met.size).toBe(2 * MESSAGES);
-  }
-  for (const { context } of writers) await context.close();
-});
+    for (const { context } of writers) await context.close();
+  });
