@@ -38,7 +38,7 @@ export const formatWhole = (count: number): string => whole().format(count);
 export const formatPrice = (pence: number): string => pounds().format(pence / 100);
 
 /** Money as the wire has it, a decimal string of pounds: £7.99. */
-export const formatMoney = (amount: string): string => pounds.format(Number(amount));
+export const formatMoney = (amount: string): string => pounds().format(Number(amount));
 
 /** A measured time as SPEC.md section 9 writes it: 0.3s, 1.2s; below a tenth of a second one significant digit, 0.004s. `ms` counts as a microsecond at least. */
 export function formatSeconds(ms: number): string {

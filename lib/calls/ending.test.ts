@@ -166,7 +166,12 @@ describe("a call that may not go on", () => {
 
   test("ends with a plan that lapses, at the next heartbeat of either", async () => {
     const { id, hers, his } = await makeAnswered(ada, bob);
-    await setEntitlement(bob.id, { plan: "starter", status: "active", currentPeriodEnd: fromNow(30 * SECOND) });
+    await setEntitlement(bob.id, {
+      plan: "starter",
+      status: "active",
+      currentPeriodEnd: fromNow(30 * SECOND),
+      cancelAtPeriodEnd: false,
+    });
     expect((await beat(ada, id, hers)).body.state).toBe("active");
     await pass(30 * SECOND);
     expect((await beat(bob, id, his)).body).toMatchObject(ended);
