@@ -60,7 +60,7 @@ test("a call: both see the other move, hear or do not hear them, see their scree
   await expect(incoming(other.page).getByText("Silenced.")).toBeVisible();
   await incoming(other.page).getByRole("button", { name: "Answer" }).click();
   await expect(incoming(second)).toHaveCount(0, ARRIVES);
-  await expect(second.getByText("You are in a call with Ada Calls on another device.")).toBeVisible(ARRIVES);
+  await expect(second.getByText("You are in a call with Ada Calls in another tab or on another device.")).toBeVisible(ARRIVES);
   for (const page of [one.page, other.page]) await expectMoving(page);
 
   await expectAccessible(other.page);
