@@ -18,7 +18,7 @@ import {
 import { ARRIVES, follow, start, thread } from "./chat";
 import { FAKE_DEVICES, launchWith } from "./chromium";
 import { whileWorkerRests } from "./processes";
-import { expect, test } from "./world";
+import { expect, test, type World } from "./world";
 
 test.use({ actionTimeout: 30_000, launchOptions: launchWith(...FAKE_DEVICES) });
 test.setTimeout(300_000);
@@ -40,6 +40,13 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** Moves the site's clock, in ms. */
+const setClock = (world: World, milliseconds: number) =>
+  world.db.query(
+    `INSERT INTO "ClockOffset" ("id", "milliseconds") VALUES (1, $1) ON CONFLICT ("id") DO UPDATE SET "milliseconds" = $1`,
+    [milliseconds],
+  );
+
 test("a call: both see the other move, hear or do not hear them, see their screen, and find it in the conversation", async ({
   browser,
   world,
@@ -53,14 +60,14 @@ test("a call: both see the other move, hear or do not hear them, see their scree
   await expect(incoming(second)).toBeVisible(ARRIVES);
   await expect(one.page.locator("video[data-preview]")).toBeVisible();
   await expect(incoming(other.page).getByRole("heading")).toBeFocused();
-  await expectAccessible(one.page);
-  await expectAccessible(other.page);
   // Escape silences; it does not hang up.
   await other.page.keyboard.press("Escape");
   await expect(incoming(other.page).getByText("Silenced.")).toBeVisible();
   await incoming(other.page).getByRole("button", { name: "Answer" }).click();
   await expect(incoming(second)).toHaveCount(0, ARRIVES);
-  await expect(second.getByText("You are in a call with Ada Calls on another device.")).toBeVisible(ARRIVES);
+  await expect(second.getByText("You are in a call with Ada Calls in another tab or on another device.")).toBeVisible(
+    ARRIVES,
+  );
   for (const page of [one.page, other.page]) await expectMoving(page);
 
   await expectAccessible(other.page);
@@ -135,17 +142,12 @@ test("a call is declined, cancelled, missed, and refused to who is in another", 
 
   await dial(one.page, other.page);
   await whileWorkerRests(async () => {
-    const clock = (milliseconds: number) =>
-      world.db.query(
-        `INSERT INTO "ClockOffset" ("id", "milliseconds") VALUES (1, $1) ON CONFLICT ("id") DO UPDATE SET "milliseconds" = $1`,
-        [milliseconds],
-      );
     try {
-      await clock(46_000);
+      await setClock(world, 46_000);
       await expect(one.page.getByText("Bob Answers did not answer")).toBeVisible(ARRIVES);
       await expect(incoming(other.page)).toHaveCount(0, ARRIVES);
     } finally {
-      await clock(0);
+      await setClock(world, 0);
     }
   });
   await expectDark(one.page);
@@ -238,6 +240,22 @@ test("before a first call one sees and hears whether all works; what is refused 
     await expect(call(side.page)).toHaveCount(0);
     await elsewhere.close();
   }
+});
+
+test("axe finds nothing on the screens of a call that rings", async ({ browser, world, site }) => {
+  const { one, other, close } = await callers(browser, world, site);
+  await whileWorkerRests(async () => {
+    await dial(one.page, other.page);
+    // However long the walk takes, it goes on to ring.
+    await setClock(world, -3_600_000);
+    try {
+      await expectAccessible(one.page);
+      await expectAccessible(other.page);
+    } finally {
+      await setClock(world, 0);
+    }
+  });
+  await close();
 });
 
 test("nobody is offered to call themselves, and who has no plan is shown the plans", async ({

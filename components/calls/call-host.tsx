@@ -9,6 +9,18 @@ const CallWindow = lazy(() => import("./call-window").then((module) => ({ defaul
 const CallCheck = lazy(() => import("./call-check").then((module) => ({ default: module.CallCheck })));
 const OverCard = lazy(() => import("./over-card").then((module) => ({ default: module.OverCard })));
 
+const PLACE = {
+  idle: "none",
+  check: "check",
+  starting: "window",
+  outgoing: "window",
+  incoming: "incoming",
+  answering: "window",
+  active: "window",
+  over: "card",
+  elsewhere: "card",
+};
+
 /** The call of this tab, as far as it has come. */
 export function CallHost({ userId }: { userId: string }) {
   const screen = useCallScreen();
@@ -16,7 +28,8 @@ export function CallHost({ userId }: { userId: string }) {
     callStore.setUser(userId);
     return () => callStore.setUser(null);
   }, [userId]);
-  return <Suspense>{view()}</Suspense>;
+  // Each in a place of its own: what is gone must not stay hidden while the code of the next is fetched.
+  return <Suspense key={PLACE[screen.phase]}>{view()}</Suspense>;
 
   function view() {
     switch (screen.phase) {
