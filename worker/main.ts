@@ -13,6 +13,7 @@ import { narrowSharp } from "@/lib/media/making/pixels";
 import { warmMaking } from "@/lib/media/making/warm-up";
 import { sweepMedia } from "@/lib/media/sweep";
 import { onMediaSettled as settleMessages } from "@/lib/messages/jobs";
+import { notificationsJobs, sweepNotices } from "@/lib/notifications/jobs";
 import { onMediaSettled as settlePosts } from "@/lib/posts/jobs";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
 
@@ -21,6 +22,7 @@ type Work = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 const jobs: Work = {
   ...accountsJobs,
   ...mediaJobs,
+  ...notificationsJobs,
   "mail.send": sendMail,
   "media.settled": async (news) => {
     await settlePosts(news);
@@ -35,6 +37,7 @@ const sweeps = {
   sweep_bans: liftBans,
   sweep_infra: sweepInfra,
   sweep_media: sweepMedia,
+  sweep_notices: sweepNotices,
   watch_making: watchMaking,
 };
 

@@ -10,6 +10,7 @@ import { toldOf } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text";
 import { messages as text } from "@/lib/text/messages";
 import { appendMessage } from "../append";
+import { tellOfMessage } from "../arrival";
 import type { Message, NewMessage } from "../contract";
 import { messageFor, presentMessages } from "../present";
 import { lockConversation, lockPair } from "../sequence";
@@ -60,6 +61,7 @@ export async function sendMessage(
       tx,
     );
     await settleRequest(standing, conversationId, at, tx);
+    if (outcome.state === "live" && standing.otherId) await tellOfMessage(standing.otherId, actor.id, id, tx);
     return { id, screened: outcome.screened };
   });
   const message = await messageFor(actor.id, id, db, { screened: true });
