@@ -31,6 +31,7 @@ module.exports = {
     "pino",
     "pusher",
     "rate-limiter-flexible",
+    "web-push",
   ],
 };
 

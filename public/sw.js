@@ -11,6 +11,15 @@ async function show(data) {
   await self.registration.showNotification(data.title, { body: data.body, tag: data.tag, data: { url: data.url } });
 }
 
+/** Going there is reading it, on all of its reader's devices. */
+const markRead = (id) =>
+  fetch(new URL("api/notifications/read", self.registration.scope), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    credentials: "include",
+    body: JSON.stringify({ ids: [id] }),
+  }).catch(() => undefined);
+
 async function open(path) {
   const url = new URL(path, self.registration.scope);
   if (url.origin !== self.location.origin) return;
@@ -27,7 +36,8 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.url ?? "./"));
+  const { tag, data } = event.notification;
+  event.waitUntil(Promise.all([open(data?.url ?? "./"), tag && markRead(tag)]));
 });
 
 self.addEventListener("install", () => self.skipWaiting());

@@ -51,6 +51,7 @@ function policy(scripts: string, dev: boolean): string {
     `media-src 'self' blob:${mediaOrigins}`,
     "font-src 'self'",
     `connect-src 'self'${mediaOrigins}${relayOrigin()}${dev ? " ws:" : ""}`,
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${provider}`,
@@ -61,6 +62,9 @@ function policy(scripts: string, dev: boolean): string {
 
 /** For what is no page: JSON, files. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For the service worker, which calls this site and nothing else. */
+export const WORKER_POLICY = DATA_POLICY.replace("default-src 'none'", "default-src 'none'; connect-src 'self'");
 
 export const newNonce = () => randomBytes(16).toString("base64");
 

@@ -12,6 +12,7 @@ export const notifications = {
     `You have ${count >= 100 ? "more than 99" : count} unread ${count === 1 ? "notification" : "notifications"}.`,
   unread: "Unread",
   markAll: "Mark all as read",
+  markRead: "Mark as read",
   markOne: (sentence: string) => `Mark as read: ${sentence}`,
   markFailed: "They could not be marked as read",
   allRead: "All notifications are marked as read.",
