@@ -28,8 +28,9 @@ export const Notice = z.object({
   kind: NoticeKind,
   /** Who did it, the last first: three at most. */
   people: z.array(PublicUser),
-  /** How many did, COUNTED at most. */
+  /** How many did, as far as it was counted: COUNTED events at most; `isMore` where there are that many. */
   count: z.int(),
+  isMore: z.boolean(),
   /** The post that it is about, and how it begins. */
   post: z.object({ id: z.uuid(), excerpt: z.string() }).nullable(),
   /** How the last comment begins. */
@@ -43,7 +44,7 @@ export const Notice = z.object({
 });
 export type Notice = z.output<typeof Notice>;
 
-/** So many people are counted; where there are more, it says so. */
+/** Of so many events the people are counted. */
 export const COUNTED = 1_000;
 /** So many unread notices are counted. */
 export const UNREAD_COUNTED = 100;

@@ -1,6 +1,6 @@
 import { commonText } from "@/lib/text/common";
 import { notifications as text } from "@/lib/text/notifications";
-import { COUNTED, type NewsDetail, type Notice, type NoticeKind, type Ways } from "./contract";
+import type { NewsDetail, Notice, NoticeKind, Ways } from "./contract";
 
 const everyWay: Ways = { inApp: true, push: true, email: true };
 const notMailed: Ways = { ...everyWay, email: false };
@@ -24,7 +24,7 @@ export const isOwnAffair = (kind: NoticeKind) => kind === "plan" || kind === "pa
 export const isPushedEachTime = (kind: NoticeKind) => kind === "comment";
 
 /** What of a notice makes its sentence. */
-type Told = Pick<Notice, "kind" | "people" | "count" | "comment" | "conversation" | "news">;
+type Told = Pick<Notice, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -61,9 +61,7 @@ export function partsOf(notice: Told): { who: string | null; what: string } {
   if (notice.news) return { who: null, what: newsSentence(notice.news) };
   const [first, second] = notice.people;
   const name = (person: Notice["people"][number]) => commonText.fullName(person);
-  const who = first
-    ? text.names(name(first), second ? name(second) : null, notice.count, notice.count >= COUNTED)
-    : null;
+  const who = first ? text.names(name(first), second ? name(second) : null, notice.count, notice.isMore) : null;
   return { who, what: deed(notice) };
 }
 

@@ -27,34 +27,43 @@ export interface NoticeRow {
   unreadCount: number | null;
   people: PersonRow[] | null;
   count: number;
+  events: number;
   comment: string | null;
 }
 
 /**
- * Whether an event `e` of a notice for `n."recipientId"` may be told: it was not taken back, who did it is not banned, blocked
- * either way nor muted, and the comment that it is about is to be seen.
+ * No block between the two, either way. Here and below each row is looked up by its key, in a subquery of one value: of an EXISTS
+ * beside an OR PostgreSQL may make a hash of all of the table.
+ */
+const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
+  (SELECT true FROM "Block" b WHERE b."blockerId" = ${one} AND b."blockedId" = ${other}) IS NULL
+  AND (SELECT true FROM "Block" b WHERE b."blockerId" = ${other} AND b."blockedId" = ${one}) IS NULL`;
+
+const RECIPIENT = Prisma.sql`n."recipientId"`;
+
+/**
+ * Whether an event `e` of a notice `n` may be told: it was not taken back, who did it is not banned, blocked either way nor muted,
+ * and the comment that it is about is to be seen.
  */
 const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."actorId" IS NULL OR (
-    EXISTS (SELECT FROM "User" a WHERE a."id" = e."actorId" AND a."role" <> 'banned')
-    AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = n."recipientId" AND b."blockedId" = e."actorId")
-    AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = e."actorId" AND b."blockedId" = n."recipientId")
-    AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = n."recipientId" AND m."mutedId" = e."actorId")))
-  AND (e."commentId" IS NULL OR EXISTS (SELECT FROM "Comment" c WHERE c."id" = e."commentId" AND c."state" = 'live' AND NOT c."authorBanned"))`;
+    (SELECT a."role" <> 'banned' FROM "User" a WHERE a."id" = e."actorId")
+    AND ${apart(RECIPIENT, Prisma.sql`e."actorId"`)}
+    AND (SELECT true FROM "Mute" m WHERE m."muterId" = ${RECIPIENT} AND m."mutedId" = e."actorId") IS NULL))
+  AND (e."commentId" IS NULL OR (SELECT c."state" = 'live' AND NOT c."authorBanned" FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
 /**
  * Whether a notice `n` may be shown at all: the post that it is about is to be seen by its recipient, messages wait in its
  * conversation still, and something is left of what happened.
  */
 export const NOTICE_SHOWS = Prisma.sql`
-  (n."postId" IS NULL OR EXISTS (
-    SELECT FROM "Post" p
-    WHERE p."id" = n."postId" AND p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = n."recipientId")
-      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = n."recipientId" AND b."blockedId" = p."authorId")
-      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = p."authorId" AND b."blockedId" = n."recipientId")))
-  AND (n."kind" <> 'message' OR EXISTS (
-    SELECT FROM "Member" r
-    WHERE r."conversationId" = n."conversationId" AND r."userId" = n."recipientId" AND r."unreadCount" > 0 AND r."mutedAt" IS NULL))
+  (n."postId" IS NULL OR (
+    SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT})
+      AND ${apart(RECIPIENT, Prisma.sql`p."authorId"`)}
+    FROM "Post" p WHERE p."id" = n."postId"))
+  AND (n."kind" <> 'message' OR (
+    SELECT r."unreadCount" > 0 AND r."mutedAt" IS NULL FROM "Member" r
+    WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT}))
   AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS})`;
 
 /**
@@ -63,7 +72,7 @@ export const NOTICE_SHOWS = Prisma.sql`
  */
 export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
-    left(p."text", ${number(EXCERPT)}) AS "excerpt", r."unreadCount", told."people", told."count", told."comment"
+    left(p."text", ${number(EXCERPT + 1)}) AS "excerpt", r."unreadCount", told."people", told."count", told."events", told."comment"
   FROM (${chosen}) n
   LEFT JOIN "Post" p ON p."id" = n."postId"
   LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
@@ -72,8 +81,8 @@ export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
       SELECT e."actorId", e."commentId", e."createdAt" FROM "NoticeEvent" e
       WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS} ORDER BY e."createdAt" DESC LIMIT ${number(COUNTED)}
     )
-    SELECT (SELECT count(DISTINCT "actorId")::int FROM "seen") AS "count",
-      (SELECT left(c."text", ${number(EXCERPT)}) FROM "seen" s JOIN "Comment" c ON c."id" = s."commentId"
+    SELECT (SELECT count(DISTINCT "actorId")::int FROM "seen") AS "count", (SELECT count(*)::int FROM "seen") AS "events",
+      (SELECT left(c."text", ${number(EXCERPT + 1)}) FROM "seen" s JOIN "Comment" c ON c."id" = s."commentId"
         ORDER BY s."createdAt" DESC LIMIT 1) AS "comment",
       (SELECT json_agg(json_build_object('userId', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'username', u."username",
           'profileImageUrl', u."profileImageUrl", 'plan', b."plan") ORDER BY last."at" DESC, u."id")
@@ -83,13 +92,21 @@ export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   ) told
   ORDER BY n."updatedAt" DESC, n."id" DESC`;
 
+/** How a text begins, cut at a word where it goes on. */
+function beginning(text: string): string {
+  const characters = [...text];
+  if (characters.length <= EXCERPT) return text;
+  const word = characters.lastIndexOf(" ", EXCERPT);
+  return `${characters.slice(0, word > EXCERPT / 2 ? word : EXCERPT).join("")}…`;
+}
+
 /** A notice as its recipient sees it. */
 export function presentNotice(row: NoticeRow): Notice {
   const { id, kind, postId, excerpt, conversationId, unreadCount, comment, count } = row;
   return {
-    ...{ id, kind, count, comment },
+    ...{ id, kind, count, comment: comment && beginning(comment), isMore: row.events >= COUNTED },
     people: (row.people ?? []).map(presentAuthor),
-    post: postId === null ? null : { id: postId, excerpt: excerpt ?? "" },
+    post: postId === null ? null : { id: postId, excerpt: beginning(excerpt ?? "") },
     conversation: conversationId === null ? null : { id: conversationId, unreadCount: unreadCount ?? 0 },
     news: row.detail === null ? null : NewsDetail.parse(row.detail),
     createdAt: row.createdAt.toISOString(),
