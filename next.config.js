@@ -32,6 +32,7 @@ module.exports = {
     "pino",
     "pusher",
     "rate-limiter-flexible",
+    "web-push",
   ],
 };
 

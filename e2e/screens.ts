@@ -201,6 +201,10 @@ export const SCREENS: Record<string, Screen> = {
       await expect(page.getByRole("menu")).toBeVisible();
     },
   },
+  notifications: { path: () => "notifications", as: "creator@veranda.test" },
+  "notifications, none yet": { path: () => "notifications", as: passing },
+  "notification settings": { path: () => "notifications/settings", as: "creator@veranda.test" },
+  "end of mails": { path: () => "notifications/unsubscribe?token=x" },
   admin: { path: () => "admin", as: "admin@veranda.test" },
   "before a first call": {
     path: () => "u/islamerrick",

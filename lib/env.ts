@@ -87,6 +87,25 @@ const Environment = z
     ),
     TURN_SECRET: optional,
     REDIS_URL: optional.pipe(z.url({ protocol: /^rediss?$/ }).optional()),
+    VAPID_PUBLIC_KEY: optional.pipe(
+      z
+        .string()
+        .regex(/^[\w-]{87}$/, "must be a P-256 point in base64url")
+        .optional(),
+    ),
+    VAPID_PRIVATE_KEY: optional.pipe(
+      z
+        .string()
+        .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url")
+        .optional(),
+    ),
+    VAPID_SUBJECT: optional.pipe(
+      z
+        .string()
+        .regex(/^(mailto:.+@.+|https:\/\/.+)$/, "must be a mailto: or https: address")
+        .optional(),
+    ),
+    PUSH_TEST_ORIGIN: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
     FFMPEG_PATH: optional,
     FFPROBE_PATH: optional,
     SUBSCRIBER_CAP: z.coerce.number().int().min(0).max(100_000_000).optional(),
@@ -112,6 +131,10 @@ const Environment = z
       refuse("VERANDA_TEST_CLOCK", "must not be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_FAILPOINT)
       refuse("VERANDA_FAILPOINT", "must not be set when VERANDA_PUBLIC is set");
+    if (value.VERANDA_PUBLIC && value.PUSH_TEST_ORIGIN)
+      refuse("PUSH_TEST_ORIGIN", "must not be set when VERANDA_PUBLIC is set");
+    if (Boolean(value.VAPID_PUBLIC_KEY) !== Boolean(value.VAPID_PRIVATE_KEY))
+      refuse("VAPID_PUBLIC_KEY", "and VAPID_PRIVATE_KEY go together");
     if (value.S3_BUCKET && !(value.S3_ACCESS_KEY_ID && value.S3_SECRET_ACCESS_KEY))
       refuse("S3_BUCKET", "needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it");
     if (value.MEDIA_CDN_URL?.endsWith("/")) refuse("MEDIA_CDN_URL", "must not end with a slash");

@@ -58,6 +58,7 @@ function policy(scripts: string, page: string, dev: boolean): string {
     "font-src 'self'",
     `connect-src 'self'${mediaOrigins}${relayOrigin()}${paypal}${dev ? " ws:" : ""}`,
     ...(paypal ? [`frame-src 'self'${paypal}`] : []),
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${provider}`,
@@ -68,6 +69,9 @@ function policy(scripts: string, page: string, dev: boolean): string {
 
 /** For what is no page: JSON, files. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For the service worker, which calls this site and nothing else. */
+export const WORKER_POLICY = DATA_POLICY.replace("default-src 'none'", "default-src 'none'; connect-src 'self'");
 
 export const newNonce = () => randomBytes(16).toString("base64");
 

@@ -7,7 +7,7 @@ import { clientAddress, trustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 import { directCall } from "./direct";
 import { drainAfter } from "./drain";
-import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
+import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies, WORKER_POLICY } from "./headers";
 import { isMedia, serveMedia } from "./media";
 import { isPaypal, servePaypal } from "./paypal";
 import { prebuiltFiles } from "./prebuilt";
@@ -40,7 +40,7 @@ function pathOf(request: IncomingMessage): string | null {
 /** The policy of a page or of data, decided when the headers go out, for Next says only then whether it rendered the page at build time. */
 function setPolicy(response: ServerResponse, sitePath: string, nonced: string): void {
   if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
-    response.setHeader("Content-Security-Policy", DATA_POLICY);
+    response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
     return;
   }
   const prerendered = response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache");
@@ -76,7 +76,7 @@ const exactTarget = (request: IncomingMessage) =>
 const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 
 /** Writes that no public read shows. */
-const BETWEEN_TWO = /^\/api\/(conversations|realtime)(\/|$)/;
+const BETWEEN_TWO = /^\/api\/(conversations|notifications|realtime)(\/|$)/;
 
 /** Paths match in any case, the base path too; Next knows each in one. */
 function foldCase(request: IncomingMessage): void {

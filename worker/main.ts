@@ -14,6 +14,7 @@ import { narrowSharp } from "@/lib/media/making/pixels";
 import { warmMaking } from "@/lib/media/making/warm-up";
 import { sweepMedia } from "@/lib/media/sweep";
 import { onMediaSettled as settleMessages } from "@/lib/messages/jobs";
+import { notificationsJobs, sweepNotices } from "@/lib/notifications/jobs";
 import { compareNightly, paymentsJobs, sweepPayments } from "@/lib/payments/jobs";
 import { onMediaSettled as settlePosts } from "@/lib/posts/jobs";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
@@ -24,6 +25,7 @@ const jobs: Work = {
   ...accountsJobs,
   ...mediaJobs,
   ...paymentsJobs,
+  ...notificationsJobs,
   "mail.send": sendMail,
   "media.settled": async (news) => {
     await settlePosts(news);
@@ -40,6 +42,7 @@ const sweeps = {
   sweep_infra: sweepInfra,
   sweep_media: sweepMedia,
   sweep_payments: sweepPayments,
+  sweep_notices: sweepNotices,
   watch_making: watchMaking,
 };
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { NoticeSettingsCard } from "@/components/notifications/notice-settings-card";
 import { formatDate } from "@/components/shell/format";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -26,6 +27,7 @@ export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasP
           </dd>
         </dl>
       </Card>
+      <NoticeSettingsCard />
       <HiddenPeople />
       <MutedVibes />
       <DangerZone email={user.email} hasPassword={hasPassword} />

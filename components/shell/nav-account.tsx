@@ -6,13 +6,16 @@ import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { shell as text } from "@/lib/text/shell";
 
-// All bring code that a signed-out page must not carry: Radix's menu, the links of who is signed in, what keeps messages current.
+// All bring code that a signed-out page must not carry: Radix's menu, the links of who is signed in, what keeps messages and notifications current.
 const UserMenu = lazy(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu })));
 const MessagesLive = lazy(() => import("@/components/messages/live").then((view) => ({ default: view.MessagesLive })));
+const NoticeBell = lazy(() =>
+  import("@/components/notifications/notice-bell").then((view) => ({ default: view.NoticeBell })),
+);
 const NavLinks = lazy(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks })));
 
 /**
- * The right side of the bar: theme, and the account: a spinner while it is not known who is there (as SPEC.md section 2
+ * The right side of the bar: notifications, theme, and the account: a spinner while it is not known who is there (as SPEC.md section 2
  * asks, in the room that the buttons will take), then the menu or what the server drew for who is signed out.
  */
 export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
@@ -26,6 +29,11 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
         </Suspense>
       ) : null}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {user ? (
+          <Suspense fallback={<span className="size-11" />}>
+            <NoticeBell userId={user.id} />
+          </Suspense>
+        ) : null}
         <ThemeToggle className={user ? "" : "max-sm:hidden"} />
         {user ? (
           <Suspense fallback={<span className="size-11" />}>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import type pg from "pg";
 import { fromNow, HOUR } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { addJob, addNotice } from "@/lib/infra/jobs";
 import { untilBlocked } from "@/lib/testing/blocked";
 import {
   holdComment,
@@ -143,10 +143,50 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
       { ...answer, scope: other.id, key: "send", body: JSON.stringify({ conversationId: conversation, to: mine.id }) },
     ],
   });
+  await noticesBetween(mine, other, { post, theirs, conversation });
   await addJob(prisma, "mail.send", { to: mine.email, subject: "Hello", text: "Hello" });
   await addJob(prisma, "accounts.password-reset", { email: mine.email, site: "http://veranda.test" });
   await addJob(prisma, "mail.send", { to: other.email, subject: "Hello", text: "Hello" });
   return { post, comment, theirs };
+}
+
+interface About {
+  post: string;
+  theirs: string;
+  conversation: string;
+}
+
+/** What the two are told of each other, how the first wants to be told, and news of theirs that waits. */
+async function noticesBetween(mine: Person, other: Person, { post, theirs, conversation }: About): Promise<void> {
+  const comment = await makeComment(mine, theirs);
+  for (const [recipient, actor, postId, commentId] of [
+    [mine, other, post, null],
+    [other, mine, theirs, comment],
+  ] as const) {
+    const key = `like:${postId}:${actor.id}`;
+    const event = { recipientId: recipient.id, factKey: key, actorId: actor.id, commentId };
+    await prisma.notice.create({
+      data: {
+        ...{ recipientId: recipient.id, kind: "like", groupKey: key, postId, conversationId: conversation },
+        events: { create: event },
+      },
+      select: { id: true },
+    });
+  }
+  await prisma.noticePreference.create({
+    data: { userId: mine.id, kind: "like", inApp: true, push: true, email: true },
+    select: { kind: true },
+  });
+  await prisma.noticeSettings.create({ data: { userId: mine.id, mailPace: "each" }, select: { userId: true } });
+  const session = await prisma.session.findFirstOrThrow({ where: { userId: mine.id }, select: { id: true } });
+  const endpoint = `https://push.example.com/${mine.id}`;
+  await prisma.pushSubscription.create({
+    data: { userId: mine.id, sessionId: session.id, endpoint, p256dh: "x", auth: "x" },
+    select: { id: true },
+  });
+  await addNotice(prisma, { kind: "follow", recipientId: other.id, actorId: mine.id });
+  await addNotice(prisma, { kind: "follow", recipientId: mine.id, actorId: other.id });
+  await addJob(prisma, "notice.written", { kind: "comment", id: comment, actorId: mine.id }, `written:${comment}`);
 }
 
 describe("a deleted account", () => {

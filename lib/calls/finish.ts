@@ -1,5 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
+import { addNotice } from "@/lib/infra/jobs";
 import { appendEmbed } from "@/lib/messages/commands/append-embed";
 import { type End, isMissed, latest } from "./policy";
 import type { CallRow } from "./rows";
@@ -23,10 +24,12 @@ export async function finishCall(call: CallRow, { state, endReason, at }: End, t
 
 /**
  * What follows from a call that is over, in the transaction that ends it: it is logged once, under its own id, and one that was
- * missed is unread. Whoever else has to learn of missed calls is told from here.
+ * missed is unread, and told of.
  */
 export async function recordOver(call: CallRow, tx: Db): Promise<void> {
-  const { id, conversationId, callerId: senderId } = call;
+  const { id, conversationId, callerId: senderId, receiverId } = call;
+  if (isMissed(call) && senderId && receiverId)
+    await addNotice(tx, { kind: "call", recipientId: receiverId, actorId: senderId, subject: { kind: "call", id } });
   if (!conversationId) return;
   await appendEmbed({ id, conversationId, senderId, embed: { kind: "call", id }, isNews: isMissed(call) }, tx);
 }

@@ -1,9 +1,39 @@
 import "server-only";
 import type { Db } from "./db";
 
+/** What a plan or a payment has come to, as its notice says it. */
+export type NewsEvent =
+  | "plan-started"
+  | "plan-renewed"
+  | "plan-ending"
+  | "plan-ended"
+  | "plan-changed"
+  | "payment-received"
+  | "payment-failed"
+  | "payment-refunded";
+
+/**
+ * Something to tell somebody of. What people did is read anew when the job runs: what does not hold any more is told of no
+ * longer, so that the same job says that something was done and that it was taken back. A plan's and a payment's news hold by
+ * themselves; `subject.id` and `event` make each what it is, told once.
+ */
+export type NoticeNews =
+  | { kind: "like"; recipientId: string; actorId: string; subject: { kind: "post"; id: string } }
+  | { kind: "follow"; recipientId: string; actorId: string }
+  | { kind: "message"; recipientId: string; actorId: string; subject: { kind: "message"; id: string } }
+  | { kind: "call"; recipientId: string; actorId: string; subject: { kind: "call"; id: string } }
+  | {
+      kind: "plan" | "payment";
+      recipientId: string;
+      subject: { kind: "subscription" | "order" | "payment"; id: string };
+      event: NewsEvent;
+      /** What the sentence names, where there is such: the plan, integer pence (GBP), and the day (ISO) that it is about. */
+      detail?: { plan?: "starter" | "creator"; pence?: number; on?: string };
+    };
+
 /** The jobs there are and what each carries. A room's jobs.ts does them; the worker registers them. */
 export interface Jobs {
-  "mail.send": { to: string; subject: string; text: string };
+  "mail.send": { to: string; subject: string; text: string; headers?: Record<string, string> };
   "accounts.password-reset": { email: string; site: string };
   /** Makes an asset ready, and screens it. */
   "media.make": { assetId: string };
@@ -17,6 +47,12 @@ export interface Jobs {
   "payments.webhook": { eventId: string };
   /** Gives back money that could not be taken for what it says. */
   "payments.return": { orderId: string; captureId: string };
+  /** Tells somebody of something, or takes back that it was told. */
+  "notice.record": NoticeNews;
+  /** A post or a comment was written, changed, held or released: its mentions, and a comment itself, are told of. */
+  "notice.written": { kind: "post" | "comment"; id: string; actorId: string };
+  /** Pushes a notice to one browser. */
+  "notice.push": { noticeId: string; subscriptionId: string; recipientId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -35,4 +71,18 @@ export async function addJob<N extends JobName>(
   await db.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 8,
     job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at',
     run_at => now() + ${delay}::int * interval '1 millisecond')`;
+}
+
+/** How long a message may go unread before its reader is taken to be elsewhere, in ms. */
+const UNREAD_FOR = 10_000;
+
+/**
+ * Enqueues, in the caller's transaction, that somebody is to be told of something. What comes again before it was told is one
+ * job; of messages, which are told of only where nobody reads them at once, one a conversation.
+ */
+export async function addNotice(db: Db, news: NoticeNews): Promise<void> {
+  const who = "actorId" in news ? news.actorId : news.event;
+  const what = news.kind === "follow" || news.kind === "message" ? "" : news.subject.id;
+  const key = ["notice", news.kind, news.recipientId, who, what].join(":");
+  await addJob(db, "notice.record", news, key, news.kind === "message" ? UNREAD_FOR : 0);
 }

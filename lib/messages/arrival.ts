@@ -1,21 +1,31 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
+import { addNotice } from "@/lib/infra/jobs";
 
 interface Arrived {
+  id: string;
   conversationId: string;
   /** Its place. */
   sequence: number;
   senderId: string | null;
 }
 
+/** Has the other told that a message waits, unless they read it at once. */
+export const tellOfMessage = (recipientId: string, actorId: string, id: string, tx: Db) =>
+  addNotice(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
+
 /**
- * Counts a message that just went live on the other's side, and brings their conversation up and out of the archive, unless
- * they muted it. Under the conversation's lock.
+ * Counts a message that just went live on the other's side, brings their conversation up and out of the archive, unless they muted
+ * it, and has them told. Under the conversation's lock.
  */
-export const arrive = ({ conversationId, sequence, senderId }: Arrived, at: Date, tx: Db) => tx.$executeRaw`
-  UPDATE "Member" SET "unreadCount" = "unreadCount" + (${sequence} > greatest("readSequence", "clearedSequence"))::int,
-    "lastMessageAt" = greatest("lastMessageAt", ${at}), "archivedAt" = CASE WHEN "mutedAt" IS NOT NULL THEN "archivedAt" END
-  WHERE "conversationId" = ${conversationId}::uuid AND "userId" IS DISTINCT FROM ${senderId}::uuid`;
+export async function arrive({ id, conversationId, sequence, senderId }: Arrived, at: Date, tx: Db): Promise<void> {
+  const sides = await tx.$queryRaw<{ userId: string }[]>`
+    UPDATE "Member" SET "unreadCount" = "unreadCount" + (${sequence} > greatest("readSequence", "clearedSequence"))::int,
+      "lastMessageAt" = greatest("lastMessageAt", ${at}), "archivedAt" = CASE WHEN "mutedAt" IS NOT NULL THEN "archivedAt" END
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" IS DISTINCT FROM ${senderId}::uuid RETURNING "userId"`;
+  if (senderId === null) return;
+  for (const { userId } of sides) await tellOfMessage(userId, senderId, id, tx);
+}
 
 /** Counts somebody's unread messages anew, after one of them went. Under the conversation's lock. */
 export const recountUnread = (conversationId: string, userId: string, tx: Db) => tx.$executeRaw`

@@ -1,3 +1,4 @@
+import { mailToken } from "@/lib/notifications/unsubscribe";
 import { payments } from "@/lib/payments/contract";
 import {
   holdComment,
@@ -335,6 +336,22 @@ export const CASES: Record<string, Case> = {
   "calls.heartbeat": callers(device),
   "calls.sendSignal": callers(signal),
   "calls.signals": callers(),
+  "notifications.list": { right: nothing },
+  "notifications.unread": { right: nothing },
+  "notifications.read": { right: ({ comment }) => ({ body: { ids: [comment] } }) },
+  "notifications.settings": { right: nothing },
+  "notifications.changeSettings": { right: () => ({ body: { kinds: { like: { push: false } } } }) },
+  "notifications.push": { right: nothing },
+  "notifications.subscribe": {
+    right: () => ({
+      body: {
+        endpoint: "https://push.example.com/one",
+        keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+      },
+    }),
+  },
+  "notifications.unsubscribe": { right: () => ({ body: { endpoint: "https://push.example.com/one" } }) },
+  "notifications.endMail": { right: ({ alice }) => ({ body: { token: mailToken(alice.id) } }) },
   "realtime.config": { right: nothing },
   "payments.config": { right: nothing },
   "payments.createOrder": { right: () => ({ body: { plan: "starter" } }), by: "visitor" },

@@ -1,9 +1,10 @@
 import { filesUnder, source } from "./sources";
 
-/** Route files that no contract has: protocols of next-auth's, tus', Pusher's and PayPal's, a place to navigate to, and the answer for everything else. */
+/** Route files that no contract has: protocols of next-auth's, tus', Pusher's and PayPal's, a mail program's button, a place to navigate to, and the answer for everything else. */
 export const HTTP_EXCEPTIONS = new Set([
   "app/api/auth/[...nextauth]/route.ts",
   "app/api/login/route.ts",
+  "app/api/notifications/one-click/route.ts",
   "app/api/media/uploads/[[...upload]]/route.ts",
   "app/api/realtime/auth/route.ts",
   "app/api/realtime/user-auth/route.ts",

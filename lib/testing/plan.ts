@@ -1,7 +1,7 @@
 import { pool } from "@/lib/infra/db";
 import { statementsOf } from "./statements";
 
-const hot = /Post|Like|Comment|Session|Follow|User|Asset|Vibe|Message|Member|Conversation/;
+const hot = /Post|Like|Comment|Session|Follow|User|Asset|Vibe|Message|Member|Conversation|Notice/;
 
 interface Plan {
   /** The indexes that the plan names. */

@@ -5,7 +5,18 @@ const BORN = Date.UTC(2025, 0, 1).toString(16).padStart(12, "0");
 
 /** The id of a thing in the demo world: a UUIDv7 in form, and the same for the same `kind` and `key` wherever it is seeded. */
 export function demoId(
-  kind: "user" | "post" | "comment" | "screening" | "vibe" | "asset" | "conversation" | "message" | "call",
+  kind:
+    | "user"
+    | "post"
+    | "comment"
+    | "screening"
+    | "vibe"
+    | "asset"
+    | "conversation"
+    | "message"
+    | "notice"
+    | "notice-event"
+    | "call",
   key: string,
 ): string {
   const hash = createHash("sha256").update(`${kind}:${key}`).digest("hex");

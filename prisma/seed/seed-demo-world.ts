@@ -59,6 +59,8 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
       await insert(tx, "Asset", await drawn(world.assets));
       await insert(tx, "Comment", comments.items);
       await insert(tx, "Like", world.likes);
+      await insert(tx, "Notice", world.notices);
+      await insert(tx, "NoticeEvent", world.noticeEvents);
       await tx.marker.create({ data: { name: MARKER, createdAt: at }, select: { name: true } });
       return { people: world.members.length, posts: world.posts.length };
     },

@@ -5,6 +5,7 @@ import { demoId } from "./ids";
 import { type Likeable, likesOf } from "./likes";
 import { assetsOf, type DemoAsset } from "./media";
 import { messagesOf } from "./messages";
+import { noticesOf } from "./notices";
 import { between, seeded } from "./random";
 import { shotOf } from "./scenes/album";
 import { agedStories } from "./stories";
@@ -69,8 +70,13 @@ export function worldAt(at: Date) {
   const { messageAssets, ...said } = messagesOf(cast, at);
   assets.push(...messageAssets);
 
+  const follows = followsOf(cast, creator, starter, at, random);
+  const likes = likesOf(cast, creator, posts, at, random);
+  const readers = new Set(cast.accounts.map(({ id }) => id));
+
   return {
     ...said,
+    ...noticesOf({ posts, comments, likes, follows, readers }, at),
     members,
     vibes,
     assets,
@@ -78,10 +84,10 @@ export function worldAt(at: Date) {
     gifts: members.flatMap(({ id, plan }) =>
       plan ? [{ userId: id, plan, until: new Date(at.getTime() + 365 * DAY) }] : [],
     ),
-    follows: followsOf(cast, creator, starter, at, random),
+    follows,
     posts,
     comments,
-    likes: likesOf(cast, creator, posts, at, random),
+    likes,
   };
 }
 

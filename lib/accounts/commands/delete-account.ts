@@ -144,7 +144,7 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
 
 /**
  * Removes what no foreign key takes along: reports about the person and those that wait about comments under their posts,
- * the words that screening found in these comments, mail that waits.
+ * the words that screening found in these comments, mail and news that wait.
  */
 async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
   const theirs = Prisma.sql`
@@ -164,7 +164,7 @@ async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
   await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${theirs})`;
   await tx.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg("id")) FROM graphile_worker._private_jobs
-    WHERE ${email} IN ("payload"->>'to', "payload"->>'email') HAVING count(*) > 0`;
+    WHERE ${email} IN ("payload"->>'to', "payload"->>'email') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
 }
 
 /** Removes whom the person follows, blocks and mutes, and who does so to them. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addNotice } from "@/lib/infra/jobs";
 import { terminate } from "@/lib/infra/realtime";
 import { checkNotSelf } from "../policy";
 import { getVisibleUser } from "../queries";
@@ -14,8 +15,9 @@ export async function follow(actor: Actor, id: string, db: Db = prisma): Promise
     // Held against block(), which takes the same rows exclusively: no follow survives a block that is being written.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR SHARE`;
     await getVisibleUser(actor, id, tx);
-    await tx.$executeRaw`
+    const added = await tx.$executeRaw`
       INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+    if (added > 0) await addNotice(tx, { kind: "follow", recipientId: id, actorId: actor.id });
     return { isFollowing: true };
   });
 }
@@ -24,7 +26,10 @@ export async function follow(actor: Actor, id: string, db: Db = prisma): Promise
 export async function unfollow(actor: Actor, id: string, db: Db = prisma): Promise<{ isFollowing: boolean }> {
   checkNotSelf(actor, id, "follow");
   await getVisibleUser(actor, id, db);
-  await db.follow.deleteMany({ where: { followerId: actor.id, followeeId: id } });
+  await inTransaction(db, async (tx) => {
+    const { count } = await tx.follow.deleteMany({ where: { followerId: actor.id, followeeId: id } });
+    if (count > 0) await addNotice(tx, { kind: "follow", recipientId: id, actorId: actor.id });
+  });
   return { isFollowing: false };
 }
 

@@ -56,7 +56,7 @@ export async function editMessage(
       select: { id: true },
     });
     if (before.state !== "live" && state === "live")
-      await arrive({ conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
+      await arrive({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
     if (before.state === "live" && state !== "live" && standing.otherId)
       await recountUnread(conversationId, standing.otherId, tx);
     return { ...(await messageIn(conversationId, actor.id, messageId, tx)), screening: toldOf(outcome.screened) };

@@ -28,7 +28,7 @@ export async function releaseMessage(id: string, screeningId?: string, db: Db = 
     const sequence = await nextSequence(conversationId, tx);
     await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
     if (message.screeningId) await markDecided(message.screeningId, tx);
-    if (state === "live") await arrive({ conversationId, ...message }, now(), tx);
+    if (state === "live") await arrive({ id, conversationId, ...message }, now(), tx);
     return { conversationId, messageId: id, sequence };
   });
   await pushMessage(happened);

@@ -12,6 +12,7 @@ import { screenText, type TextScreening } from "@/lib/screening/text";
 import { messages as text } from "@/lib/text/messages";
 import type { Message as Row } from "@/prisma/generated/client";
 import { appendMessage } from "../append";
+import { tellOfMessage } from "../arrival";
 import type { Message, NewMessage } from "../contract";
 import { presentMessages } from "../present";
 import { lockConversation, lockPair } from "../sequence";
@@ -134,6 +135,7 @@ async function store(
     tx,
   );
   await settleRequest(standing, conversationId, at, tx);
+  if (outcome.state === "live" && standing.otherId) await tellOfMessage(standing.otherId, actor.id, id, tx);
   return { id, screened: outcome.screened };
 }
 

@@ -48,7 +48,7 @@ export async function settleMessage(id: string, db: Db = prisma): Promise<void> 
         data: { state, hasMedia, revision, ...(screeningId && { screeningId }) },
         select: { id: true },
       });
-      if (before !== "live" && state === "live") await arrive(message, now(), tx);
+      if (before !== "live" && state === "live") await arrive({ id, ...message }, now(), tx);
     }
     if (before === "live")
       for (const { userId } of await tx.member.findMany({ where: { conversationId }, select: { userId: true } }))

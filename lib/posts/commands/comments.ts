@@ -11,6 +11,7 @@ import type { Comment } from "../contract";
 import { canChangeComment, canComment, canRemoveComment } from "../policy";
 import { getComment, getCommentFacts, getPostFacts } from "../queries";
 import { lockPost } from "./locks";
+import { tellOfComment } from "./tell";
 
 type Author = Pick<Actor, "id" | "plan">;
 
@@ -35,12 +36,15 @@ export async function createComment(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
     if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
+    const state = stateAfter(screened.verdict);
     const { id } = await tx.comment.create({
-      data: { text: input.text, postId, authorId: actor.id, state: stateAfter(screened.verdict), createdAt: now() },
+      data: { text: input.text, postId, authorId: actor.id, state, createdAt: now() },
       select: { id: true },
     });
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     await tx.comment.update({ where: { id }, data: { screeningId }, select: { id: true } });
+    const told = { id, authorId: actor.id, postAuthorId: facts.authorId, texts: [input.text] };
+    if (state === "live") await tellOfComment(told, tx);
     return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
   });
 }
@@ -54,7 +58,7 @@ export async function editComment(
 ): Promise<Comment> {
   const screened = screenText(change.text);
   return inTransaction(db, async (tx) => {
-    const { user, postId } = await getComment(actor, id, tx);
+    const { user, postId, postAuthorId } = await getComment(actor, id, tx);
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
@@ -67,6 +71,7 @@ export async function editComment(
       data: { text: change.text, state: stateAfter(screened.verdict), screeningId, editedAt: now() },
       select: { id: true },
     });
+    await tellOfComment({ id, authorId: actor.id, postAuthorId, texts: [before.text, change.text] }, tx);
     return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
   });
 }

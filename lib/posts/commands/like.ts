@@ -2,6 +2,7 @@ import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addNotice } from "@/lib/infra/jobs";
 import type { LikeState } from "../contract";
 import { getPost, getPostFacts } from "../queries";
 import { lockPost } from "./locks";
@@ -14,7 +15,7 @@ export async function likePost(
   db: Db = prisma,
 ): Promise<LikeState> {
   return inTransaction(db, async (tx) => {
-    await getPostFacts(actor, id, tx);
+    const { authorId } = await getPostFacts(actor, id, tx);
     await lockAuthor(tx, actor.id);
     // Taken first, so that toggles by the same person queue up, and the count read below is the one that we leave behind.
     await lockPost(tx, id);
@@ -23,10 +24,13 @@ export async function likePost(
         ? 0
         : await tx.$executeRaw`DELETE FROM "Like" WHERE "postId" = ${id}::uuid AND "userId" = ${actor.id}::uuid`;
     const isLiked = wanted ?? removed === 0;
-    if (isLiked)
-      await tx.$executeRaw`
+    const added = isLiked
+      ? await tx.$executeRaw`
         INSERT INTO "Like" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid
-        ON CONFLICT DO NOTHING`;
+        ON CONFLICT DO NOTHING`
+      : 0;
+    if (removed + added > 0 && authorId !== actor.id)
+      await addNotice(tx, { kind: "like", recipientId: authorId, actorId: actor.id, subject: { kind: "post", id } });
     const { likesCount } = await getPost(actor, id, tx);
     return { isLiked, likesCount };
   });

@@ -11,6 +11,7 @@ import { media as mediaText } from "@/lib/text/media";
 import { posts as text } from "@/lib/text/posts";
 import type { NewPost, PostType } from "../contract";
 import { lockPost } from "./locks";
+import { tellOfPost } from "./tell";
 
 /** What kind of post shows these; throws `invalid` for pictures beside a video, or videos. */
 function typeOf(assets: readonly ClaimedAsset[]): PostType {
@@ -70,5 +71,6 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
       data: { type, state, ...(screeningId && { screeningId }), ...(isNew && { createdAt: now() }) },
       select: { id: true },
     });
+    await tellOfPost({ id, authorId: post.authorId, texts: [post.text] }, tx);
   });
 }

@@ -14,6 +14,7 @@ import { canChangePost, canPost } from "../policy";
 import { getPost, getPostFacts } from "../queries";
 import { lockPost, lockPostToDelete } from "./locks";
 import { hangMedia, isShownAlike } from "./media";
+import { tellOfPost } from "./tell";
 
 type Author = Pick<Actor, "id" | "plan">;
 
@@ -36,6 +37,7 @@ export async function createPost(actor: Author, input: NewPost, db: Db = prisma)
     const { screened, state } = outcome;
     const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     await tx.post.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
+    if (state === "live") await tellOfPost({ id, authorId: actor.id, texts: [input.text] }, tx);
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
   });
 }
@@ -64,6 +66,7 @@ export async function editPost(
     // Adding takes a plan, as posting does; taking out and putting in order does not.
     if (added && !canPost(actor)) throw paymentRequired(text.needPlan);
     const isSame = change.text === undefined || change.text === before.text;
+    await tellOfPost({ id, authorId, texts: [before.text, change.text ?? ""] }, tx);
     const hung = media && (await hangMedia(actor, id, media, null, tx));
     if (isSame && (!hung || isShownAlike(hung.assets, shown))) {
       await tx.post.updateMany({ where: { id }, data: change });

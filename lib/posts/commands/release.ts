@@ -5,6 +5,7 @@ import { lockAssetsOf } from "@/lib/media/commands/claim";
 import { markDecided } from "@/lib/screening/commands";
 import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
+import { tellOfComment, tellOfPost } from "./tell";
 
 /**
  * Makes a held post public: a person's decision. `screeningId` is the screening of the text that they read; another that
@@ -13,7 +14,10 @@ import { lockPost } from "./locks";
 export async function releasePost(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
-    const post = await tx.post.findUnique({ where: { id }, select: { state: true, screeningId: true } });
+    const post = await tx.post.findUnique({
+      where: { id },
+      select: { state: true, screeningId: true, authorId: true, text: true },
+    });
     if (!post) throw notFound(text.post);
     if (post.state !== "held") throw conflict(text.notHeld);
     if (screeningId && screeningId !== post.screeningId) throw conflict(text.changedSince);
@@ -22,6 +26,7 @@ export async function releasePost(id: string, screeningId?: string, db: Db = pri
     const waits = assets.find((asset) => asset.state !== "ready")?.state;
     const state = waits === "processing" || waits === "failed" ? waits : "live";
     await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
+    if (state === "live") await tellOfPost({ id, authorId: post.authorId, texts: [post.text] }, tx);
     if (post.screeningId) await markDecided(post.screeningId, tx);
   });
 }
@@ -32,11 +37,16 @@ export async function releaseComment(id: string, screeningId?: string, db: Db = 
     const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
     if (!under) throw notFound(text.comment);
     await lockPost(tx, under.postId);
-    const comment = await tx.comment.findUnique({ where: { id }, select: { state: true, screeningId: true } });
+    const comment = await tx.comment.findUnique({
+      where: { id },
+      select: { state: true, screeningId: true, authorId: true, text: true, post: { select: { authorId: true } } },
+    });
     if (!comment) throw notFound(text.comment);
     if (comment.state !== "held") throw conflict(text.notHeld);
     if (screeningId && screeningId !== comment.screeningId) throw conflict(text.changedSince);
     await tx.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
+    const { authorId, text: words, post } = comment;
+    await tellOfComment({ id, authorId, postAuthorId: post.authorId, texts: [words] }, tx);
     if (comment.screeningId) await markDecided(comment.screeningId, tx);
   });
 }

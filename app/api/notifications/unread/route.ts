@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { notifications } from "@/lib/notifications/contract";
+import { countUnreadNotices } from "@/lib/notifications/queries";
+
+export const GET = route(notifications.unread, ({ actor }) => countUnreadNotices(actor));

@@ -1,0 +1,18 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { EndMail } from "@/components/notifications/end-mail";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/accounts/reader";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = { title: site.titles.endMail, robots: { index: false } };
+
+/** Where the link in a mail leads, signed in or not. */
+export default async function EndMailPage({ searchParams }: PageProps<"/notifications/unsubscribe">) {
+  const [{ user, client }, { token }] = await Promise.all([readerPage(), searchParams]);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <EndMail token={typeof token === "string" ? token : ""} />
+    </Shell>
+  );
+}

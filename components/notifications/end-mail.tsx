@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { sentenceOf } from "@/lib/http/errors";
+import { useEndMail } from "@/lib/notifications/client";
+import { notifications } from "@/lib/text/notifications";
+
+const text = notifications.unsubscribe;
+
+/** Ends the mails for whoever holds the link of one. It asks first: programs that look into mails open every link in them. */
+export function EndMail({ token }: { token: string }) {
+  const end = useEndMail();
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (end.isSuccess) done.current?.focus();
+  }, [end.isSuccess]);
+  return (
+    <OneColumn>
+      <Card className="p-6">
+        <h1 className="font-bold text-2xl">{text.title}</h1>
+        {end.isSuccess ? (
+          <p ref={done} tabIndex={-1} role="status" className="mt-3">
+            {text.done}
+          </p>
+        ) : (
+          <>
+            <p className="mt-3 text-muted-foreground">{text.text}</p>
+            {end.isError && (
+              <p role="alert" className="mt-3 text-destructive">
+                {sentenceOf(end.error, text.failed)}
+              </p>
+            )}
+            <Button className="mt-5" loading={end.isPending} onClick={() => end.mutate(token)}>
+              {text.confirm}
+            </Button>
+          </>
+        )}
+        <p className="mt-5 text-sm">
+          <Link href="/notifications/settings" className="text-primary underline underline-offset-4">
+            {text.settings}
+          </Link>
+        </p>
+      </Card>
+    </OneColumn>
+  );
+}

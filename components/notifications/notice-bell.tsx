@@ -1,0 +1,68 @@
+"use client";
+
+import { QueryClientContext } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useContext, useEffect, useRef, useState } from "react";
+import { Link } from "@/components/shell/link";
+import { isCurrent } from "@/components/shell/nav-items";
+import { Queries } from "@/components/shell/queries";
+import { useUnreadNotices } from "@/lib/notifications/client";
+import { useNoticesLive } from "@/lib/notifications/client/live";
+import { UNREAD_COUNTED } from "@/lib/notifications/contract";
+import { notifications as text } from "@/lib/text/notifications";
+
+const NOTHING = { queries: [], mutations: [] };
+
+/** The way to one's notifications, with how many wait. Pages that read nothing have no cache of their own. */
+export function NoticeBell({ userId }: { userId: string }) {
+  const client = useContext(QueryClientContext);
+  const bell = <LiveBell key={userId} userId={userId} />;
+  return client ? bell : <Queries state={NOTHING}>{bell}</Queries>;
+}
+
+function LiveBell({ userId }: { userId: string }) {
+  const path = usePathname();
+  useNoticesLive(userId);
+  const { data } = useUnreadNotices();
+  const count = data?.count ?? 0;
+  return (
+    <>
+      <Link
+        href="/notifications"
+        title={text.bell}
+        aria-current={isCurrent(path, "/notifications") ? "page" : undefined}
+        className="relative grid size-11 place-items-center rounded-full transition-colors hover:bg-muted aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
+      >
+        <Bell aria-hidden className="size-5" />
+        <span className="sr-only">{text.bell}</span>
+        {count > 0 && (
+          <span
+            data-unread={count}
+            className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1 font-semibold text-primary-foreground text-xs tabular-nums"
+          >
+            <span aria-hidden>{count >= UNREAD_COUNTED ? `${UNREAD_COUNTED - 1}+` : count}</span>
+            <span className="sr-only">{text.badge(count)}</span>
+          </span>
+        )}
+      </Link>
+      <Announcer count={data?.count ?? null} />
+    </>
+  );
+}
+
+/** Tells a screen reader that more waits than did; what waited when the page was opened is read by going there. */
+function Announcer({ count }: { count: number | null }) {
+  const [said, setSaid] = useState("");
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (count === null) return;
+    if (before.current !== null && count > before.current) setSaid(text.arrived(count));
+    before.current = count;
+  }, [count]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import {
+  AtSign,
+  Check,
+  CreditCard,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareText,
+  PhoneMissed,
+  Sprout,
+  UserPlus,
+} from "lucide-react";
+import { clockOf } from "@/components/messages/times";
+import { useTimeZone } from "@/components/messages/use-time-zone";
+import { formatMoment } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { announce } from "@/components/ui/announce";
+import { Avatar } from "@/components/ui/avatar";
+import { IconButton } from "@/components/ui/icon-button";
+import { useMarkNotices } from "@/lib/notifications/client";
+import type { Notice, NoticeKind } from "@/lib/notifications/contract";
+import { noticeHref, noticeSentence, partsOf } from "@/lib/notifications/policy";
+import { notifications as text } from "@/lib/text/notifications";
+
+const ICONS: Record<NoticeKind, LucideIcon> = {
+  like: Heart,
+  comment: MessageSquareText,
+  mention: AtSign,
+  follow: UserPlus,
+  message: MessageCircle,
+  call: PhoneMissed,
+  plan: Sprout,
+  payment: CreditCard,
+};
+
+/** One thing, or several of a kind, that somebody is told of; all of the row leads there, and going there is reading it. */
+export function NoticeRow({ notice }: { notice: Notice }) {
+  const mark = useMarkNotices();
+  const timeZone = useTimeZone();
+  const { who, what } = partsOf(notice);
+  const read = () => announce(mark.mutateAsync({ ids: [notice.id] }), { failed: text.markFailed });
+  const quote = notice.comment ?? notice.post?.excerpt;
+  return (
+    <li
+      data-unread={notice.isRead ? undefined : true}
+      className="group relative flex items-start gap-3 p-4 transition-colors hover:bg-muted/60 data-unread:bg-accent/40"
+    >
+      <Faces notice={notice} />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={noticeHref(notice)}
+          onClick={() => {
+            if (!notice.isRead) void read();
+          }}
+          className="text-pretty after:absolute after:inset-0 after:content-['']"
+        >
+          {!notice.isRead && <span className="sr-only">{text.unread}: </span>}
+          {who !== null && <strong className="font-semibold">{who}</strong>} {what}
+        </Link>
+        {quote && <p className="mt-0.5 line-clamp-2 break-words text-muted-foreground text-sm">{quote}</p>}
+        <time
+          dateTime={notice.updatedAt}
+          title={formatMoment(notice.updatedAt)}
+          suppressHydrationWarning
+          className="mt-0.5 block text-muted-foreground text-xs"
+        >
+          {clockOf(notice.updatedAt, timeZone)}
+        </time>
+      </div>
+      {!notice.isRead && (
+        <span className="relative z-10 -my-1 -mr-2 flex items-center">
+          <span aria-hidden className="size-2.5 rounded-full bg-primary" />
+          <IconButton label={text.markOne(noticeSentence(notice))} title={text.markRead} onClick={() => void read()}>
+            <Check aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Who did it, with what they did at the edge; the kind alone where nobody did. */
+function Faces({ notice: { kind, people } }: { notice: Notice }) {
+  const Icon = ICONS[kind];
+  const [first, second] = people;
+  if (!first)
+    return (
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+        <Icon aria-hidden className="size-5" />
+      </span>
+    );
+  return (
+    <span className="relative size-11 shrink-0">
+      {second && <Avatar person={second} size="sm" className="absolute! -top-1 left-3.5 opacity-80" />}
+      <Avatar
+        person={first}
+        size={second ? "sm" : "md"}
+        className={second ? "absolute! bottom-0 left-0 ring-2 ring-card" : ""}
+      />
+      <span className="absolute -right-1 -bottom-1 grid size-5.5 place-items-center rounded-full bg-primary text-primary-foreground ring-2 ring-card">
+        <Icon aria-hidden className="size-3" />
+      </span>
+    </span>
+  );
+}

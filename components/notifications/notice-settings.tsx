@@ -1,0 +1,118 @@
+"use client";
+
+import { useId } from "react";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { announce } from "@/components/ui/announce";
+import { Card } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useChangeNoticeSettings, useNoticeSettings } from "@/lib/notifications/client";
+import { MailPace, NoticeKind, type NoticeSettings, type SettingsChange, Ways } from "@/lib/notifications/contract";
+import { notifications } from "@/lib/text/notifications";
+import { PushCard } from "./push-card";
+
+const text = notifications.preferences;
+const WAYS = Ways.keyof().options;
+
+/** What one is told of, and how. Each choice is saved as it is made. */
+export function NoticeSettingsView() {
+  const { data: settings, isError, refetch } = useNoticeSettings();
+  return (
+    <OneColumn className="flex flex-col gap-4">
+      <div>
+        <Link href="/notifications" className="text-muted-foreground text-sm underline underline-offset-4">
+          {notifications.back}
+        </Link>
+        <h1 className="mt-2 font-bold text-2xl">{text.title}</h1>
+        <p className="mt-1 text-muted-foreground">{text.text}</p>
+      </div>
+      <PushCard />
+      {settings ? (
+        <Choices settings={settings} />
+      ) : isError ? (
+        <ErrorState title={text.failed} onRetry={() => refetch()} />
+      ) : (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      )}
+    </OneColumn>
+  );
+}
+
+function Choices({ settings }: { settings: NoticeSettings }) {
+  const change = useChangeNoticeSettings();
+  const name = useId();
+  const set = (wanted: SettingsChange) => announce(change.mutateAsync(wanted), { failed: text.saveFailed });
+  return (
+    <>
+      <Card className="p-2 sm:p-4">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col" className="p-2 text-left font-semibold">
+                {text.kind}
+              </th>
+              {WAYS.map((way) => (
+                <th
+                  key={way}
+                  scope="col"
+                  className="w-16 px-1 py-2 text-center font-semibold text-xs sm:w-24 sm:text-sm"
+                >
+                  {text.ways[way]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {NoticeKind.options.map((kind) => (
+              <tr key={kind}>
+                <th scope="row" className="p-2 text-left font-normal">
+                  <span className="block font-medium">{text.kinds[kind].name}</span>
+                  <span className="block text-muted-foreground">{text.kinds[kind].hint}</span>
+                </th>
+                {WAYS.map((way) => (
+                  <td key={way} className="px-1 py-3">
+                    <Checkbox
+                      checked={settings.kinds[kind][way]}
+                      aria-label={text.switch(text.kinds[kind].name, text.ways[way])}
+                      onCheckedChange={(state) => set({ kinds: { [kind]: { [way]: state === true } } })}
+                      className="mx-auto"
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card className="p-4 sm:p-6">
+        <fieldset>
+          <legend className="font-semibold text-lg">{text.mail}</legend>
+          <div className="mt-1 flex flex-col">
+            {MailPace.options.map((pace) => (
+              <label key={pace} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm">
+                <input
+                  type="radio"
+                  name={name}
+                  value={pace}
+                  checked={settings.mailPace === pace}
+                  onChange={() => set({ mailPace: pace })}
+                  className="mt-0.5 size-5 shrink-0 accent-primary"
+                />
+                <span>
+                  {text.pace[pace].label}
+                  <span className="block text-muted-foreground">{text.pace[pace].hint}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className="mt-2 text-muted-foreground text-sm">{text.mailNote}</p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Bell, CheckCheck, Settings } from "lucide-react";
+import { useRef } from "react";
+import { dayLabel, dayOf } from "@/components/messages/times";
+import { useNow } from "@/components/messages/use-now";
+import { useTimeZone } from "@/components/messages/use-time-zone";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { LoadMore } from "@/components/shell/load-more";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import { itemsOf } from "@/lib/http/pages";
+import { useMarkNotices, useNotices, useUnreadNotices } from "@/lib/notifications/client";
+import type { Notice } from "@/lib/notifications/contract";
+import { notifications as text } from "@/lib/text/notifications";
+import { NoticeRow } from "./notice-row";
+
+/** What one was told of, day by day. */
+export function Notices() {
+  const query = useNotices();
+  const { data: unread } = useUnreadNotices();
+  const mark = useMarkNotices();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notices = itemsOf(query.data);
+  const [newest] = notices;
+  const markAll = () => {
+    if (!newest) return;
+    // The button goes with what it marked.
+    heading.current?.focus();
+    void announce(mark.mutateAsync({ upTo: newest.updatedAt }), {
+      done: () => toast({ title: text.allRead }),
+      failed: text.markFailed,
+    });
+  };
+  return (
+    <OneColumn>
+      <div className="flex items-center gap-1">
+        <h1 ref={heading} tabIndex={-1} className="flex-1 font-bold text-2xl">
+          {text.title}
+        </h1>
+        {(unread?.count ?? 0) > 0 && newest && (
+          <Button variant="ghost" onClick={markAll}>
+            <CheckCheck aria-hidden />
+            {text.markAll}
+          </Button>
+        )}
+        <Link
+          href="/notifications/settings"
+          aria-label={text.settings}
+          title={text.settings}
+          className={buttonVariants({ variant: "ghost", size: "icon" })}
+        >
+          <Settings aria-hidden />
+        </Link>
+      </div>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="mt-4 flex flex-col gap-2">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-20" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && notices.length === 0 && <EmptyState icon={Bell} title={text.empty} description={text.emptyHint} />}
+      <Days notices={notices} />
+      {notices.length > 0 && (
+        <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+      )}
+    </OneColumn>
+  );
+}
+
+/** The days that something was told on, the last first, each with its own. */
+function daysOf(notices: readonly Notice[], timeZone: string): Notice[][] {
+  const days: Notice[][] = [];
+  let last = "";
+  for (const notice of notices) {
+    const day = dayOf(notice.updatedAt, timeZone);
+    if (day === last) days.at(-1)?.push(notice);
+    else days.push([notice]);
+    last = day;
+  }
+  return days;
+}
+
+function Days({ notices }: { notices: readonly Notice[] }) {
+  const timeZone = useTimeZone();
+  const now = useNow();
+  return daysOf(notices, timeZone).map((day) => {
+    const at = day[0]?.updatedAt ?? "";
+    const label = dayLabel(at, now, timeZone);
+    return (
+      <section key={dayOf(at, timeZone)} aria-label={text.list(label)} className="mt-5">
+        <h2 suppressHydrationWarning className="mb-2 font-semibold text-muted-foreground text-sm">
+          {label}
+        </h2>
+        <ul className="divide-y overflow-hidden rounded-xl border bg-card">
+          {day.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

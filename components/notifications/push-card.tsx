@@ -1,0 +1,60 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import { type PushStanding, usePushStanding, useSwitchPush } from "@/lib/notifications/client/push";
+import { notifications } from "@/lib/text/notifications";
+
+const text = notifications.push;
+
+const SENTENCES: Record<PushStanding, string> = {
+  unsupported: text.unsupported,
+  denied: text.denied,
+  off: text.text,
+  on: text.on,
+};
+
+/** Pushes to this browser: what they are, before it asks for permission itself. */
+export function PushCard() {
+  const { data: standing, isPending } = usePushStanding();
+  const change = useSwitchPush();
+  const turn = async (on: boolean) => {
+    try {
+      const now = await change.mutateAsync(on);
+      // A question that was answered with no, or not at all, is told of by the sentence that stands here now.
+      if (now === (on ? "on" : "off")) toast({ title: on ? text.turnedOn : text.turnedOff });
+    } catch {
+      toast(
+        on
+          ? { variant: "destructive", title: text.failed, description: text.failedHint }
+          : { variant: "destructive", title: text.offFailed },
+      );
+    }
+  };
+  return (
+    <Card className="p-4 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      {isPending ? (
+        <SkeletonGroup label={notifications.preferences.loading} className="mt-2">
+          <Skeleton className="h-16" />
+        </SkeletonGroup>
+      ) : (
+        <p role="status" className="mt-1 text-muted-foreground text-sm">
+          {SENTENCES[standing ?? "off"]}
+        </p>
+      )}
+      {standing === "off" && (
+        <Button className="mt-4" loading={change.isPending} onClick={() => void turn(true)}>
+          {text.turnOn}
+        </Button>
+      )}
+      {standing === "on" && (
+        <Button variant="outline" className="mt-4" loading={change.isPending} onClick={() => void turn(false)}>
+          {text.turnOff}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,224 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { ARRIVES, enter, type Side } from "./chat";
+import { expect, type Person, test, type World } from "./world";
+
+test.use({ actionTimeout: 30_000 });
+
+const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
+/** A row of the list, as a screen reader finds it. */
+const row = (page: Page, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
+
+/** Publishes a post by the endpoint; answers its id. */
+async function publish({ page }: Side, site: string, text: string): Promise<string> {
+  const made = await page.request.post(`${site}api/posts`, { data: { type: "text", visibility: "public", text } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id }: { id: string } = await made.json();
+  return id;
+}
+
+async function post(side: Side, site: string, path: string, data: object): Promise<void> {
+  const answer = await side.page.request.post(`${site}api/${path}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/**
+ * Waits for a push to bring what it tells of. Where the relay was too slow for one, whoever looks at the page again reads it.
+ */
+async function shows(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await expect(bell(page))
+      .toHaveAccessibleName(name, { timeout: 15_000 })
+      .catch(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+        await expect(bell(page)).toHaveAccessibleName(name, { timeout: 5_000 });
+      });
+  }).toPass(ARRIVES);
+}
+
+async function two(browser: Browser, world: World, site: string): Promise<{ ann: Side; bob: Side }> {
+  const ann = await world.person("creator", ["Ann", "Told"]);
+  const bob = await world.person("starter", ["Bob", "Does"]);
+  return { ann: await enter(browser, world, site, ann, "./"), bob: await enter(browser, world, site, bob, "./") };
+}
+
+test("what another does appears with a badge without a reload, together, and reading it clears all tabs", async ({
+  browser,
+  world,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const { ann, bob } = await two(browser, world, site);
+  const id = await publish(ann, site, "Morning light on the porch");
+  await expect(bell(ann.page)).toHaveAccessibleName("Notifications");
+  await post(bob, site, `posts/${id}/like`, { liked: true });
+  await shows(ann.page, "Notifications 1 unread notification");
+  await expect(ann.page.getByRole("status").getByText("You have 1 unread notification.")).toBeAttached();
+  await post(bob, site, `posts/${id}/comments`, { text: "What a morning" });
+  await post(bob, site, `users/${ann.person.id}/follow`, {});
+  await shows(ann.page, "Notifications 3 unread notifications");
+
+  const other = await ann.context.newPage();
+  await other.goto("explore");
+  await expect(bell(other)).toHaveAccessibleName("Notifications 3 unread notifications", ARRIVES);
+
+  await bell(ann.page).click();
+  await expect(ann.page).toHaveURL(/\/notifications$/);
+  await expect(ann.page.getByRole("heading", { level: 2 })).toHaveText(["Today"]);
+  const commented = row(ann.page, "Bob Does commented on your post");
+  await expect(commented).toContainText("What a morning");
+  await expect(row(ann.page, "Bob Does liked your post")).toContainText("Morning light on the porch");
+  // The list is current too while it is looked at.
+  const cat = await enter(browser, world, site, await world.person(null, ["Cat", "Late"]), "./");
+  await post(cat, site, `posts/${id}/like`, { liked: true });
+  await expect(row(ann.page, "Cat Late and Bob Does liked your post")).toBeVisible(ARRIVES);
+  await post(cat, site, `posts/${id}/like`, { liked: false });
+  await expect(row(ann.page, /^(?!.*Cat Late).*Bob Does liked your post/)).toBeVisible(ARRIVES);
+
+  await commented.getByRole("link").click();
+  await expect(ann.page).toHaveURL(new RegExp(`posts/${id}#comments$`));
+  await shows(other, "Notifications 2 unread notifications");
+  await ann.page.goBack();
+  await ann.page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(ann.page.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();
+  await expect(bell(ann.page)).toHaveAccessibleName("Notifications");
+  await shows(other, "Notifications");
+  await Promise.all([ann, bob, cat].map(({ context }) => context.close()));
+});
+
+test("who was blocked is told of no more, and one row can be marked by the keyboard", async ({
+  browser,
+  world,
+  site,
+}) => {
+  test.setTimeout(200_000);
+  const { ann, bob } = await two(browser, world, site);
+  const cat = await enter(browser, world, site, await world.person(null, ["Cat", "Also"]), "./");
+  const id = await publish(ann, site, "A quiet afternoon");
+  await post(bob, site, `posts/${id}/like`, { liked: true });
+  await post(cat, site, `users/${ann.person.id}/follow`, {});
+  await shows(ann.page, "Notifications 2 unread notifications");
+  await post(ann, site, `users/${bob.person.id}/block`, {});
+  await ann.page.goto("notifications");
+  await expect(row(ann.page, "Cat Also followed you")).toBeVisible();
+  await expect(row(ann.page, "Bob Does")).toHaveCount(0);
+  await row(ann.page, "Cat Also followed you").getByRole("link").focus();
+  await ann.page.keyboard.press("Tab");
+  await expect(ann.page.getByRole("button", { name: "Mark as read: Cat Also followed you" })).toBeFocused();
+  await ann.page.keyboard.press("Enter");
+  await expect(bell(ann.page)).toHaveAccessibleName("Notifications");
+  await Promise.all([ann, bob, cat].map(({ context }) => context.close()));
+});
+
+test("a message is told of only to who is not there to read it", async ({ browser, world, site }) => {
+  test.setTimeout(300_000);
+  const { ann, bob } = await two(browser, world, site);
+  await post(ann, site, `users/${bob.person.id}/follow`, {});
+  const begun = await bob.page.request.post(`${site}api/conversations`, { data: { otherUserId: ann.person.id } });
+  const { id }: { id: string } = await begun.json();
+  await post(bob, site, `conversations/${id}/messages`, { text: "Are you there?" });
+  await shows(ann.page, "Notifications 1 unread notification");
+  await ann.page.goto("notifications");
+  await row(ann.page, "Bob Does sent you a message").getByRole("link").click();
+  await expect(ann.page).toHaveURL(new RegExp(`conversation=${id}$`));
+  await expect(ann.page.getByRole("log").getByText("Are you there?")).toBeVisible();
+  await shows(ann.page, "Notifications");
+  await Promise.all([ann, bob].map(({ context }) => context.close()));
+});
+
+test("an empty list says what will stand there; the settings hold, and are where the profile's settings lead", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person("starter");
+  await world.login(context, me.id, site);
+  await page.goto("notifications");
+  await expect(page.getByText("Nothing yet")).toBeVisible();
+  await page.goto("profile?tab=settings");
+  await page.getByRole("link", { name: "Change notification settings" }).click();
+  await expect(page).toHaveURL(/\/notifications\/settings$/);
+  const likes = page.getByRole("checkbox", { name: "Likes: Push" });
+  await expect(likes).toBeChecked();
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  let done = saved();
+  await likes.press("Space");
+  await done;
+  done = saved();
+  await page.getByRole("radio", { name: /^As it happens/ }).check();
+  await done;
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Likes: Push" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Likes: On Veranda" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^As it happens/ })).toBeChecked();
+});
+
+test("the link of a mail ends the mails after one question, and one that is not ours says so", async ({
+  page,
+  site,
+}) => {
+  await page.goto("notifications/unsubscribe?token=x");
+  await page.getByRole("button", { name: "Stop these e-mails" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This link is not valid any more" })).toBeVisible();
+  const refused = await page.request.post(`${site}api/notifications/one-click?token=x`, { form: { a: "b" } });
+  expect(refused.status()).toBe(400);
+});
+
+/** The notifications that the site's worker shows in this browser. */
+async function shown(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  // The worker's own scope: its types are not those of a page.
+  return worker?.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+/** Registers the site's worker as turning pushes on does; answers its registration's id for the protocol. */
+async function registerWorker(page: Page, context: BrowserContext, site: string) {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === site);
+      if (own) found(own.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  await page.evaluate(async (base) => {
+    await navigator.serviceWorker.register(`${base}sw.js`, { scope: base });
+    await navigator.serviceWorker.ready;
+  }, new URL(site).pathname);
+  return { session, registrationId: await registered };
+}
+
+test("a push is shown by the site's worker to who does not look, and the settings say it before they ask", async ({
+  browser,
+  world,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site, permissions: ["notifications"] });
+  const me: Person = await world.person("starter");
+  await world.login(context, me.id, site);
+  const page = await context.newPage();
+  await page.goto("notifications/settings");
+  await expect(page.getByRole("button", { name: "Turn on push notifications" })).toBeVisible();
+  await expect(page.getByText("Your browser asks for your permission first")).toBeVisible();
+  const { session, registrationId } = await registerWorker(page, context, site);
+  const deliver = (data: object) =>
+    session.send("ServiceWorker.deliverPushMessage", {
+      ...{ origin: new URL(site).origin, registrationId },
+      data: JSON.stringify(data),
+    });
+  const told = { title: "Veranda", body: "Bob Does commented on your post", tag: me.id, url: "/notifications" };
+  // Who looks at the site sees it there: nothing is shown while a window of it has the focus.
+  await page.goto("about:blank");
+  await expect(async () => {
+    await deliver(told);
+    expect(await shown(context)).toEqual([{ title: told.title, body: told.body, tag: told.tag }]);
+  }).toPass(ARRIVES);
+  const later = { ...told, body: "Bob Does and Cat Also commented on your post" };
+  await deliver(later);
+  // The later one takes the place of the first.
+  await expect.poll(() => shown(context), ARRIVES).toEqual([{ title: later.title, body: later.body, tag: later.tag }]);
+  await context.close();
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import { sessionKey } from "@/lib/accounts/session";
+import { env } from "@/lib/env";
+import { invalid, unauthenticated } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import type { Jobs } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/log";
+import { isPushEndpoint, sendPush } from "@/lib/infra/web-push";
+import { commonText } from "@/lib/text/common";
+import { notifications as text } from "@/lib/text/notifications";
+import type { NewPushSubscription, Notice } from "../contract";
+import { noticeHref, noticeSentence } from "../policy";
+import { getNoticeSettings, readNotices } from "../queries";
+
+type Actor = { id: string };
+type Success = { success: true };
+
+/** How many browsers of one person are pushed to: the ones that came last. */
+const BROWSERS = 10;
+
+/**
+ * Has notices pushed to a browser from now on, until the session that asked ends; a browser that was somebody else's is theirs no
+ * more. Throws `invalid` for an address that nothing may be sent to.
+ */
+export async function subscribePush(
+  actor: Actor,
+  { endpoint, keys }: NewPushSubscription,
+  sessionToken: string | null,
+  db: Db = prisma,
+): Promise<Success> {
+  if (!isPushEndpoint(endpoint)) throw invalid(text.badSubscription);
+  await inTransaction(db, async (tx) => {
+    const where = { sessionToken: sessionKey(sessionToken ?? "") };
+    const session = await tx.session.findUnique({ where, select: { id: true } });
+    if (!session) throw unauthenticated();
+    const data = { ...keys, userId: actor.id, sessionId: session.id, createdAt: now() };
+    await tx.pushSubscription.upsert({
+      where: { endpoint },
+      create: { ...data, endpoint },
+      update: data,
+      select: { id: true },
+    });
+    const surplus = await tx.pushSubscription.findMany({
+      where: { userId: actor.id },
+      select: { id: true },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: BROWSERS,
+    });
+    await tx.pushSubscription.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
+  });
+  return { success: true };
+}
+
+/** Has nothing pushed to one of one's own browsers any more. */
+export async function unsubscribePush(
+  actor: Actor,
+  { endpoint }: { endpoint: string },
+  db: Db = prisma,
+): Promise<Success> {
+  await db.pushSubscription.deleteMany({ where: { userId: actor.id, endpoint } });
+  return { success: true };
+}
+
+/** What public/sw.js shows: at most some hundred bytes, where push services take 4 kB. */
+const payloadOf = (notice: Notice) =>
+  JSON.stringify({
+    title: commonText.productName,
+    body: notice.comment === null ? noticeSentence(notice) : `${noticeSentence(notice)}: ${notice.comment}`,
+    url: `${env.BASE_PATH}${noticeHref(notice)}`,
+    tag: notice.id,
+  });
+
+/**
+ * The job that pushes a notice to one browser, unless it was read, or may not be told any more. A browser that is gone is forgotten.
+ * Rejects when its service refuses for now, so that it is tried again.
+ */
+export async function pushNotice(
+  { noticeId, subscriptionId, recipientId }: Jobs["notice.push"],
+  db: Db = prisma,
+): Promise<void> {
+  const browser = await db.pushSubscription.findUnique({
+    where: { id: subscriptionId },
+    select: { endpoint: true, p256dh: true, auth: true, userId: true },
+  });
+  const [notice] = await readNotices({ id: recipientId }, [noticeId], db);
+  if (!browser || !notice || notice.isRead || browser.userId !== recipientId) return;
+  const { kinds } = await getNoticeSettings({ id: recipientId }, db);
+  if (!kinds[notice.kind].push) return;
+  const outcome = await sendPush(browser, payloadOf(notice), noticeId.replaceAll("-", ""));
+  if (outcome === "taken") return;
+  const isRefused = outcome !== "gone" && outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429;
+  if (isRefused) log.warn({ status: outcome.status }, "a push service refused a notification");
+  else if (outcome !== "gone") throw new Error(`the push service answered ${outcome.status}`);
+  if (outcome === "gone") await db.pushSubscription.deleteMany({ where: { id: subscriptionId } });
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { ReadNotices, UnreadNotices } from "../contract";
+import { countUnreadNotices } from "../queries";
+
+/** Marks notices of one's own as read, or all up to a moment; others' are left alone. What was read is not mailed any more. Answers what is left. */
+export async function markNoticesRead(
+  actor: { id: string },
+  which: ReadNotices,
+  db: Db = prisma,
+): Promise<UnreadNotices> {
+  await db.notice.updateMany({
+    where: {
+      ...{ recipientId: actor.id, readAt: null },
+      ...("ids" in which ? { id: { in: which.ids } } : { updatedAt: { lte: new Date(which.upTo) } }),
+    },
+    data: { readAt: now(), mailDueAt: null },
+  });
+  return countUnreadNotices(actor, db);
+}

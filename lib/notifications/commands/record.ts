@@ -1,0 +1,146 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob, type Jobs, type NoticeNews } from "@/lib/infra/jobs";
+import { Prisma } from "@/prisma/generated/client";
+import type { Ways } from "../contract";
+import { type Fact, factOf, writtenFacts } from "../facts";
+import { hintNotices } from "../hint";
+import { mailDueAt } from "../mail-due";
+import { isOwnAffair, isPushedEachTime } from "../policy";
+import { getNoticeSettings } from "../queries";
+
+/** Held to the end of the transaction: of two jobs about the same, the second sees what the first left. */
+const lock = (name: string, tx: Db) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notice:${name}`}, 0))`;
+
+/**
+ * Tells somebody of something, or takes back that it was told where it does not hold any more. Any number of calls tell once.
+ * The boundary for other rooms' jobs; within a request they enqueue `notice.record` instead (addNotice in lib/infra/jobs.ts).
+ */
+export function notify(news: NoticeNews, db: Db = prisma): Promise<void> {
+  const who = "actorId" in news ? news.actorId : news.event;
+  return recordAll(`${news.kind}:${news.recipientId}:${who}`, async (tx) => [await factOf(news, tx)], db);
+}
+
+/** The same for all that a post or a comment tells, to the people it names too. */
+export const notifyWritten = ({ kind, id }: Jobs["notice.written"], db: Db = prisma): Promise<void> =>
+  recordAll(id, (tx) => writtenFacts(kind, id, tx), db);
+
+/** Reads facts under their own lock, so that none is older than one that was recorded, and says to whoever looks what changed. */
+async function recordAll(name: string, read: (tx: Db) => Promise<(Fact | null)[]>, db: Db): Promise<void> {
+  const changed = await inTransaction(db, async (tx) => {
+    await lock(name, tx);
+    const told: string[] = [];
+    for (const fact of await read(tx)) if (fact && (await record(fact, tx))) told.push(fact.recipientId);
+    return told;
+  });
+  await Promise.all(changed.map(hintNotices));
+}
+
+/** Brings what somebody was told in line with a fact; answers whether what they see changed. */
+async function record(fact: Fact, tx: Db): Promise<boolean> {
+  if (fact.actorId === fact.recipientId) return false;
+  await lock(`${fact.recipientId}:${fact.groupKey}`, tx);
+  const known = await tx.noticeEvent.findUnique({
+    where: { recipientId_factKey: { recipientId: fact.recipientId, factKey: fact.factKey } },
+    select: { id: true, withdrawnAt: true },
+  });
+  if (known) return setWithdrawn(known, fact.holds, tx);
+  if (!fact.holds || !(await mayTell(fact, tx))) return false;
+  return add(fact, tx);
+}
+
+/** What was taken back and done again comes back where it stood, and is pushed and mailed no second time. */
+async function setWithdrawn(known: { id: string; withdrawnAt: Date | null }, holds: boolean, tx: Db): Promise<boolean> {
+  if (holds === (known.withdrawnAt === null)) return false;
+  await tx.noticeEvent.update({
+    where: { id: known.id },
+    data: { withdrawnAt: holds ? null : now() },
+    select: { id: true },
+  });
+  return true;
+}
+
+/** Whether the two are there, neither is banned, neither blocked the other, and the one who is told did not mute the other. */
+async function mayTell({ recipientId, actorId }: Fact, tx: Db): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ may: boolean }[]>`
+    SELECT r."role" <> 'banned' AND (${actorId}::uuid IS NULL OR (
+      EXISTS (SELECT FROM "User" a WHERE a."id" = ${actorId}::uuid AND a."role" <> 'banned')
+      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = r."id" AND b."blockedId" = ${actorId}::uuid)
+      AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = ${actorId}::uuid AND b."blockedId" = r."id")
+      AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = r."id" AND m."mutedId" = ${actorId}::uuid))) AS "may"
+    FROM "User" r WHERE r."id" = ${recipientId}::uuid`;
+  return row?.may ?? false;
+}
+
+interface Open {
+  id: string;
+  isNew: boolean;
+}
+
+async function add(fact: Fact, tx: Db): Promise<boolean> {
+  const { kinds, mailPace } = await getNoticeSettings({ id: fact.recipientId }, tx);
+  const ways = kinds[fact.kind];
+  if (!ways.inApp && !ways.push && !ways.email) return false;
+  if (fact.kind === "message" && (await isToldOf(fact, tx))) return false;
+  const at = now();
+  const notice = await openNotice(
+    fact,
+    ways,
+    ways.email ? mailDueAt(at, mailPace, isOwnAffair(fact.kind)) : null,
+    at,
+    tx,
+  );
+  await tx.noticeEvent.create({
+    data: {
+      ...{ noticeId: notice.id, recipientId: fact.recipientId, factKey: fact.factKey, createdAt: fact.at },
+      ...{ actorId: fact.actorId, commentId: fact.commentId ?? null },
+    },
+    select: { id: true },
+  });
+  if (ways.push && (notice.isNew || isPushedEachTime(fact.kind))) await enqueuePushes(fact.recipientId, notice.id, tx);
+  return ways.inApp;
+}
+
+/**
+ * Whether somebody knows already that messages wait in a conversation. A notice of messages that were read since goes: it says
+ * nothing about the one that came now.
+ */
+async function isToldOf({ recipientId, groupKey, conversationId }: Fact, tx: Db): Promise<boolean> {
+  const told = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
+    SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence"), true) AS "isOver"
+    FROM "Notice" n
+    LEFT JOIN "NoticeEvent" e ON e."noticeId" = n."id"
+    LEFT JOIN "Message" m ON m."id"::text = substr(e."factKey", length('message:') + 1)
+    LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
+    WHERE n."recipientId" = ${recipientId}::uuid AND n."groupKey" = ${groupKey} AND n."conversationId" = ${conversationId}::uuid
+    GROUP BY n."id"`;
+  const over = told.filter(({ isOver }) => isOver).map(({ id }) => id);
+  if (over.length > 0) await tx.notice.deleteMany({ where: { id: { in: over } } });
+  return over.length < told.length;
+}
+
+/** The unread notice of the fact's group, made where there is none. A mail that is due, or was sent, is not put off by what joins. */
+async function openNotice(fact: Fact, ways: Ways, mailAt: Date | null, at: Date, tx: Db): Promise<Open> {
+  const { recipientId, kind, groupKey, postId = null, conversationId = null, detail } = fact;
+  // In one statement: one that is being read just now is either read already, and stays as it is, or not yet.
+  const [joined] = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE "Notice" SET "updatedAt" = ${at}, "isListed" = "isListed" OR ${ways.inApp}
+    WHERE "recipientId" = ${recipientId}::uuid AND "groupKey" = ${groupKey} AND "readAt" IS NULL RETURNING "id"`;
+  if (joined) return { id: joined.id, isNew: false };
+  const { id } = await tx.notice.create({
+    data: {
+      ...{ recipientId, kind, groupKey, postId, conversationId, isListed: ways.inApp, mailDueAt: mailAt },
+      ...{ detail: detail ?? Prisma.DbNull, createdAt: at, updatedAt: at },
+    },
+    select: { id: true },
+  });
+  return { id, isNew: true };
+}
+
+async function enqueuePushes(recipientId: string, noticeId: string, tx: Db): Promise<void> {
+  const browsers = await tx.pushSubscription.findMany({ where: { userId: recipientId }, select: { id: true } });
+  for (const { id: subscriptionId } of browsers)
+    await addJob(tx, "notice.push", { noticeId, subscriptionId, recipientId }, `push:${noticeId}:${subscriptionId}`);
+}

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { PublicUser } from "@/lib/accounts/contract";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { notifications as text } from "@/lib/text/notifications";
+
+/** What somebody can be told of, in the order of the settings. */
+export const NoticeKind = z.enum(["like", "comment", "mention", "follow", "message", "call", "plan", "payment"]);
+export type NoticeKind = z.output<typeof NoticeKind>;
+
+export const NewsEvent = z.enum([
+  ...["plan-started", "plan-renewed", "plan-ending", "plan-ended", "plan-changed"],
+  ...["payment-received", "payment-failed", "payment-refunded"],
+] as const);
+
+/** What a plan or a payment has come to, and what its sentence names. */
+export const NewsDetail = z.object({
+  event: NewsEvent,
+  plan: z.enum(["starter", "creator"]).optional(),
+  /** Integer pence, GBP. */
+  pence: z.int().optional(),
+  on: z.iso.datetime().optional(),
+});
+export type NewsDetail = z.output<typeof NewsDetail>;
+
+export const Notice = z.object({
+  id: z.uuid(),
+  kind: NoticeKind,
+  /** Who did it, the last first: three at most. */
+  people: z.array(PublicUser),
+  /** How many did, as far as it was counted: COUNTED events at most; `isMore` where there are that many. */
+  count: z.int(),
+  isMore: z.boolean(),
+  /** The post that it is about, and how it begins. */
+  post: z.object({ id: z.uuid(), excerpt: z.string() }).nullable(),
+  /** How the last comment begins. */
+  comment: z.string().nullable(),
+  conversation: z.object({ id: z.uuid(), unreadCount: z.int() }).nullable(),
+  news: NewsDetail.nullable(),
+  createdAt: z.iso.datetime(),
+  /** Of what happened last. */
+  updatedAt: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notice = z.output<typeof Notice>;
+
+/** Of so many events the people are counted. */
+export const COUNTED = 1_000;
+/** So many unread notices are counted. */
+export const UNREAD_COUNTED = 100;
+
+export const UnreadNotices = z.object({ count: z.int() });
+export type UnreadNotices = z.output<typeof UnreadNotices>;
+
+export const Ways = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
+export type Ways = z.output<typeof Ways>;
+
+export const MailPace = z.enum(["each", "daily"]);
+
+export const NoticeSettings = z.object({ kinds: z.record(NoticeKind, Ways), mailPace: MailPace });
+export type NoticeSettings = z.output<typeof NoticeSettings>;
+
+export const SettingsChange = z
+  .strictObject({
+    kinds: z.partialRecord(NoticeKind, Ways.partial()).optional(),
+    mailPace: MailPace.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, text.nothingToChange);
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+/** Some notices, or all up to a moment: what comes while they are being marked stays unread. */
+const ReadNotices = z.union([
+  z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  z.strictObject({ upTo: z.iso.datetime() }),
+]);
+export type ReadNotices = z.output<typeof ReadNotices>;
+
+/** So many bytes in base64url. */
+const encoded = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/, text.badSubscription)
+    .refine((value) => Math.floor((value.replace(/=+$/, "").length * 3) / 4) === bytes, text.badSubscription);
+
+const Endpoint = z.url({ protocol: /^https?$/, error: text.badSubscription }).max(1_000, text.badSubscription);
+
+/** A browser's PushSubscription, as its toJSON() has it: a point on P-256 of 65 bytes, and 16 random ones. */
+export const NewPushSubscription = z.object({
+  endpoint: Endpoint,
+  keys: z.object({ p256dh: encoded(65), auth: encoded(16) }),
+});
+export type NewPushSubscription = z.output<typeof NewPushSubscription>;
+
+export const PushState = z.object({
+  /** The site's VAPID key, which a browser subscribes with. */
+  publicKey: z.string(),
+  /** The endpoints of one's own browsers. */
+  endpoints: z.array(z.string()),
+});
+export type PushState = z.output<typeof PushState>;
+
+const Success = z.object({ success: z.literal(true) });
+
+/** What is pushed over the person's channel: something changed, read it again. */
+export const NOTICE_EVENT = "notice";
+
+export const notifications = {
+  list: listEndpoint({
+    path: "/api/notifications",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: Notice,
+  }),
+  unread: endpoint({
+    method: "GET",
+    path: "/api/notifications/unread",
+    access: "user",
+    limit: "read",
+    response: UnreadNotices,
+  }),
+  read: endpoint({
+    method: "POST",
+    path: "/api/notifications/read",
+    access: "user",
+    limit: "write",
+    body: ReadNotices,
+    response: UnreadNotices,
+  }),
+  settings: endpoint({
+    method: "GET",
+    path: "/api/notifications/settings",
+    access: "user",
+    limit: "read",
+    response: NoticeSettings,
+  }),
+  changeSettings: endpoint({
+    method: "PATCH",
+    path: "/api/notifications/settings",
+    access: "user",
+    limit: "write",
+    body: SettingsChange,
+    response: NoticeSettings,
+  }),
+  push: endpoint({
+    method: "GET",
+    path: "/api/notifications/push",
+    access: "user",
+    limit: "read",
+    response: PushState,
+  }),
+  subscribe: endpoint({
+    method: "POST",
+    path: "/api/notifications/push",
+    access: "user",
+    limit: "write",
+    body: NewPushSubscription,
+    response: Success,
+  }),
+  unsubscribe: endpoint({
+    method: "DELETE",
+    path: "/api/notifications/push",
+    access: "user",
+    limit: "write",
+    body: z.object({ endpoint: z.string().max(1_000) }),
+    response: Success,
+  }),
+  /** Ends the mails, by the link in one: whoever holds it need not be signed in. */
+  endMail: endpoint({
+    method: "POST",
+    path: "/api/notifications/unsubscribe",
+    access: "public",
+    limit: "write",
+    body: z.object({ token: z.string().max(200) }),
+    response: Success,
+  }),
+};

@@ -1,0 +1,78 @@
+import "server-only";
+import { siteUrl } from "@/lib/http/origin";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { notifications as text } from "@/lib/text/notifications";
+import type { Notice } from "./contract";
+import { noticeHref, noticeSentence } from "./policy";
+import { getNoticeSettings, readNotices } from "./queries";
+import { mailToken } from "./unsubscribe";
+
+/** How many people one sweep mails, and how many notices of one person: the others follow a minute later. */
+const PEOPLE = 200;
+const NOTICES = 50;
+
+/** Where links in mails lead: APP_URL, else where this process listens. */
+const site = () => siteUrl({ headers: new Headers() });
+
+function bodyOf(firstName: string, notices: readonly Notice[], token: string): string {
+  const { mail } = text;
+  const told = notices.map((notice) => {
+    const quote = notice.comment === null ? "" : `\n  “${notice.comment}”`;
+    return `- ${noticeSentence(notice)}${quote}\n  ${site()}${noticeHref(notice)}`;
+  });
+  return [
+    `${mail.greeting(firstName)}\n${notices.length === 1 ? mail.introOne : mail.introMany}`,
+    told.join("\n\n"),
+    [
+      mail.all(`${site()}/notifications`),
+      mail.settings(`${site()}/notifications/settings`),
+      mail.unsubscribe(`${site()}/notifications/unsubscribe?token=${token}`),
+    ].join("\n"),
+  ].join("\n\n");
+}
+
+/** Mails one person what is due, in one mail. What was read, may not be told any more, or is not wanted by mail, is settled without. */
+async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const due = await tx.$queryRaw<{ id: string }[]>`
+      UPDATE "Notice" SET "mailDueAt" = NULL WHERE "id" IN (
+        SELECT "id" FROM "Notice" WHERE "recipientId" = ${recipientId}::uuid AND "mailDueAt" <= ${at}
+        ORDER BY "mailDueAt", "id" LIMIT ${NOTICES} FOR UPDATE SKIP LOCKED
+      ) RETURNING "id"`;
+    const person = await tx.user.findUnique({
+      where: { id: recipientId },
+      select: { email: true, firstName: true, role: true },
+    });
+    if (due.length === 0 || !person || person.role === "banned") return;
+    const { kinds } = await getNoticeSettings({ id: recipientId }, tx);
+    const told = await readNotices(
+      { id: recipientId },
+      due.map(({ id }) => id),
+      tx,
+    );
+    const notices = told.filter(({ isRead, kind }) => !isRead && kinds[kind].email);
+    const [first] = notices;
+    if (!first) return;
+    const token = mailToken(recipientId);
+    await addJob(tx, "mail.send", {
+      to: person.email,
+      subject:
+        notices.length === 1 ? text.mail.subjectOne(noticeSentence(first)) : text.mail.subjectMany(notices.length),
+      text: bodyOf(person.firstName, notices, token),
+      headers: {
+        "List-Unsubscribe": `<${site()}/api/notifications/one-click?token=${token}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    });
+  });
+}
+
+/** Every minute: mails what is due, one mail a person. */
+export async function sweepNoticeMail(db: Db = prisma): Promise<void> {
+  const at = now();
+  const people = await db.$queryRaw<{ recipientId: string }[]>`
+    SELECT "recipientId" FROM "Notice" WHERE "mailDueAt" <= ${at} GROUP BY 1 ORDER BY min("mailDueAt") LIMIT ${PEOPLE}`;
+  for (const { recipientId } of people) await mailTo(recipientId, at, db);
+}

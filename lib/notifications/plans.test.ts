@@ -1,0 +1,75 @@
+import "@/lib/testing/own-database";
+import { beforeAll, expect, test } from "@jest/globals";
+import { encodeCursor } from "@/lib/http/cursor";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { pool } from "@/lib/infra/db";
+import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { planOf } from "@/lib/testing/plan";
+import { statementsOf } from "@/lib/testing/statements";
+import { vacuum } from "@/lib/testing/vacuum";
+import { COUNTED } from "./contract";
+import { countUnreadNotices, listNotices } from "./queries";
+
+const OTHERS = 2_000;
+/** Of the reader, and of the others together. */
+const NOTICES = 4_000;
+
+let reader: Person;
+const page = { limit: 20, cursor: undefined };
+
+beforeAll(async () => {
+  reader = await makePerson({ plan: "starter" });
+  const post = await makePost(reader);
+  await pool.query(`
+    INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
+    SELECT gen_random_uuid(), 'Extra', 'Person ' || n, 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid()
+    FROM generate_series(1, ${OTHERS}) n`);
+  for (const [whose, unread] of [
+    [`SELECT $1::uuid AS "id", n FROM generate_series(1, ${NOTICES}) n`, 10],
+    [`SELECT "id", row_number() OVER ()::int AS n FROM "User", generate_series(1, 2) WHERE "id" <> $1`, 2],
+  ] as const)
+    await pool.query(
+      `INSERT INTO "Notice" ("id", "recipientId", "kind", "groupKey", "postId", "createdAt", "updatedAt", "readAt")
+       SELECT gen_random_uuid(), w."id", 'like', 'like:' || n, $2, now() - n * '1 minute'::interval, now() - n * '1 minute'::interval,
+         CASE WHEN n % ${unread} > 0 THEN now() END
+       FROM (${whose}) w`,
+      [reader.id, post],
+    );
+  await pool.query(`
+    INSERT INTO "NoticeEvent" ("id", "noticeId", "recipientId", "factKey", "actorId", "createdAt")
+    SELECT gen_random_uuid(), n."id", n."recipientId", n."id" || ':' || u."id", u."id", n."updatedAt"
+    FROM "Notice" n CROSS JOIN LATERAL (SELECT "id" FROM "User" WHERE "id" <> n."recipientId" ORDER BY "id" LIMIT 3) u`);
+  // One that very many did.
+  await pool.query(
+    `INSERT INTO "NoticeEvent" ("id", "noticeId", "recipientId", "factKey", "actorId", "createdAt")
+     SELECT gen_random_uuid(), n."id", n."recipientId", 'many:' || u."id", u."id", n."updatedAt" - '1 hour'::interval
+     FROM (SELECT * FROM "Notice" WHERE "recipientId" = $1 ORDER BY "updatedAt" DESC LIMIT 1) n CROSS JOIN "User" u WHERE u."id" <> $1`,
+    [reader.id],
+  );
+  await vacuum();
+}, 240_000);
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ["the newest notices", "Notice_recipientId_updatedAt_id_idx", () => listNotices(reader, page)],
+  [
+    "notices far down",
+    "Notice_recipientId_updatedAt_id_idx",
+    () => listNotices(reader, { ...page, cursor: encodeCursor({ createdAt: fromNow(-DAY), id: reader.id }) }),
+  ],
+  ["the badge", "Notice_unread_idx", () => countUnreadNotices(reader)],
+])("%s: one statement over its index, that looks at little more than it shows", async (_, index, read) => {
+  expect(await statementsOf(read)).toHaveLength(1);
+  const { indexes, scanned, rows } = await planOf(read);
+  expect(scanned).toEqual([]);
+  expect([...indexes]).toEqual(expect.arrayContaining([index]));
+  expect(rows).toBeLessThanOrEqual(COUNTED);
+});
+
+test("a notice that more people caused than are counted says so, and the badge counts to a hundred", async () => {
+  const { items } = await listNotices(reader, page);
+  expect(items).toHaveLength(20);
+  expect([items[0]?.isMore, items[0]?.people.length]).toEqual([true, 3]);
+  expect(items[0]?.count).toBeGreaterThanOrEqual(COUNTED - 3);
+  expect(items[1]).toMatchObject({ count: 3, isMore: false });
+  expect(await countUnreadNotices(reader)).toEqual({ count: 100 });
+});

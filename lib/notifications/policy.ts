@@ -1,0 +1,86 @@
+import { commonText } from "@/lib/text/common";
+import { notifications as text } from "@/lib/text/notifications";
+import type { NewsDetail, Notice, NoticeKind, Ways } from "./contract";
+
+const everyWay: Ways = { inApp: true, push: true, email: true };
+const notMailed: Ways = { ...everyWay, email: false };
+
+/** How somebody is told who has chosen nothing: what is said to them is mailed too, what is merely pleasant is not. */
+export const DEFAULT_WAYS: Record<NoticeKind, Ways> = {
+  like: notMailed,
+  comment: everyWay,
+  mention: everyWay,
+  follow: notMailed,
+  message: everyWay,
+  call: everyWay,
+  plan: everyWay,
+  payment: everyWay,
+};
+
+/** Whether a kind is about one's own plan: mailed at once whatever the pace, and by no link in a mail to be stopped. */
+export const isOwnAffair = (kind: NoticeKind) => kind === "plan" || kind === "payment";
+
+/** Whether each event is pushed: what somebody wrote is news each time, one more like of a group is not. */
+export const isPushedEachTime = (kind: NoticeKind) => kind === "comment";
+
+/** What of a notice makes its sentence. */
+type Told = Pick<Notice, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/London",
+});
+
+function newsSentence({ event, plan, pence, on }: NewsDetail): string {
+  const named = plan ? text.plans[plan] : text.plans.none;
+  return text.news[event]({
+    plan: named,
+    pence: pence ?? null,
+    on: on === undefined ? null : day.format(new Date(on)),
+  });
+}
+
+function deed({ kind, comment, conversation }: Told): string {
+  switch (kind) {
+    case "message":
+      return text.did.message(conversation?.unreadCount ?? 1);
+    case "mention":
+      return text.did.mention(comment !== null);
+    case "plan":
+    case "payment":
+      return "";
+    default:
+      return text.did[kind];
+  }
+}
+
+/** What a notice says: who, where somebody did it, and what. Together, with a space between, they are its sentence. */
+export function partsOf(notice: Told): { who: string | null; what: string } {
+  if (notice.news) return { who: null, what: newsSentence(notice.news) };
+  const [first, second] = notice.people;
+  const name = (person: Notice["people"][number]) => commonText.fullName(person);
+  const who = first ? text.names(name(first), second ? name(second) : null, notice.count, notice.isMore) : null;
+  return { who, what: deed(notice) };
+}
+
+/** The whole sentence, for a push, a mail and a screen reader. */
+export function noticeSentence(notice: Told): string {
+  const { who, what } = partsOf(notice);
+  return who === null ? what : `${who} ${what}`;
+}
+
+/** Where a notice leads, as a path of the site without the base path. */
+export function noticeHref({
+  kind,
+  people,
+  post,
+  conversation,
+}: Pick<Notice, "kind" | "people" | "post" | "conversation">): string {
+  if (conversation) return `/messages?conversation=${conversation.id}`;
+  if (post) return `/posts/${post.id}${kind === "like" ? "" : "#comments"}`;
+  if (kind === "plan" || kind === "payment") return "/subscription";
+  const [first] = people;
+  return first ? `/u/${first.username}` : "/notifications";
+}

@@ -1,0 +1,203 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { prisma } from "@/lib/infra/db";
+import { messages } from "@/lib/messages/contract";
+import { posts } from "@/lib/posts/contract";
+import { holdComment, makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { runNotices } from "@/lib/testing/notices";
+import { type Notice, notifications } from "./contract";
+import { noticeSentence } from "./policy";
+
+let ann: Person;
+let bob: Person;
+let cat: Person;
+
+beforeEach(async () => {
+  ann = await makePerson({ plan: "creator", firstName: "Ann", lastName: "Lee" });
+  bob = await makePerson({ plan: "starter", firstName: "Bob", lastName: "Ek" });
+  cat = await makePerson({ plan: "starter", firstName: "Cat", lastName: "Fox" });
+});
+
+const like = (as: Person, id: string, liked: boolean) => send(posts.like, { params: { id }, body: { liked }, as });
+const comment = async (as: Person, id: string, text: string) =>
+  (await send(posts.comment, { params: { id }, body: { text }, as })).body.id;
+const follow = (as: Person, whom: Person) => send(accounts.follow, { params: { id: whom.id }, as });
+
+/** What somebody is told, once all news has been told. */
+async function told(person: Person): Promise<Notice[]> {
+  await runNotices();
+  return (await send(notifications.list, { as: person })).body;
+}
+const sentences = async (person: Person) => (await told(person)).map(noticeSentence);
+const unread = async (person: Person) => (await send(notifications.unread, { as: person })).body.count;
+const read = (person: Person, ids: string[]) => send(notifications.read, { body: { ids }, as: person });
+
+describe("what people do", () => {
+  test("is told to whom it concerns, together while it is unread, and never to who did it", async () => {
+    const post = await makePost(ann);
+    await like(bob, post, true);
+    await like(ann, post, true);
+    expect(await sentences(ann)).toEqual(["Bob Ek liked your post"]);
+    await like(cat, post, true);
+    await comment(bob, post, "First words");
+    await comment(bob, post, "Second words");
+    await follow(cat, ann);
+    expect(await sentences(ann)).toEqual([
+      "Cat Fox followed you",
+      "Bob Ek commented on your post",
+      "Cat Fox and Bob Ek liked your post",
+    ]);
+    expect((await told(ann))[1]?.comment).toBe("Second words");
+    expect(await unread(ann)).toBe(3);
+    expect([await told(bob), await told(cat)]).toEqual([[], []]);
+  });
+
+  test("that was taken back is told of no more, and done again tells nobody twice", async () => {
+    const post = await makePost(ann);
+    await like(bob, post, true);
+    await like(cat, post, true);
+    await runNotices();
+    await like(bob, post, false);
+    expect(await sentences(ann)).toEqual(["Cat Fox liked your post"]);
+    const [first] = await told(ann);
+    await read(ann, [first?.id ?? ""]);
+    await like(cat, post, false);
+    expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
+    for (const liked of [true, false, true]) {
+      await like(cat, post, liked);
+      await runNotices();
+    }
+    expect((await told(ann)).map(({ id, isRead }) => [id, isRead])).toEqual([[first?.id, true]]);
+    await follow(bob, ann);
+    await runNotices();
+    expect(await unread(ann)).toBe(1);
+    await send(accounts.unfollow, { params: { id: ann.id }, as: bob });
+    await runNotices();
+    expect(await unread(ann)).toBe(0);
+  });
+
+  test("after a notice was read makes a new one", async () => {
+    const post = await makePost(ann);
+    await like(bob, post, true);
+    const [first] = await told(ann);
+    await read(ann, [first?.id ?? ""]);
+    await like(cat, post, true);
+    expect((await told(ann)).map((notice) => [noticeSentence(notice), notice.isRead])).toEqual([
+      ["Cat Fox liked your post", false],
+      ["Bob Ek liked your post", true],
+    ]);
+  });
+
+  test("twenty times at once is told once", async () => {
+    const post = await makePost(ann);
+    await Promise.all(Array.from({ length: 20 }, () => like(bob, post, true)));
+    await runNotices(4);
+    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
+    expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(1);
+  });
+
+  test("by many at once is one notice with the true count", async () => {
+    const post = await makePost(ann);
+    const people = await Promise.all(Array.from({ length: 12 }, () => makePerson()));
+    await Promise.all(people.map((person) => like(person, post, true)));
+    await runNotices(4);
+    const [notice, ...others] = await told(ann);
+    expect([notice?.count, notice?.people.length, others]).toEqual([12, 3, []]);
+  });
+});
+
+describe("nothing is told", () => {
+  test("about whom one blocked or muted, who blocked one, or is banned: neither made nor shown", async () => {
+    const post = await makePost(ann);
+    const [muted, banned] = [await makePerson(), await makePerson()];
+    for (const person of [bob, cat, muted, banned]) await like(person, post, true);
+    expect((await told(ann))[0]?.count).toBe(4);
+    await makeBlock(ann, bob);
+    await makeBlock(cat, ann);
+    await send(accounts.mute, { params: { id: muted.id }, as: ann });
+    await setRole(banned, "banned");
+    expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
+    const later = await makePost(ann);
+    await like(muted, later, true);
+    await runNotices();
+    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
+  });
+
+  test("of a comment that is held, until it is released; nor of one that is gone", async () => {
+    const post = await makePost(ann);
+    const id = await comment(bob, post, "Some words");
+    expect(await told(ann)).toHaveLength(1);
+    await holdComment(bob, id);
+    expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
+    await prisma.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
+    expect(await told(ann)).toHaveLength(1);
+    await send(posts.removeComment, { params: { id }, as: bob });
+    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
+  });
+
+  test("of a post that is deleted", async () => {
+    const post = await makePost(ann);
+    await like(bob, post, true);
+    await runNotices();
+    await like(cat, post, true);
+    await send(posts.remove, { params: { id: post }, as: ann });
+    await runNotices();
+    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
+    expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(0);
+  });
+});
+
+describe("a mention", () => {
+  test("is told once to whom it names, also when the text is edited, and goes when they are named no more", async () => {
+    const text = `Hello @${bob.username} and @${bob.username}, write to me@${cat.username}.test`;
+    const { body } = await send(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
+    expect(await sentences(bob)).toEqual(["Ann Lee mentioned you in a post"]);
+    expect(await told(cat)).toEqual([]);
+    const edit = (words: string) => send(posts.edit, { params: { id: body.id }, body: { text: words }, as: ann });
+    await edit(`Hello @${bob.username.toUpperCase()} and @${cat.username}`);
+    expect([await sentences(bob), await sentences(cat)]).toEqual([
+      ["Ann Lee mentioned you in a post"],
+      ["Ann Lee mentioned you in a post"],
+    ]);
+    await edit("Hello all");
+    expect([await told(bob), await told(cat)]).toEqual([[], []]);
+  });
+
+  test("in a comment names the post's author no second time", async () => {
+    const post = await makePost(ann);
+    await comment(bob, post, `@${ann.username} and @${cat.username}`);
+    expect(await sentences(ann)).toEqual(["Bob Ek commented on your post"]);
+    expect(await sentences(cat)).toEqual(["Bob Ek mentioned you in a comment"]);
+  });
+});
+
+describe("messages", () => {
+  const say = (as: Person, id: string, text: string) => send(messages.send, { params: { id }, body: { text }, as });
+
+  test("are told of once a conversation while they wait, and anew after they were read", async () => {
+    const id = await makeConversation(ann, bob);
+    await say(ann, id, "One");
+    expect(await sentences(bob)).toEqual(["Ann Lee sent you a message"]);
+    await say(ann, id, "Two");
+    expect(await sentences(bob)).toEqual(["Ann Lee sent you 2 messages"]);
+    expect(await unread(bob)).toBe(1);
+    await send(messages.read, { params: { id }, body: { sequence: 2 }, as: bob });
+    expect([await told(bob), await unread(bob)]).toEqual([[], 0]);
+    await say(ann, id, "Three");
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+    expect(await told(ann)).toEqual([]);
+  });
+
+  test("that somebody reads at once, or that come where they muted it, are not told of", async () => {
+    const id = await makeConversation(ann, bob);
+    await say(ann, id, "One");
+    await send(messages.read, { params: { id }, body: { sequence: 1 }, as: bob });
+    expect(await told(bob)).toEqual([]);
+    await send(messages.change, { params: { id }, body: { isMuted: true }, as: bob });
+    await say(ann, id, "Two");
+    expect(await told(bob)).toEqual([]);
+  });
+});

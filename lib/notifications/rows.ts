@@ -1,0 +1,116 @@
+import "server-only";
+import { presentAuthor } from "@/lib/accounts/author";
+import { Prisma } from "@/prisma/generated/client";
+import { COUNTED, NewsDetail, type Notice, type NoticeKind } from "./contract";
+
+/** How much of a post or a comment is shown, in characters. */
+const EXCERPT = 140;
+/** How many of who did it are named or drawn. */
+const PEOPLE = 3;
+
+const number = (value: number) => Prisma.raw(String(value));
+
+/** A person of a notice, as the statement below builds them. */
+type PersonRow = Parameters<typeof presentAuthor>[0];
+
+/** A notice as `noticesSql` reads it. */
+export interface NoticeRow {
+  id: string;
+  kind: NoticeKind;
+  detail: unknown;
+  createdAt: Date;
+  updatedAt: Date;
+  readAt: Date | null;
+  postId: string | null;
+  excerpt: string | null;
+  conversationId: string | null;
+  unreadCount: number | null;
+  people: PersonRow[] | null;
+  count: number;
+  events: number;
+  comment: string | null;
+}
+
+/**
+ * No block between the two, either way. Here and below each row is looked up by its key, in a subquery of one value: of an EXISTS
+ * beside an OR PostgreSQL may make a hash of all of the table.
+ */
+const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
+  (SELECT true FROM "Block" b WHERE b."blockerId" = ${one} AND b."blockedId" = ${other}) IS NULL
+  AND (SELECT true FROM "Block" b WHERE b."blockerId" = ${other} AND b."blockedId" = ${one}) IS NULL`;
+
+const RECIPIENT = Prisma.sql`n."recipientId"`;
+
+/**
+ * Whether an event `e` of a notice `n` may be told: it was not taken back, who did it is not banned, blocked either way nor muted,
+ * and the comment that it is about is to be seen.
+ */
+const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
+  AND (e."actorId" IS NULL OR (
+    (SELECT a."role" <> 'banned' FROM "User" a WHERE a."id" = e."actorId")
+    AND ${apart(RECIPIENT, Prisma.sql`e."actorId"`)}
+    AND (SELECT true FROM "Mute" m WHERE m."muterId" = ${RECIPIENT} AND m."mutedId" = e."actorId") IS NULL))
+  AND (e."commentId" IS NULL OR (SELECT c."state" = 'live' AND NOT c."authorBanned" FROM "Comment" c WHERE c."id" = e."commentId"))`;
+
+/**
+ * Whether a notice `n` may be shown at all: the post that it is about is to be seen by its recipient, messages wait in its
+ * conversation still, and something is left of what happened.
+ */
+export const NOTICE_SHOWS = Prisma.sql`
+  (n."postId" IS NULL OR (
+    SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT})
+      AND ${apart(RECIPIENT, Prisma.sql`p."authorId"`)}
+    FROM "Post" p WHERE p."id" = n."postId"))
+  AND (n."kind" <> 'message' OR (
+    SELECT r."unreadCount" > 0 AND r."mutedAt" IS NULL FROM "Member" r
+    WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT}))
+  AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS})`;
+
+/**
+ * Hydrates the notices that `chosen` selects, in one statement: who did it with their plans at `at`, the post, the last comment.
+ * Of a large group the last thousand events are looked at.
+ */
+export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
+  SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
+    left(p."text", ${number(EXCERPT + 1)}) AS "excerpt", r."unreadCount", told."people", told."count", told."events", told."comment"
+  FROM (${chosen}) n
+  LEFT JOIN "Post" p ON p."id" = n."postId"
+  LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
+  CROSS JOIN LATERAL (
+    WITH "seen" AS MATERIALIZED (
+      SELECT e."actorId", e."commentId", e."createdAt" FROM "NoticeEvent" e
+      WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS} ORDER BY e."createdAt" DESC LIMIT ${number(COUNTED)}
+    )
+    SELECT (SELECT count(DISTINCT "actorId")::int FROM "seen") AS "count", (SELECT count(*)::int FROM "seen") AS "events",
+      (SELECT left(c."text", ${number(EXCERPT + 1)}) FROM "seen" s JOIN "Comment" c ON c."id" = s."commentId"
+        ORDER BY s."createdAt" DESC LIMIT 1) AS "comment",
+      (SELECT json_agg(json_build_object('userId', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'username', u."username",
+          'profileImageUrl', u."profileImageUrl", 'plan', b."plan") ORDER BY last."at" DESC, u."id")
+        FROM (SELECT "actorId", max("createdAt") AS "at" FROM "seen" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${number(PEOPLE)}) last
+        JOIN "User" u ON u."id" = last."actorId"
+        LEFT JOIN "Subscription" b ON b."userId" = u."id" AND b."status" = 'active' AND b."currentPeriodEnd" > ${at}) AS "people"
+  ) told
+  ORDER BY n."updatedAt" DESC, n."id" DESC`;
+
+/** How a text begins, cut at a word where it goes on. */
+function beginning(text: string): string {
+  const characters = [...text];
+  if (characters.length <= EXCERPT) return text;
+  const word = characters.lastIndexOf(" ", EXCERPT);
+  return `${characters.slice(0, word > EXCERPT / 2 ? word : EXCERPT).join("")}…`;
+}
+
+/** A notice as its recipient sees it. */
+export function presentNotice(row: NoticeRow): Notice {
+  const { id, kind, postId, excerpt, conversationId, unreadCount, comment, count } = row;
+  return {
+    ...{ id, kind, count, comment: comment && beginning(comment), isMore: row.events >= COUNTED },
+    people: (row.people ?? []).map(presentAuthor),
+    post: postId === null ? null : { id: postId, excerpt: beginning(excerpt ?? "") },
+    conversation: conversationId === null ? null : { id: conversationId, unreadCount: unreadCount ?? 0 },
+    news: row.detail === null ? null : NewsDetail.parse(row.detail),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    isRead: row.readAt !== null,
+  };
+}

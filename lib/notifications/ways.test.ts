@@ -1,0 +1,244 @@
+import "@/lib/testing/own-database";
+import { createECDH, randomBytes } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { POST as oneClick } from "@/app/api/notifications/one-click/route";
+import { DAY, fromNow, HOUR } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import type { Jobs } from "@/lib/infra/jobs";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { runNotices } from "@/lib/testing/notices";
+import { decryptPush } from "@/lib/testing/push";
+import { notify } from "./commands/record";
+import { notifications, type SettingsChange } from "./contract";
+import { sweepNotices } from "./jobs";
+import { mailDueAt } from "./mail-due";
+
+interface Push {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let service: Server;
+let status = 201;
+const pushes: Push[] = [];
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    pushes.push({ headers: request.headers, body: Buffer.concat(chunks) });
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
+  const { env } = await import("@/lib/env");
+  env.PUSH_TEST_ORIGIN = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise((done) => service.close(done)));
+
+let ann: Person;
+let bob: Person;
+
+beforeEach(async () => {
+  status = 201;
+  pushes.length = 0;
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  ann = await makePerson({ plan: "creator", firstName: "Ann", lastName: "Lee" });
+  bob = await makePerson({ plan: "starter", firstName: "Bob", lastName: "Ek" });
+});
+
+const comment = async (as: Person, id: string, text: string) => {
+  await send(posts.comment, { params: { id }, body: { text }, as });
+  await runNotices();
+};
+const choose = (as: Person, body: SettingsChange) => send(notifications.changeSettings, { body, as });
+
+/** A browser's half of a subscription. */
+function makeBrowser(path: string) {
+  const keys = createECDH("prime256v1");
+  keys.generateKeys();
+  const auth = randomBytes(16);
+  const { port } = service.address() as AddressInfo;
+  const body = {
+    endpoint: `http://127.0.0.1:${port}/${path}`,
+    keys: { p256dh: keys.getPublicKey("base64url"), auth: auth.toString("base64url") },
+  };
+  return { body, read: (push: Push | undefined) => JSON.parse(decryptPush(push?.body ?? Buffer.of(), keys, auth)) };
+}
+
+/** The mails that wait for a person. */
+async function mailsTo({ email }: Person): Promise<Jobs["mail.send"][]> {
+  const { rows } = await pool.query<{ payload: Jobs["mail.send"] }>(
+    `SELECT j.payload FROM graphile_worker._private_jobs j WHERE j.payload->>'to' = $1 ORDER BY j.id`,
+    [email],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+describe("a push", () => {
+  test("reaches a browser encrypted for it and signed with the site's key, and says what happened", async () => {
+    const browser = makeBrowser("one");
+    expect((await send(notifications.subscribe, { body: browser.body, as: ann })).status).toBe(200);
+    const post = await makePost(ann);
+    await comment(bob, post, "Lovely light");
+    expect(pushes).toHaveLength(1);
+    const { publicKey } = (await send(notifications.push, { as: ann })).body;
+    expect(pushes[0]?.headers).toMatchObject({
+      "content-encoding": "aes128gcm",
+      authorization: expect.stringMatching(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`)),
+    });
+    const [notice] = await prisma.notice.findMany({ where: { recipientId: ann.id }, select: { id: true } });
+    expect(browser.read(pushes[0])).toEqual({
+      title: "Veranda",
+      body: "Bob Ek commented on your post: Lovely light",
+      url: `/posts/${post}#comments`,
+      tag: notice?.id,
+    });
+  });
+
+  test("is sent once for a group of likes, and to nobody who turned the kind off", async () => {
+    await send(notifications.subscribe, { body: makeBrowser("two").body, as: ann });
+    const post = await makePost(ann);
+    const others = await Promise.all(Array.from({ length: 3 }, () => makePerson()));
+    for (const as of [bob, ...others]) await send(posts.like, { params: { id: post }, body: { liked: true }, as });
+    await runNotices();
+    expect(pushes).toHaveLength(1);
+    await choose(ann, { kinds: { comment: { push: false } } });
+    await comment(bob, post, "Lovely light");
+    expect(pushes).toHaveLength(1);
+  });
+
+  test("forgets a browser that is gone, is tried again where its service fails, and ends with the session", async () => {
+    const { body } = makeBrowser("three");
+    await send(notifications.subscribe, { body, as: ann });
+    const post = await makePost(ann);
+    status = 503;
+    await expect(comment(bob, post, "One")).rejects.toThrow("503");
+    status = 410;
+    await pool.query("DELETE FROM graphile_worker._private_jobs");
+    await comment(bob, post, "Two");
+    expect(await prisma.pushSubscription.count({ where: { userId: ann.id } })).toBe(0);
+    await send(notifications.subscribe, { body, as: ann });
+    await prisma.session.deleteMany({ where: { userId: ann.id } });
+    expect(await prisma.pushSubscription.count({ where: { userId: ann.id } })).toBe(0);
+  });
+
+  test("goes to no address of our own networks, and a browser belongs to who signed in last", async () => {
+    const { body } = makeBrowser("four");
+    for (const endpoint of [
+      "http://push.example.com/x",
+      "https://127.0.0.1/x",
+      "https://[::1]/x",
+      "https://[::ffff:10.0.0.1]/x",
+      "https://10.1.2.3/x",
+      "https://169.254.169.254/latest",
+      "https://localhost/x",
+      "https://postgres/x",
+      "https://push.example.com:8443/x",
+      "https://me:secret@push.example.com/x",
+    ]) {
+      const { status } = await send(notifications.subscribe, { body: { ...body, endpoint }, as: ann });
+      expect([endpoint, status]).toEqual([endpoint, 400]);
+    }
+    await send(notifications.subscribe, { body, as: ann });
+    await send(notifications.subscribe, { body, as: bob });
+    expect((await send(notifications.push, { as: ann })).body.endpoints).toEqual([]);
+    expect((await send(notifications.push, { as: bob })).body.endpoints).toEqual([body.endpoint]);
+    await send(notifications.unsubscribe, { body: { endpoint: body.endpoint }, as: ann });
+    expect((await send(notifications.push, { as: bob })).body.endpoints).toHaveLength(1);
+  });
+});
+
+describe("mail", () => {
+  /** Lets the time pass for what waits to be mailed. */
+  const later = (milliseconds: number) =>
+    pool.query(`UPDATE "Notice" SET "mailDueAt" = "mailDueAt" - $1 * interval '1 millisecond'`, [milliseconds]);
+
+  test("comes once a day with all that was not read, and with a link that ends it", async () => {
+    const post = await makePost(ann);
+    await comment(bob, post, "Lovely light");
+    await send(posts.create, {
+      body: { type: "text", visibility: "public", text: `Hello @${ann.username}` },
+      as: bob,
+    });
+    await runNotices();
+    await sweepNotices();
+    expect(await mailsTo(ann)).toEqual([]);
+    await later(DAY + HOUR);
+    await sweepNotices();
+    await sweepNotices();
+    const [mail, ...others] = await mailsTo(ann);
+    expect([others, mail?.subject]).toEqual([[], "2 notifications on Veranda"]);
+    expect(mail?.text).toContain("Bob Ek commented on your post");
+    expect(mail?.text).toContain("“Lovely light”");
+    expect(mail?.text).toContain("Bob Ek mentioned you in a post");
+    expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const link = /<(.*)>/.exec(mail?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";
+    const form = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
+    expect((await oneClick(new Request(link, form), { params: Promise.resolve({}) })).status).toBe(200);
+    const { kinds } = (await send(notifications.settings, { as: ann })).body;
+    expect([kinds.comment.email, kinds.message.email, kinds.payment.email]).toEqual([false, false, true]);
+  });
+
+  test("is not sent of what was read, nor where the link is not ours", async () => {
+    const post = await makePost(ann);
+    await comment(bob, post, "Lovely light");
+    await send(notifications.read, { body: { upTo: fromNow(HOUR).toISOString() }, as: ann });
+    await later(2 * DAY);
+    await sweepNotices();
+    expect(await mailsTo(ann)).toEqual([]);
+    for (const token of ["", "x", `${ann.id}.`, `${ann.id}.${"A".repeat(43)}`])
+      expect((await send(notifications.endMail, { body: { token } })).status).toBe(400);
+    expect((await send(notifications.settings, { as: ann })).body.kinds.comment.email).toBe(true);
+  });
+
+  test("of one's own plan and payments goes at once, once, and a link in a mail does not end it", async () => {
+    const subject = { kind: "payment", id: "one" } as const;
+    const news = {
+      kind: "payment",
+      recipientId: ann.id,
+      subject,
+      event: "payment-failed",
+      detail: { pence: 799 },
+    } as const;
+    for (let time = 0; time < 3; time++) await notify(news);
+    await sweepNotices();
+    await notify(news);
+    await sweepNotices();
+    const mails = await mailsTo(ann);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "A payment of £7.99 did not go through. Check how you pay, so that your plan goes on.",
+    ]);
+  });
+
+  test("is due in the morning of London, in summer and in winter, or minutes later for who wants each", () => {
+    const due = (at: string, pace: "each" | "daily") => mailDueAt(new Date(at), pace, false).toISOString();
+    expect(due("2026-01-10T07:59:00.000Z", "daily")).toBe("2026-01-10T08:00:00.000Z");
+    expect(due("2026-01-10T08:00:00.000Z", "daily")).toBe("2026-01-11T08:00:00.000Z");
+    expect(due("2026-07-10T09:30:00.000Z", "daily")).toBe("2026-07-11T07:00:00.000Z");
+    expect(due("2026-10-24T08:30:00.000Z", "daily")).toBe("2026-10-25T08:00:00.000Z");
+    expect(due("2026-01-10T07:59:00.000Z", "each")).toBe("2026-01-10T08:04:00.000Z");
+  });
+});
+
+describe("settings", () => {
+  test("hold for what comes after, each kind and way for itself, and two changes at once are both kept", async () => {
+    await Promise.all([
+      choose(ann, { kinds: { comment: { inApp: false } } }),
+      choose(ann, { kinds: { comment: { email: false } } }),
+      choose(ann, { mailPace: "each" }),
+    ]);
+    const { kinds, mailPace } = (await send(notifications.settings, { as: ann })).body;
+    expect([kinds.comment, mailPace]).toEqual([{ inApp: false, push: true, email: false }, "each"]);
+    await comment(bob, await makePost(ann), "Lovely light");
+    expect((await send(notifications.list, { as: ann })).body).toEqual([]);
+    expect((await send(notifications.unread, { as: ann })).body).toEqual({ count: 0 });
+    await choose(ann, { kinds: { comment: { push: false } } });
+    await comment(bob, await makePost(ann), "Lovely light");
+    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
+  });
+});

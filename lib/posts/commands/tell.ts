@@ -1,0 +1,27 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { mentionsIn } from "@/lib/text/tokens";
+
+interface Written {
+  id: string;
+  authorId: string;
+  /** What it says, and what it said before it was changed. */
+  texts: readonly string[];
+}
+
+const names = (texts: readonly string[]) => texts.some((text) => mentionsIn(text).length > 0);
+
+/** Has those told whom a post names, or named, in the transaction that changes who sees it. */
+export async function tellOfPost({ id, authorId, texts }: Written, tx: Db): Promise<void> {
+  if (names(texts)) await addJob(tx, "notice.written", { kind: "post", id, actorId: authorId }, `written:${id}`);
+}
+
+/** Likewise whom a comment names, and the post's author, unless they wrote it. */
+export async function tellOfComment(
+  { id, authorId, texts, postAuthorId }: Written & { postAuthorId: string },
+  tx: Db,
+): Promise<void> {
+  if (authorId !== postAuthorId || names(texts))
+    await addJob(tx, "notice.written", { kind: "comment", id, actorId: authorId }, `written:${id}`);
+}

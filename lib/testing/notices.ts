@@ -1,0 +1,30 @@
+import { pool } from "@/lib/infra/db";
+import type { JobName, Jobs } from "@/lib/infra/jobs";
+import { notificationsJobs } from "@/lib/notifications/jobs";
+
+interface Waiting {
+  id: string;
+  name: JobName;
+  payload: never;
+}
+
+/**
+ * Does the news that waits, as the worker would once its time has come, `atOnce` jobs at a time, until none is left. A job that
+ * fails rejects.
+ */
+export async function runNotices(atOnce = 1): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<Waiting>(
+      `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
+       WHERE t.id = j.task_id AND j.id IN (
+         SELECT w.id FROM graphile_worker._private_jobs w JOIN graphile_worker._private_tasks k ON k.id = w.task_id
+         WHERE k.identifier = ANY ($1) ORDER BY w.id LIMIT $2)
+       RETURNING j.id, t.identifier AS "name", j.payload`,
+      [Object.keys(notificationsJobs), atOnce],
+    );
+    if (rows.length === 0) return;
+    const works = notificationsJobs as { [N in JobName]?: (payload: Jobs[N]) => Promise<void> };
+    // addJob() typed the payload when it was enqueued under this name.
+    await Promise.all(rows.map(({ name, payload }) => works[name]?.(payload)));
+  }
+}
