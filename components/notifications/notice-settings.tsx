@@ -10,6 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useChangeNoticeSettings, useNoticeSettings } from "@/lib/notifications/client";
 import { MailPace, NoticeKind, type NoticeSettings, type SettingsChange, Ways } from "@/lib/notifications/contract";
+import { isAlwaysMailed } from "@/lib/notifications/policy";
 import { notifications } from "@/lib/text/notifications";
 import { PushCard } from "./push-card";
 
@@ -75,13 +76,17 @@ function Choices({ settings }: { settings: NoticeSettings }) {
                   <span className="block text-muted-foreground">{text.kinds[kind].hint}</span>
                 </th>
                 {WAYS.map((way) => (
-                  <td key={way} className="px-1 py-3">
-                    <Checkbox
-                      checked={settings.kinds[kind][way]}
-                      aria-label={text.switch(text.kinds[kind].name, text.ways[way])}
-                      onCheckedChange={(state) => set({ kinds: { [kind]: { [way]: state === true } } })}
-                      className="mx-auto"
-                    />
+                  <td key={way} className="px-1 py-3 text-center">
+                    {way === "email" && isAlwaysMailed(kind) ? (
+                      <span className="text-muted-foreground text-xs sm:text-sm">{text.always}</span>
+                    ) : (
+                      <Checkbox
+                        checked={settings.kinds[kind][way]}
+                        aria-label={text.switch(text.kinds[kind].name, text.ways[way])}
+                        onCheckedChange={(state) => set({ kinds: { [kind]: { [way]: state === true } } })}
+                        className="mx-auto"
+                      />
+                    )}
                   </td>
                 ))}
               </tr>

@@ -3,14 +3,25 @@ import type { Db } from "./db";
 
 /** What a plan or a payment has come to, as its notice says it. */
 export type NewsEvent =
-  | "plan-started"
+  /** A credit paid for it. */
   | "plan-renewed"
-  | "plan-ending"
   | "plan-ended"
-  | "plan-changed"
+  /** A place is kept for whoever waited; and then no more. */
+  | "place-offered"
+  | "place-over"
   | "payment-received"
   | "payment-failed"
-  | "payment-refunded";
+  /** Theirs to make: soon, and once the period is over. */
+  | "payment-soon"
+  | "payment-due"
+  | "payment-refunded"
+  /** It could not be taken, and went back. */
+  | "payment-returned"
+  /** PayPal or a bank took it back. */
+  | "payment-reversed"
+  | "dispute-opened"
+  | "dispute-won"
+  | "dispute-lost";
 
 /**
  * Something to tell somebody of. What people did is read anew when the job runs: what does not hold any more is told of no
@@ -25,11 +36,14 @@ export type NoticeNews =
   | {
       kind: "plan" | "payment";
       recipientId: string;
-      subject: { kind: "subscription" | "order" | "payment"; id: string };
+      subject: { kind: "subscription" | "order" | "dispute" | "place"; id: string };
       event: NewsEvent;
       /** What the sentence names, where there is such: the plan, integer pence (GBP), and the day (ISO) that it is about. */
       detail?: { plan?: "starter" | "creator"; pence?: number; on?: string };
     };
+
+/** What a plan or a payment has come to, before it is known whom to tell. */
+export type PlanNews = Omit<Extract<NoticeNews, { event: NewsEvent }>, "recipientId">;
 
 /** The jobs there are and what each carries. A room's jobs.ts does them; the worker registers them. */
 export interface Jobs {
@@ -73,16 +87,16 @@ export async function addJob<N extends JobName>(
     run_at => now() + ${delay}::int * interval '1 millisecond')`;
 }
 
-/** How long a message may go unread before its reader is taken to be elsewhere, in ms. */
+/** How long what stands in a conversation may go unread before its reader is taken to be elsewhere, in ms. */
 const UNREAD_FOR = 10_000;
 
 /**
  * Enqueues, in the caller's transaction, that somebody is to be told of something. What comes again before it was told is one
- * job; of messages, which are told of only where nobody reads them at once, one a conversation.
+ * job; of messages, one a conversation. These and missed calls are told of only where nobody reads them at once.
  */
 export async function addNotice(db: Db, news: NoticeNews): Promise<void> {
   const who = "actorId" in news ? news.actorId : news.event;
   const what = news.kind === "follow" || news.kind === "message" ? "" : news.subject.id;
   const key = ["notice", news.kind, news.recipientId, who, what].join(":");
-  await addJob(db, "notice.record", news, key, news.kind === "message" ? UNREAD_FOR : 0);
+  await addJob(db, "notice.record", news, key, news.kind === "message" || news.kind === "call" ? UNREAD_FOR : 0);
 }

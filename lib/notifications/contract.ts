@@ -8,9 +8,14 @@ import { notifications as text } from "@/lib/text/notifications";
 export const NoticeKind = z.enum(["like", "comment", "mention", "follow", "message", "call", "plan", "payment"]);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
+/** The kinds that payments mails by itself, in words of their own, whatever somebody chose. */
+export const ALWAYS_MAILED = ["plan", "payment"] as const satisfies readonly NoticeKind[];
+
 export const NewsEvent = z.enum([
-  ...["plan-started", "plan-renewed", "plan-ending", "plan-ended", "plan-changed"],
-  ...["payment-received", "payment-failed", "payment-refunded"],
+  ...["plan-renewed", "plan-ended", "place-offered", "place-over"],
+  ...["payment-received", "payment-failed", "payment-soon", "payment-due"],
+  ...["payment-refunded", "payment-returned", "payment-reversed"],
+  ...["dispute-opened", "dispute-won", "dispute-lost"],
 ] as const);
 
 /** What a plan or a payment has come to, and what its sentence names. */
@@ -65,7 +70,8 @@ export const SettingsChange = z
     kinds: z.partialRecord(NoticeKind, Ways.partial()).optional(),
     mailPace: MailPace.optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, text.nothingToChange);
+  .refine((change) => Object.keys(change).length > 0, text.nothingToChange)
+  .refine(({ kinds }) => ALWAYS_MAILED.every((kind) => kinds?.[kind]?.email === undefined), text.alwaysMailed);
 export type SettingsChange = z.output<typeof SettingsChange>;
 
 /** Some notices, or all up to a moment: what comes while they are being marked stays unread. */

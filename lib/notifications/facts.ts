@@ -75,17 +75,23 @@ async function messageFact({ kind, recipientId, actorId, subject }: Of<"message"
   };
 }
 
-/** A missed call leads to what the two say to each other, where they have said something. */
+/** A missed call holds until its place in the conversation is read, where the two have one. */
 async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db: Db): Promise<Fact> {
-  const side = await db.member.findFirst({
-    where: { userId: recipientId, otherId: actorId },
-    select: { conversationId: true },
+  const entry = await db.message.findUnique({
+    where: { id: subject.id },
+    select: { conversationId: true, sequence: true },
   });
+  const side =
+    entry &&
+    (await db.member.findUnique({
+      where: { conversationId_userId: { conversationId: entry.conversationId, userId: recipientId } },
+      select: { readSequence: true },
+    }));
   return {
     ...{ kind, recipientId, actorId, groupKey: `call:${actorId}`, factKey: `call:${subject.id}` },
-    ...(side && { conversationId: side.conversationId }),
+    ...(entry && { conversationId: entry.conversationId }),
     at: now(),
-    holds: true,
+    holds: !entry || !side || side.readSequence < entry.sequence,
   };
 }
 

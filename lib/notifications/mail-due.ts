@@ -28,8 +28,6 @@ function nextMorning(at: Date): Date {
   return new Date(whole + DAY);
 }
 
-/** When something that happened at `at` is mailed: at once what is one's own affair, else at the pace that somebody chose. */
-export function mailDueAt(at: Date, pace: MailPace, isOwnAffair: boolean): Date {
-  if (isOwnAffair) return at;
-  return pace === "each" ? new Date(at.getTime() + GRACE) : nextMorning(at);
-}
+/** When something that happened at `at` is mailed, at the pace that somebody chose. */
+export const mailDueAt = (at: Date, pace: MailPace): Date =>
+  pace === "each" ? new Date(at.getTime() + GRACE) : nextMorning(at);

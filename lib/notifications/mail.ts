@@ -5,7 +5,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { notifications as text } from "@/lib/text/notifications";
 import type { Notice } from "./contract";
-import { noticeHref, noticeSentence } from "./policy";
+import { isMailed, noticeHref, noticeSentence } from "./policy";
 import { getNoticeSettings, readNotices } from "./queries";
 import { mailToken } from "./unsubscribe";
 
@@ -52,7 +52,7 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
       due.map(({ id }) => id),
       tx,
     );
-    const notices = told.filter(({ isRead, kind }) => !isRead && kinds[kind].email);
+    const notices = told.filter(({ isRead, kind }) => !isRead && isMailed(kind, kinds[kind]));
     const [first] = notices;
     if (!first) return;
     const token = mailToken(recipientId);

@@ -1,6 +1,6 @@
 import { commonText } from "@/lib/text/common";
 import { notifications as text } from "@/lib/text/notifications";
-import type { NewsDetail, Notice, NoticeKind, Ways } from "./contract";
+import { ALWAYS_MAILED, type NewsDetail, type Notice, type NoticeKind, type Ways } from "./contract";
 
 const everyWay: Ways = { inApp: true, push: true, email: true };
 const notMailed: Ways = { ...everyWay, email: false };
@@ -17,11 +17,14 @@ export const DEFAULT_WAYS: Record<NoticeKind, Ways> = {
   payment: everyWay,
 };
 
-/** Whether a kind is about one's own plan: mailed at once whatever the pace, and by no link in a mail to be stopped. */
-export const isOwnAffair = (kind: NoticeKind) => kind === "plan" || kind === "payment";
+/** Whether a kind is mailed by the room that it comes from, with more than a notice says: nothing of it is mailed from here. */
+export const isAlwaysMailed = (kind: NoticeKind) => ALWAYS_MAILED.some((each) => each === kind);
 
-/** Whether each event is pushed: what somebody wrote is news each time, one more like of a group is not. */
-export const isPushedEachTime = (kind: NoticeKind) => kind === "comment";
+/** Whether a notice goes by mail to somebody who chose these ways. */
+export const isMailed = (kind: NoticeKind, { email }: Ways) => email && !isAlwaysMailed(kind);
+
+/** Whether each event is pushed: what somebody wrote, or that they called, is news each time; one more like of a group is not. */
+export const isPushedEachTime = (kind: NoticeKind) => kind === "comment" || kind === "call";
 
 /** What of a notice makes its sentence. */
 type Told = Pick<Notice, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
@@ -33,12 +36,19 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
+/** An offer of two days is over at an hour. */
+const moment = new Intl.DateTimeFormat("en-GB", {
+  ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
+  ...{ timeZone: "Europe/London", timeZoneName: "short" },
+});
+
 function newsSentence({ event, plan, pence, on }: NewsDetail): string {
-  const named = plan ? text.plans[plan] : text.plans.none;
+  const format = event === "place-offered" ? moment : day;
   return text.news[event]({
-    plan: named,
-    pence: pence ?? null,
-    on: on === undefined ? null : day.format(new Date(on)),
+    plan: plan ? text.plans[plan] : text.plans.none,
+    sum: text.sum(pence ?? null),
+    payment: text.payment(pence ?? null),
+    on: on === undefined ? null : format.format(new Date(on)),
   });
 }
 
@@ -77,10 +87,11 @@ export function noticeHref({
   people,
   post,
   conversation,
-}: Pick<Notice, "kind" | "people" | "post" | "conversation">): string {
+  news,
+}: Pick<Notice, "kind" | "people" | "post" | "conversation" | "news">): string {
   if (conversation) return `/messages?conversation=${conversation.id}`;
   if (post) return `/posts/${post.id}${kind === "like" ? "" : "#comments"}`;
-  if (kind === "plan" || kind === "payment") return "/subscription";
+  if (news) return news.event === "place-offered" || news.event === "place-over" ? "/waitlist" : "/subscription";
   const [first] = people;
   return first ? `/u/${first.username}` : "/notifications";
 }

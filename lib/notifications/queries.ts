@@ -15,7 +15,7 @@ import {
   type UnreadNotices,
   type Ways,
 } from "./contract";
-import { DEFAULT_WAYS } from "./policy";
+import { DEFAULT_WAYS, isAlwaysMailed } from "./policy";
 import { NOTICE_SHOWS, type NoticeRow, noticesSql, presentNotice } from "./rows";
 
 type Reader = { id: string };
@@ -68,7 +68,10 @@ export async function getNoticeSettings({ id }: Reader, db: Db = prisma): Promis
     db.noticeSettings.findUnique({ where: { userId: id }, select: { mailPace: true } }),
   ]);
   const kinds = new Map<NoticeKind, Ways>(chosen.map(({ kind, ...ways }) => [kind, ways]));
-  const all = NoticeKind.options.map((kind) => [kind, kinds.get(kind) ?? DEFAULT_WAYS[kind]]);
+  const all = NoticeKind.options.map((kind) => {
+    const ways = kinds.get(kind) ?? DEFAULT_WAYS[kind];
+    return [kind, isAlwaysMailed(kind) ? { ...ways, email: true } : ways];
+  });
   // Made of every kind that there is.
   return { kinds: Object.fromEntries(all) as NoticeSettings["kinds"], mailPace: settings?.mailPace ?? "daily" };
 }

@@ -53,16 +53,16 @@ const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."commentId" IS NULL OR (SELECT c."state" = 'live' AND NOT c."authorBanned" FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
 /**
- * Whether a notice `n` may be shown at all: the post that it is about is to be seen by its recipient, messages wait in its
- * conversation still, and something is left of what happened.
+ * Whether a notice `n` may be shown at all: the post that it is about is to be seen by its recipient, messages or missed calls
+ * wait in its conversation still, and something is left of what happened.
  */
 export const NOTICE_SHOWS = Prisma.sql`
   (n."postId" IS NULL OR (
     SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT})
       AND ${apart(RECIPIENT, Prisma.sql`p."authorId"`)}
     FROM "Post" p WHERE p."id" = n."postId"))
-  AND (n."kind" <> 'message' OR (
-    SELECT r."unreadCount" > 0 AND r."mutedAt" IS NULL FROM "Member" r
+  AND (n."kind" NOT IN ('message', 'call') OR n."conversationId" IS NULL OR (
+    SELECT r."unreadCount" > 0 AND (r."mutedAt" IS NULL OR n."kind" = 'call') FROM "Member" r
     WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT}))
   AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS})`;
 

@@ -16,6 +16,7 @@ import { notify } from "./commands/record";
 import { notifications, type SettingsChange } from "./contract";
 import { sweepNotices } from "./jobs";
 import { mailDueAt } from "./mail-due";
+import { noticeSentence } from "./policy";
 
 interface Push {
   headers: IncomingHttpHeaders;
@@ -196,27 +197,32 @@ describe("mail", () => {
     expect((await send(notifications.settings, { as: ann })).body.kinds.comment.email).toBe(true);
   });
 
-  test("of one's own plan and payments goes at once, once, and a link in a mail does not end it", async () => {
-    const subject = { kind: "payment", id: "one" } as const;
+  test("of one's own plan and payments is left to the room that they come from, and is not to be turned off", async () => {
+    const subject = { kind: "order", id: "one" } as const;
     const news = {
       kind: "payment",
       recipientId: ann.id,
       subject,
       event: "payment-failed",
-      detail: { pence: 799 },
+      detail: { plan: "starter", pence: 799 },
     } as const;
     for (let time = 0; time < 3; time++) await notify(news);
+    await later(2 * DAY);
     await sweepNotices();
-    await notify(news);
-    await sweepNotices();
-    const mails = await mailsTo(ann);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      "A payment of £7.99 did not go through. Check how you pay, so that your plan goes on.",
+    const { body } = await send(notifications.list, { as: ann });
+    expect(body.map(noticeSentence)).toEqual([
+      "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.",
     ]);
+    expect(await mailsTo(ann)).toEqual([]);
+    expect((await choose(ann, { kinds: { payment: { email: false } } })).status).toBe(400);
+    await choose(ann, { kinds: { payment: { inApp: false, push: false } } });
+    await notify({ ...news, subject: { kind: "order", id: "two" } });
+    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
+    expect((await send(notifications.settings, { as: ann })).body.kinds.payment.email).toBe(true);
   });
 
   test("is due in the morning of London, in summer and in winter, or minutes later for who wants each", () => {
-    const due = (at: string, pace: "each" | "daily") => mailDueAt(new Date(at), pace, false).toISOString();
+    const due = (at: string, pace: "each" | "daily") => mailDueAt(new Date(at), pace).toISOString();
     expect(due("2026-01-10T07:59:00.000Z", "daily")).toBe("2026-01-10T08:00:00.000Z");
     expect(due("2026-01-10T08:00:00.000Z", "daily")).toBe("2026-01-11T08:00:00.000Z");
     expect(due("2026-07-10T09:30:00.000Z", "daily")).toBe("2026-07-11T07:00:00.000Z");

@@ -89,7 +89,7 @@ export async function declineOrder(orderId: string, attempt: number, issue: stri
     if (isRenewal && order.paymentMethodId && order.plan && order.anchorAt && order.month) {
       const keep = new Date(monthsAfter(order.anchorAt, order.month - 1).getTime() + GRACE);
       await mailDeclined(
-        { billingId, plan: order.plan, amountPence: order.amountPence },
+        { billingId, orderId, attempt, plan: order.plan, amountPence: order.amountPence },
         { next: nextAttempt(order, now()), keep },
         tx,
       );

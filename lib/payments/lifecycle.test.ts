@@ -7,6 +7,7 @@ import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { advance } from "@/lib/testing/movable-clock";
+import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
 import { orders as text } from "@/lib/text/orders";
@@ -93,6 +94,8 @@ describe("a renewal", () => {
     expect((await view(mine)).state).toBe("expired");
     expect((await planOf(mine))?.status).toBe("expired");
     expect((await subjectsTo(mine)).at(-1)).toBe(paymentMails.ended.subject("Starter"));
+    const declined = "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.";
+    expect((await toldTo(mine)).filter((sentence) => sentence === declined)).toHaveLength(tries.length + 1);
     expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
       { state: "released" },
     ]);
@@ -135,6 +138,9 @@ describe("a renewal", () => {
     expect(await subjectsTo(mine)).toEqual(told);
     await sweepPayments();
     expect(await subjectsTo(mine)).toEqual(told);
+    expect((await toldTo(mine)).slice(1)).toEqual([
+      expect.stringMatching(/^A payment of £7\.99 is due\. You keep your Starter plan until /),
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { prisma } from "@/lib/infra/db";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { advance } from "@/lib/testing/movable-clock";
+import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll, runJobs } from "@/lib/testing/paypal";
 import { billingOf, buyer, subjectsTo, toPeriodEnd } from "@/lib/testing/subscribers";
 import { paymentMails as text } from "@/lib/text/payment-mails";
@@ -42,7 +43,7 @@ async function again(as: Person): Promise<void> {
   await prisma.$transaction((tx) => recompute(billingId, tx));
 }
 
-describe("people are mailed once", () => {
+describe("people are mailed once, and told on the site", () => {
   test("the receipt of a payment and of each renewal, with its period, its VAT and the page to print", async () => {
     const mine = await buyer();
     await again(mine);
@@ -54,6 +55,10 @@ describe("people are mailed once", () => {
     await toPeriodEnd(mine, -4 * MINUTE);
     await again(mine);
     expect(await subjectsTo(mine)).toEqual([receipt, receipt]);
+    const paid = /^Your payment of £7\.99 arrived: your Starter plan is paid for until (.*)\. Thank you\.$/;
+    const told = await toldTo(mine);
+    expect(told).toEqual([expect.stringMatching(paid), expect.stringMatching(paid)]);
+    expect(new Set(told).size).toBe(2);
   });
 
   test("that a payment went back, and that a plan they cancelled has ended", async () => {
@@ -62,12 +67,14 @@ describe("people are mailed once", () => {
     await followAll();
     await again(back);
     expect(await subjectsTo(back)).toEqual([receipt, text.refunded.subject("£7.99")]);
+    expect((await toldTo(back)).slice(1)).toEqual(["£7.99 of your payment for the Starter plan went back to you."]);
     const gone = await buyer();
     await send(payments.cancel, { as: gone });
     await toPeriodEnd(gone, MINUTE);
     await again(gone);
     expect(await subjectsTo(gone)).toEqual([receipt, text.ended.subject("Starter")]);
     expect(await textTo(gone, text.ended.subject("Starter"))).toContain("as you asked");
+    expect((await toldTo(gone)).slice(1)).toEqual(["Your Starter plan has ended. What you made is kept."]);
   });
 
   test("that a dispute was opened, and how it came out; and so are those who run the site", async () => {
@@ -89,6 +96,16 @@ describe("people are mailed once", () => {
     const told = await subjectsTo(mine);
     expect(told.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
     expect(told.slice(4).sort()).toEqual([text.reversed.subject("Starter"), decided.subject].sort());
+    const sentences = await toldTo(mine);
+    expect(sentences.slice(1, 4)).toEqual([
+      "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
+      "The dispute about your payment of £7.99 is closed, and the payment stands.",
+      "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
+    ]);
+    expect(sentences.slice(4).sort()).toEqual([
+      "PayPal decided the dispute about your payment of £7.99 for you, and gives it back.",
+      "£7.99 for your Starter plan was taken back by PayPal or a bank. The time that it paid for has ended.",
+    ]);
     const { owner: words } = text;
     expect(await subjectsTo(owner)).toEqual([
       ...[words.subject(first, words.opened), words.subject(first, words.won)],
@@ -115,6 +132,7 @@ describe("people are mailed once", () => {
     await runJobs();
     await again(mine);
     expect(await subjectsTo(mine)).toEqual([text.returned.subject("£7.99")]);
+    expect(await toldTo(mine)).toEqual(["Your payment of £7.99 could not be taken, and went back to you."]);
   });
 });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { PLANS } from "@/lib/accounts/plans";
 import { siteUrl } from "@/lib/http/origin";
 import type { Db } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { addJob, addNotice, type NewsEvent, type PlanNews } from "@/lib/infra/jobs";
 import type { Dispute } from "@/lib/infra/paypal/shapes";
 import { paymentMails as text } from "@/lib/text/payment-mails";
 import type { Plan } from "@/prisma/generated/client";
@@ -15,31 +15,57 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 });
 const money = (pence: number) => `£${pounds(pence)}`;
 
-/** Mails somebody in the transaction of what the mail is about; nobody, once their account is gone. */
-async function mail(
+/**
+ * Mails somebody, and has them told on the site, in the transaction of what both are about; nobody, once their account is gone.
+ * The news' id is of what changes once: the same again is told no second time.
+ */
+async function inform(
   billingId: string,
+  news: PlanNews,
   write: (name: string) => { subject: string; text: string },
   tx: Db,
 ): Promise<void> {
   const person = await tx.user.findUnique({
     where: { billingRef: billingId },
-    select: { email: true, firstName: true, role: true },
+    select: { id: true, email: true, firstName: true, role: true },
   });
   if (!person || person.role === "banned") return;
   await addJob(tx, "mail.send", { to: person.email, ...write(person.firstName) });
+  await addNotice(tx, { ...news, recipientId: person.id });
 }
+
+const payment = (
+  event: NewsEvent,
+  subject: PlanNews["subject"],
+  { plan, pence, on }: { plan?: Plan; pence: number; on?: Date },
+): PlanNews => ({
+  ...{ kind: "payment", subject, event },
+  detail: { ...(plan && { plan }), pence, ...(on && { on: on.toISOString() }) },
+});
+
+const order = (...parts: (string | number)[]) => ({ kind: "order", id: parts.join(":") }) as const;
+/** A subscription's news are of one day of it. */
+const subscription = (billingId: string, at: Date) =>
+  ({ kind: "subscription", id: `${billingId}:${at.toISOString()}` }) as const;
 
 /** There is no request here that would tell where the site is: the settings do. */
 const page = (path: string) => `${siteUrl({ headers: new Headers() })}${path}`;
 
-/** A renewal was declined; `next` is when it is tried again. */
+/** A renewal was declined, the time that `attempt` counts; `next` is when it is tried again. */
 export const mailDeclined = (
-  { billingId, plan, amountPence }: { billingId: string; plan: Plan; amountPence: number },
+  {
+    billingId,
+    orderId,
+    attempt,
+    plan,
+    amountPence,
+  }: { billingId: string; orderId: string; attempt: number; plan: Plan; amountPence: number },
   { next, keep }: { next: Date | null; keep: Date },
   tx: Db,
 ) =>
-  mail(
+  inform(
     billingId,
+    payment("payment-failed", order(orderId, attempt), { plan, pence: amountPence }),
     (name) => {
       const { name: planName } = PLANS[plan];
       const again = next ? text.declined.next(day.format(next)) : text.declined.last;
@@ -54,8 +80,9 @@ export const mailDeclined = (
 
 /** A period ended, and its person has to pay the next one themselves. */
 export const mailDue = (billingId: string, plan: Plan, amountPence: number, keep: Date, tx: Db) =>
-  mail(
+  inform(
     billingId,
+    payment("payment-due", subscription(billingId, keep), { plan, pence: amountPence, on: keep }),
     (name) => {
       const { name: planName } = PLANS[plan];
       const about = { plan: planName, amount: money(amountPence), keep: day.format(keep), link: page("/subscription") };
@@ -70,8 +97,9 @@ export const mailSoon = (
   { plan, amountPence, at, keep }: { plan: Plan; amountPence: number; at: Date; keep: Date },
   tx: Db,
 ) =>
-  mail(
+  inform(
     billingId,
+    payment("payment-soon", subscription(billingId, at), { plan, pence: amountPence, on: at }),
     (name) => {
       const { name: planName } = PLANS[plan];
       const about = { plan: planName, amount: money(amountPence), date: day.format(at), keep: day.format(keep) };
@@ -83,10 +111,11 @@ export const mailSoon = (
     tx,
   );
 
-/** A plan is over, and why. */
-export const mailEnded = (billingId: string, plan: Plan, why: keyof typeof text.ended.why, tx: Db) =>
-  mail(
+/** A plan is over, of which nothing was left from `at` on, and why. */
+export const mailEnded = (billingId: string, plan: Plan, at: Date, why: keyof typeof text.ended.why, tx: Db) =>
+  inform(
     billingId,
+    { kind: "plan", subject: subscription(billingId, at), event: "plan-ended", detail: { plan } },
     (name) => {
       const { name: planName } = PLANS[plan];
       const about = { why: text.ended.why[why](planName), link: page("/pricing") };
@@ -106,10 +135,18 @@ export interface Paid {
   endsAt: Date;
 }
 
+/** What a receipt is for, on the site. */
+function paidNews({ orderId, plan, amountPence, endsAt }: Paid): PlanNews {
+  const subject = order(orderId);
+  if (amountPence > 0) return payment("payment-received", subject, { plan, pence: amountPence, on: endsAt });
+  return { kind: "plan", subject, event: "plan-renewed", detail: { plan, on: endsAt.toISOString() } };
+}
+
 /** A payment came, or a credit paid. */
 export const mailReceipt = (billingId: string, paid: Paid, vatBasisPoints: number, tx: Db) =>
-  mail(
+  inform(
     billingId,
+    paidNews(paid),
     (name) => {
       const { name: plan } = PLANS[paid.plan];
       const { receipt } = text;
@@ -129,14 +166,20 @@ export const mailReceipt = (billingId: string, paid: Paid, vatBasisPoints: numbe
     tx,
   );
 
+/** What went back of an order's payment: `pence` now, `backPence` in all. */
+interface Back {
+  billingId: string;
+  orderId: string;
+  plan: Plan;
+  pence: number;
+  backPence: number;
+}
+
 /** Some or all of a payment went back, as we decided. */
-export const mailRefunded = (
-  billingId: string,
-  { plan, pence, isAll }: { plan: Plan; pence: number; isAll: boolean },
-  tx: Db,
-) =>
-  mail(
+export const mailRefunded = ({ billingId, orderId, plan, pence, backPence }: Back, isAll: boolean, tx: Db) =>
+  inform(
     billingId,
+    payment("payment-refunded", order(orderId, backPence), { plan, pence }),
     (name) => {
       const about = { amount: money(pence), plan: PLANS[plan].name, link: page("/subscription") };
       const after = isAll ? text.refunded.all : text.refunded.part;
@@ -146,9 +189,10 @@ export const mailRefunded = (
   );
 
 /** Money that could not be taken went back. */
-export const mailReturned = (billingId: string, pence: number, tx: Db) =>
-  mail(
+export const mailReturned = (billingId: string, orderId: string, pence: number, tx: Db) =>
+  inform(
     billingId,
+    payment("payment-returned", order(orderId), { pence }),
     (name) => ({
       subject: text.returned.subject(money(pence)),
       text: text.returned.text(name, { amount: money(pence), link: page("/pricing") }),
@@ -157,9 +201,10 @@ export const mailReturned = (billingId: string, pence: number, tx: Db) =>
   );
 
 /** PayPal or a bank took a payment back. */
-export const mailReversed = (billingId: string, plan: Plan, pence: number, tx: Db) =>
-  mail(
+export const mailReversed = ({ billingId, orderId, plan, pence, backPence }: Back, tx: Db) =>
+  inform(
     billingId,
+    payment("payment-reversed", order(orderId, backPence), { plan, pence }),
     (name) => {
       const about = { plan: PLANS[plan].name, amount: money(pence), link: page("/pricing") };
       return { subject: text.reversed.subject(about.plan), text: text.reversed.text(name, about) };
@@ -187,17 +232,18 @@ export async function mailDispute(
     subject: person.subject,
     text: person.text(name, { amount, link: page("/subscription") }),
   });
-  await mail(billingId, write, tx);
+  await inform(billingId, payment(`dispute-${what}`, { kind: "dispute", id }, { pence }), write, tx);
   const owners = await tx.user.findMany({ where: { role: "admin" }, select: { email: true } });
   const about = { dispute: id, order: orderId, amount, reason: reason ?? "-", outcome: outcome ?? "-" };
   for (const { email } of owners)
     await addJob(tx, "mail.send", { to: email, subject: text.owner.subject(id, owner), text: text.owner.text(about) });
 }
 
-/** A place is kept for somebody who waited, until `until`. */
-export const mailOffer = (billingId: string, until: Date, tx: Db) =>
-  mail(
+/** A place is kept for somebody who waited, as the entry `id` of the line, until `until`. */
+export const mailOffer = (billingId: string, id: string, until: Date, tx: Db) =>
+  inform(
     billingId,
+    { kind: "plan", subject: { kind: "place", id }, event: "place-offered", detail: { on: until.toISOString() } },
     (name) => ({
       subject: text.offer.subject,
       text: text.offer.text(name, { until: `${moment.format(until)} UTC`, link: page("/waitlist") }),
@@ -206,9 +252,10 @@ export const mailOffer = (billingId: string, until: Date, tx: Db) =>
   );
 
 /** An offer ran out. */
-export const mailOfferOver = (billingId: string, tx: Db) =>
-  mail(
+export const mailOfferOver = (billingId: string, id: string, tx: Db) =>
+  inform(
     billingId,
+    { kind: "plan", subject: { kind: "place", id }, event: "place-over" },
     (name) => ({ subject: text.offerOver.subject, text: text.offerOver.text(name, { link: page("/waitlist") }) }),
     tx,
   );

@@ -6,6 +6,7 @@ import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { send } from "@/lib/testing/http";
 import { advance } from "@/lib/testing/movable-clock";
+import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
 import { orders as text } from "@/lib/text/orders";
@@ -101,6 +102,9 @@ describe("a plan that is paid by hand", () => {
     expect(nextPayment).toMatchObject({ at: currentPeriodEnd, amount: "7.99", automatic: false, payable: true });
     const subjects = await subjectsTo(mine);
     expect(subjects.filter((one) => one.includes("is to be paid by"))).toHaveLength(1);
+    expect((await toldTo(mine)).slice(1)).toEqual([
+      expect.stringMatching(/^Your Starter plan is paid for until .* Make a payment of £7\.99, so that it goes on\.$/),
+    ]);
     const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
     expect([body.kind, body.amount]).toEqual(["renewal", "7.99"]);
     await controls().approve(body.id, "olivia");

@@ -1,4 +1,5 @@
 import "server-only";
+import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { OrderKind, OrderState, Plan } from "@/prisma/generated/client";
 import { dueOf, lastPeriod } from "./due";
@@ -19,8 +20,8 @@ export interface Moved {
 }
 
 /**
- * Mails people of what a projection changed: each change is written down once, under the account's lock and with its mail, so
- * each is told once.
+ * Tells people, by mail and on the site, of what a projection changed: each change is written down once, under the account's lock
+ * and with what tells of it, so each is told once.
  */
 export async function tell(
   account: LockedAccount,
@@ -42,7 +43,7 @@ async function tellMoney(
 ): Promise<void> {
   const pence = after.backPence - before.backPence;
   if (after.state === "quarantined") {
-    if (pence > 0 && after.backPence === after.capturedPence) await mailReturned(billingId, after.backPence, tx);
+    if (pence > 0 && after.backPence === after.capturedPence) await mailReturned(billingId, id, after.backPence, tx);
     return;
   }
   if (!plan || !isPaid(after.state)) return;
@@ -58,8 +59,9 @@ async function tellMoney(
     );
   }
   if (pence <= 0) return;
-  if (after.state === "reversed") await mailReversed(billingId, plan, pence, tx);
-  else await mailRefunded(billingId, { plan, pence, isAll: after.state === "refunded" }, tx);
+  const back = { billingId, orderId: id, plan, pence, backPence: after.backPence };
+  if (after.state === "reversed") await mailReversed(back, tx);
+  else await mailRefunded(back, after.state === "refunded", tx);
 }
 
 /** What the clock or a click changed of the plan itself; money that came or went has mails of its own. */
@@ -71,7 +73,8 @@ async function tellTurn(before: LockedAccount, projection: Projection, tx: Db): 
   if (state === "expired") {
     const last = lastPeriod(projection.periods);
     const isGiven = last !== null && !("orderId" in last.source);
-    await mailEnded(billingId, plan, cancelAtPeriodEnd ? "cancelled" : isGiven ? "given" : "unpaid", tx);
+    const why = cancelAtPeriodEnd ? "cancelled" : isGiven ? "given" : "unpaid";
+    await mailEnded(billingId, plan, before.graceEndsAt ?? before.periodEnd ?? now(), why, tx);
   }
   if (state !== "past_due" || !graceEndsAt) return;
   // Where a charge is under way or was declined, its own mail says so.

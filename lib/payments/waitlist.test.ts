@@ -8,6 +8,7 @@ import { prisma } from "@/lib/infra/db";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { advance } from "@/lib/testing/movable-clock";
+import { toldTo } from "@/lib/testing/notices";
 import { controls } from "@/lib/testing/paypal";
 import { PLACES } from "@/lib/testing/two-places";
 import { orders as text } from "@/lib/text/orders";
@@ -77,6 +78,10 @@ describe("with two places", () => {
     await sweepPayments();
     expect([await entryOf(third), (await entryOf(fourth))?.state]).toEqual([null, "offered"]);
     expect(await mailsTo(third)).toEqual([paymentMails.offer.subject, paymentMails.offerOver.subject]);
+    expect(await toldTo(third)).toEqual([
+      expect.stringMatching(/^A place has come free for you\. It is kept until .*\d\d:\d\d/),
+      "The place that was kept for you has gone to the next in line.",
+    ]);
     expect((await create(third)).status).toBe(409);
 
     expect(await buy(fourth)).toBe(200);

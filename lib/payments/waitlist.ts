@@ -45,7 +45,7 @@ export async function offerPlaces(tx: Db): Promise<boolean> {
       data: { state: "offered", offeredAt: now(), seatReservationId },
       select: { id: true },
     });
-    await mailOffer(head.billingId, expiresAt, tx);
+    await mailOffer(head.billingId, head.id, expiresAt, tx);
   }
   return true;
 }
@@ -63,7 +63,7 @@ async function endOffer({ id, billingId }: { id: string; billingId: string }, tx
   if (!isOver && seat && seat.state !== "released") return;
   await settle(id, "expired", tx);
   if (isOver) await releaseSeat(billingId, tx);
-  await mailOfferOver(billingId, tx);
+  await mailOfferOver(billingId, id, tx);
   await recompute(billingId, tx);
 }
 

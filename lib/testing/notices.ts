@@ -1,6 +1,10 @@
 import { pool } from "@/lib/infra/db";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
+import { notifications } from "@/lib/notifications/contract";
 import { notificationsJobs } from "@/lib/notifications/jobs";
+import { noticeSentence } from "@/lib/notifications/policy";
+import type { Person } from "./factories";
+import { send } from "./http";
 
 interface Waiting {
   id: string;
@@ -27,4 +31,10 @@ export async function runNotices(atOnce = 1): Promise<void> {
     // addJob() typed the payload when it was enqueued under this name.
     await Promise.all(rows.map(({ name, payload }) => works[name]?.(payload)));
   }
+}
+
+/** What somebody is told once all news is told, the first first. */
+export async function toldTo(as: Person): Promise<string[]> {
+  await runNotices();
+  return (await send(notifications.list, { as })).body.map(noticeSentence).reverse();
 }

@@ -1,5 +1,13 @@
 const price = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
+/** What a plan's or a payment's sentence may name: `payment` with its sum, `on` as it is written. */
+interface News {
+  plan: string;
+  sum: string;
+  payment: string;
+  on: string | null;
+}
+
 /** What somebody is told of, where it is listed, mailed and set. */
 export const notifications = {
   title: "Notifications",
@@ -28,6 +36,7 @@ export const notifications = {
 
   nothingToChange: "Say what should change.",
   badSubscription: "Your browser gave an address for notifications that cannot be used.",
+  alwaysMailed: "E-mails about your plan and payments are always sent.",
   badLink: "This link is not valid any more. You can change what is mailed to you in your notification settings.",
 
   /** "Ann Lee", "Ann Lee and Bo Ek", "Ann Lee and 12 others". `isMore` when not all were counted. */
@@ -45,21 +54,31 @@ export const notifications = {
     message: (count: number) => (count <= 1 ? "sent you a message" : `sent you ${count} messages`),
     call: "tried to call you",
   },
+  sum: (pence: number | null) => (pence === null ? "Money" : price(pence)),
+  payment: (pence: number | null) => (pence === null ? "payment" : `payment of ${price(pence)}`),
   news: {
-    "plan-started": ({ plan }: { plan: string }) => `Your ${plan} plan has started.`,
-    "plan-renewed": ({ plan, on }: { plan: string; on: string | null }) =>
-      `Your ${plan} plan was renewed${on ? `, and runs until ${on}` : ""}.`,
-    "plan-ending": ({ plan, on }: { plan: string; on: string | null }) =>
-      on ? `Your ${plan} plan ends on ${on}.` : `Your ${plan} plan ends soon.`,
-    "plan-ended": ({ plan }: { plan: string }) => `Your ${plan} plan has ended. What you made is kept.`,
-    "plan-changed": ({ plan, on }: { plan: string; on: string | null }) =>
-      on ? `You change to the ${plan} plan on ${on}.` : `You are on the ${plan} plan now.`,
-    "payment-received": ({ pence }: { pence: number | null }) =>
-      pence === null ? "Your payment arrived. Thank you." : `Your payment of ${price(pence)} arrived. Thank you.`,
-    "payment-failed": ({ pence }: { pence: number | null }) =>
-      `${pence === null ? "A payment" : `A payment of ${price(pence)}`} did not go through. Check how you pay, so that your plan goes on.`,
-    "payment-refunded": ({ pence }: { pence: number | null }) =>
-      pence === null ? "Your payment was refunded." : `${price(pence)} was refunded to you.`,
+    "plan-renewed": ({ plan, on }: News) => `Your credit paid for your ${plan} plan${on ? `, until ${on}` : ""}.`,
+    "plan-ended": ({ plan }: News) => `Your ${plan} plan has ended. What you made is kept.`,
+    "place-offered": ({ on }: News) =>
+      `A place has come free for you. It is kept${on ? ` until ${on}` : " for 48 hours"}.`,
+    "place-over": () => "The place that was kept for you has gone to the next in line.",
+    "payment-received": ({ plan, payment, on }: News) =>
+      `Your ${payment} arrived${on ? `: your ${plan} plan is paid for until ${on}` : ""}. Thank you.`,
+    "payment-failed": ({ plan, payment }: News) =>
+      `A ${payment} did not go through. Check how you pay, so that your ${plan} plan goes on.`,
+    "payment-soon": ({ plan, payment, on }: News) =>
+      `Your ${plan} plan ${on ? `is paid for until ${on}` : "ends soon"}. Make a ${payment}, so that it goes on.`,
+    "payment-due": ({ plan, payment, on }: News) =>
+      `A ${payment} is due. You keep your ${plan} plan ${on ? `until ${on}` : "for a while"}.`,
+    "payment-refunded": ({ plan, sum }: News) => `${sum} of your payment for the ${plan} plan went back to you.`,
+    "payment-returned": ({ payment }: News) => `Your ${payment} could not be taken, and went back to you.`,
+    "payment-reversed": ({ plan, sum }: News) =>
+      `${sum} for your ${plan} plan was taken back by PayPal or a bank. The time that it paid for has ended.`,
+    "dispute-opened": ({ payment }: News) =>
+      `PayPal told us of a dispute about your ${payment}. Your plan goes on until it is decided.`,
+    "dispute-won": ({ payment }: News) => `The dispute about your ${payment} is closed, and the payment stands.`,
+    "dispute-lost": ({ payment }: News) =>
+      `PayPal decided the dispute about your ${payment} for you, and gives it back.`,
   },
   plans: { starter: "Starter", creator: "Creator", none: "paid" },
 
@@ -75,8 +94,8 @@ export const notifications = {
       follow: { name: "Followers", hint: "Somebody follows you" },
       message: { name: "Messages", hint: "Somebody writes to you while you are away" },
       call: { name: "Missed calls", hint: "Somebody tried to call you" },
-      plan: { name: "Your plan", hint: "It starts, renews, changes or ends" },
-      payment: { name: "Payments", hint: "One arrives, fails or is refunded" },
+      plan: { name: "Your plan", hint: "A place is yours, your credit pays, or it ends" },
+      payment: { name: "Payments", hint: "One arrives, is due, fails or goes back" },
     },
     switch: (kind: string, way: string) => `${kind}: ${way}`,
     mail: "When to send e-mail",
@@ -84,7 +103,8 @@ export const notifications = {
       each: { label: "As it happens", hint: "A few minutes later, unless you have read it by then" },
       daily: { label: "Once a day", hint: "One e-mail each morning with what you have not read" },
     },
-    mailNote: "What concerns your plan and payments is sent at once.",
+    mailNote: "E-mails about your plan and payments are always sent, and at once.",
+    always: "Always",
     failed: "Your settings did not load",
     saveFailed: "That could not be saved",
     loading: "Loading your settings…",

@@ -7,7 +7,7 @@ import type { Ways } from "../contract";
 import { type Fact, factOf, writtenFacts } from "../facts";
 import { hintNotices } from "../hint";
 import { mailDueAt } from "../mail-due";
-import { isOwnAffair, isPushedEachTime } from "../policy";
+import { isMailed, isPushedEachTime } from "../policy";
 import { getNoticeSettings } from "../queries";
 
 /** Held to the end of the transaction: of two jobs about the same, the second sees what the first left. */
@@ -82,16 +82,11 @@ interface Open {
 async function add(fact: Fact, tx: Db): Promise<boolean> {
   const { kinds, mailPace } = await getNoticeSettings({ id: fact.recipientId }, tx);
   const ways = kinds[fact.kind];
-  if (!ways.inApp && !ways.push && !ways.email) return false;
-  if (fact.kind === "message" && (await isToldOf(fact, tx))) return false;
+  const isByMail = isMailed(fact.kind, ways);
+  if (!ways.inApp && !ways.push && !isByMail) return false;
+  if (fact.conversationId && (await isToldOf(fact, tx)) && fact.kind === "message") return false;
   const at = now();
-  const notice = await openNotice(
-    fact,
-    ways,
-    ways.email ? mailDueAt(at, mailPace, isOwnAffair(fact.kind)) : null,
-    at,
-    tx,
-  );
+  const notice = await openNotice(fact, ways, isByMail ? mailDueAt(at, mailPace) : null, at, tx);
   await tx.noticeEvent.create({
     data: {
       ...{ noticeId: notice.id, recipientId: fact.recipientId, factKey: fact.factKey, createdAt: fact.at },
@@ -104,15 +99,15 @@ async function add(fact: Fact, tx: Db): Promise<boolean> {
 }
 
 /**
- * Whether somebody knows already that messages wait in a conversation. A notice of messages that were read since goes: it says
- * nothing about the one that came now.
+ * Whether somebody knows already that messages, or missed calls, wait in a conversation. A notice of what was read since goes: it
+ * says nothing about what came now.
  */
 async function isToldOf({ recipientId, groupKey, conversationId }: Fact, tx: Db): Promise<boolean> {
   const told = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
     SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence"), true) AS "isOver"
     FROM "Notice" n
     LEFT JOIN "NoticeEvent" e ON e."noticeId" = n."id"
-    LEFT JOIN "Message" m ON m."id"::text = substr(e."factKey", length('message:') + 1)
+    LEFT JOIN "Message" m ON m."id"::text = split_part(e."factKey", ':', 2)
     LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
     WHERE n."recipientId" = ${recipientId}::uuid AND n."groupKey" = ${groupKey} AND n."conversationId" = ${conversationId}::uuid
     GROUP BY n."id"`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { NoticeKind, type NoticeSettings, type SettingsChange } from "../contract";
-import { isOwnAffair } from "../policy";
+import { isAlwaysMailed } from "../policy";
 import { getNoticeSettings } from "../queries";
 
 /** Changes by which ways somebody is told of what, and when their mail goes; what is not named stays. */
@@ -36,13 +36,13 @@ export async function changeNoticeSettings(
   });
 }
 
-/** Ends all mails but those about one's own plan and payments. */
+/** Ends all mails of notices; those about one's own plan and payments are none of them. */
 export async function stopMail(userId: string, db: Db = prisma): Promise<void> {
   if ((await db.user.count({ where: { id: userId } })) === 0) return;
-  const social = NoticeKind.options.filter((kind) => !isOwnAffair(kind));
+  const mailed = NoticeKind.options.filter((kind) => !isAlwaysMailed(kind));
   await changeNoticeSettings(
     { id: userId },
-    { kinds: Object.fromEntries(social.map((kind) => [kind, { email: false }])) },
+    { kinds: Object.fromEntries(mailed.map((kind) => [kind, { email: false }])) },
     db,
   );
 }

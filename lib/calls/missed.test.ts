@@ -1,0 +1,73 @@
+import { pass } from "@/lib/testing/own-clock";
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { messages } from "@/lib/messages/contract";
+import { act, logged, makeAnswered, makePair, ring } from "@/lib/testing/callers";
+import { makeFollow, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { toldTo } from "@/lib/testing/notices";
+import { RING_TIME } from "./contract";
+import { sweepCalls } from "./settle";
+
+let ada: Person;
+let bob: Person;
+let conversationId: string;
+
+beforeEach(async () => {
+  ({ ada, bob, conversationId } = await makePair());
+  await prisma.user.update({ where: { id: ada.id }, data: { firstName: "Ada", lastName: "Lee" } });
+});
+
+const CALLED = "Ada Lee tried to call you";
+const noticesOf = ({ id }: Person) => prisma.noticeEvent.count({ where: { recipientId: id } });
+
+/** Ada calls, and nobody answers. */
+async function miss(): Promise<string> {
+  const { id } = (await ring(ada, bob)).body;
+  await pass(RING_TIME);
+  await sweepCalls();
+  await sweepCalls();
+  return id;
+}
+
+describe("who missed a call", () => {
+  test("is told once, beside its place in the conversation, which is no message to be told of; its caller is not", async () => {
+    const id = await miss();
+    expect(await toldTo(bob)).toEqual([CALLED]);
+    expect([await noticesOf(bob), await logged(id, bob)]).toEqual([1, { times: 1, isUnread: true }]);
+    expect(await toldTo(ada)).toEqual([]);
+  });
+
+  test("is told of one that its caller gave up, and of one that came while they spoke to another", async () => {
+    const { id } = (await ring(ada, bob)).body;
+    await act(ada, "end", id);
+    expect([await toldTo(bob), await noticesOf(bob)]).toEqual([[CALLED], 1]);
+    const cat = await makePerson({ plan: "starter" });
+    await makeFollow(cat, bob);
+    await makeAnswered(bob, cat);
+    expect((await ring(ada, bob)).body.state).toBe("busy");
+    expect([await toldTo(bob), await noticesOf(bob)]).toEqual([[CALLED], 2]);
+  });
+
+  test("is told no more once they read it there, and anew of the next", async () => {
+    await miss();
+    await send(messages.read, { as: bob, params: { id: conversationId }, body: { sequence: 1 } });
+    expect(await toldTo(bob)).toEqual([]);
+    await miss();
+    expect(await toldTo(bob)).toEqual([CALLED]);
+    await send(messages.read, { as: bob, params: { id: conversationId }, body: { sequence: 2 } });
+    expect(await toldTo(bob)).toEqual([]);
+    await miss();
+    expect(await toldTo(bob)).toEqual([CALLED]);
+    expect(await noticesOf(bob)).toBe(1);
+  });
+});
+
+test("a call that was declined, or answered and ended, is told to nobody", async () => {
+  const { id } = (await ring(ada, bob)).body;
+  await act(bob, "decline", id);
+  const answered = await makeAnswered(ada, bob);
+  await act(ada, "end", answered.id);
+  expect([await toldTo(bob), await toldTo(ada)]).toEqual([[], []]);
+});
