@@ -138,6 +138,9 @@ test("an empty list says what will stand there; the settings hold, and are where
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Change notification settings" }).click();
   await expect(page).toHaveURL(/\/notifications\/settings$/);
+  // What payments mails is not to be turned off.
+  await expect(page.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
+  await expect(page.getByText("E-mails about your plan and payments are always sent, and at once.")).toBeVisible();
   const likes = page.getByRole("checkbox", { name: "Likes: Push" });
   await expect(likes).toBeChecked();
   const saved = () => page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());

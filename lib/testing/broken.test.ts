@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { posts } from "@/lib/posts/contract";
 import { brokenBodies, brokenQueries, type Sent } from "./broken";
-import { CASES, makeWorld, type World } from "./cases";
+import { CASES } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
 import { fingerprint } from "./fingerprint";
 import { send } from "./http";
 import { runs } from "./runs";
+import { makeWorld, type World } from "./walk-world";
 
 const BODIES = 300;
 const AT_ONCE = 20;

@@ -2,11 +2,12 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import "@/lib/testing/paypal";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { CASES, makeWorld, type World } from "./cases";
+import { CASES } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
 import { unknownId } from "./factories";
 import { fingerprint } from "./fingerprint";
 import { send } from "./http";
+import { makeWorld, type World } from "./walk-world";
 
 let endpoints: Map<string, AnyEndpoint>;
 let world: World;
