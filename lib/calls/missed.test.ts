@@ -39,6 +39,16 @@ describe("who missed a call", () => {
     expect(await toldTo(ada)).toEqual([]);
   });
 
+  test("is told of what is written to them beside it as that, and of the call no second time", async () => {
+    await miss();
+    expect(await toldTo(bob)).toEqual([CALLED]);
+    const say = (text: string) => send(messages.send, { as: ada, params: { id: conversationId }, body: { text } });
+    await say("Are you there?");
+    expect(await toldTo(bob)).toEqual([CALLED, "Ada Lee sent you a message"]);
+    await say("Call me");
+    expect(await toldTo(bob)).toEqual([CALLED, "Ada Lee sent you 2 messages"]);
+  });
+
   test("is told of one that its caller gave up, and of one that came while they spoke to another", async () => {
     const { id } = (await ring(ada, bob)).body;
     await act(ada, "end", id);

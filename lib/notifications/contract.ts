@@ -40,6 +40,7 @@ export const Notice = z.object({
   post: z.object({ id: z.uuid(), excerpt: z.string() }).nullable(),
   /** How the last comment begins. */
   comment: z.string().nullable(),
+  /** What is unread in it; of a notice of messages, the calls among them are not counted. */
   conversation: z.object({ id: z.uuid(), unreadCount: z.int() }).nullable(),
   news: NewsDetail.nullable(),
   createdAt: z.iso.datetime(),

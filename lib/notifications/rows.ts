@@ -66,13 +66,22 @@ export const NOTICE_SHOWS = Prisma.sql`
     WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT}))
   AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS})`;
 
+/** How many calls are unread among the messages of a notice `n`, by its member `r`: they are told of as that, and are no messages. */
+const CALLS_UNREAD = Prisma.sql`(
+  SELECT count(*)::int FROM (
+    SELECT m."embed" FROM "Message" m
+    WHERE n."kind" = 'message' AND m."conversationId" = n."conversationId" AND m."sequence" > greatest(r."readSequence", r."clearedSequence")
+      AND m."senderId" IS DISTINCT FROM ${RECIPIENT} AND m."state" = 'live'
+    ORDER BY m."sequence" LIMIT ${number(COUNTED)}
+  ) waiting WHERE waiting."embed"->>'kind' = 'call')`;
+
 /**
  * Hydrates the notices that `chosen` selects, in one statement: who did it with their plans at `at`, the post, the last comment.
  * Of a large group the last thousand events are looked at.
  */
 export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
-    left(p."text", ${number(EXCERPT + 1)}) AS "excerpt", r."unreadCount", told."people", told."count", told."events", told."comment"
+    left(p."text", ${number(EXCERPT + 1)}) AS "excerpt", r."unreadCount" - ${CALLS_UNREAD} AS "unreadCount", told."people", told."count", told."events", told."comment"
   FROM (${chosen}) n
   LEFT JOIN "Post" p ON p."id" = n."postId"
   LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
