@@ -13,6 +13,7 @@ import {
   expectMoving,
   incoming,
   loudness,
+  pressCall,
   ready,
 } from "./calls";
 import { ARRIVES, follow, start, thread } from "./chat";
@@ -212,13 +213,13 @@ test("before a first call one sees and hears whether all works; what is refused 
   const there = await caller(browser, world, site, bob, "explore");
   const first = await caller(browser, world, site, ada, `u/${bob.username}`, false);
   await start(first, site, bob);
-  await callButton(first.page).click();
+  await pressCall(first.page);
   const check = first.page.getByRole("dialog", { name: "Before you call Bob Answers" });
   await expect(check.locator("video[data-preview]")).toBeVisible(ARRIVES);
   await expect(check.getByLabel("Camera")).toBeVisible();
   await first.page.keyboard.press("Escape");
   await expectDark(first.page);
-  await callButton(first.page).click();
+  await pressCall(first.page);
   await check.getByRole("button", { name: "Call now" }).click();
   await expect(call(first.page).getByText("Calling...").first()).toBeVisible(ARRIVES);
   await expect(incoming(there.page)).toBeVisible(ARRIVES);
@@ -233,7 +234,7 @@ test("before a first call one sees and hears whether all works; what is refused 
   ] as const) {
     const elsewhere = await playwright.chromium.launch(launchWith(...flags));
     const side = await caller(elsewhere, world, site, ada, `u/${bob.username}`);
-    await callButton(side.page).click();
+    await pressCall(side.page);
     await expect(call(side.page).getByRole("alert")).toHaveText(sentence, ARRIVES);
     await expect(call(side.page).getByRole("button", { name: "Try again" })).toBeVisible();
     await control(side.page, "Cancel call").click();
