@@ -13,12 +13,13 @@ import {
   expectMoving,
   incoming,
   loudness,
+  pressCall,
   ready,
 } from "./calls";
 import { ARRIVES, follow, start, thread } from "./chat";
 import { FAKE_DEVICES, launchWith } from "./chromium";
 import { whileWorkerRests } from "./processes";
-import { expect, test } from "./world";
+import { expect, test, type World } from "./world";
 
 test.use({ actionTimeout: 30_000, launchOptions: launchWith(...FAKE_DEVICES) });
 test.setTimeout(300_000);
@@ -40,6 +41,13 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+/** Moves the site's clock, in ms. */
+const setClock = (world: World, milliseconds: number) =>
+  world.db.query(
+    `INSERT INTO "ClockOffset" ("id", "milliseconds") VALUES (1, $1) ON CONFLICT ("id") DO UPDATE SET "milliseconds" = $1`,
+    [milliseconds],
+  );
+
 test("a call: both see the other move, hear or do not hear them, see their screen, and find it in the conversation", async ({
   browser,
   world,
@@ -53,14 +61,14 @@ test("a call: both see the other move, hear or do not hear them, see their scree
   await expect(incoming(second)).toBeVisible(ARRIVES);
   await expect(one.page.locator("video[data-preview]")).toBeVisible();
   await expect(incoming(other.page).getByRole("heading")).toBeFocused();
-  await expectAccessible(one.page);
-  await expectAccessible(other.page);
   // Escape silences; it does not hang up.
   await other.page.keyboard.press("Escape");
   await expect(incoming(other.page).getByText("Silenced.")).toBeVisible();
   await incoming(other.page).getByRole("button", { name: "Answer" }).click();
   await expect(incoming(second)).toHaveCount(0, ARRIVES);
-  await expect(second.getByText("You are in a call with Ada Calls on another device.")).toBeVisible(ARRIVES);
+  await expect(second.getByText("You are in a call with Ada Calls in another tab or on another device.")).toBeVisible(
+    ARRIVES,
+  );
   for (const page of [one.page, other.page]) await expectMoving(page);
 
   await expectAccessible(other.page);
@@ -135,17 +143,12 @@ test("a call is declined, cancelled, missed, and refused to who is in another", 
 
   await dial(one.page, other.page);
   await whileWorkerRests(async () => {
-    const clock = (milliseconds: number) =>
-      world.db.query(
-        `INSERT INTO "ClockOffset" ("id", "milliseconds") VALUES (1, $1) ON CONFLICT ("id") DO UPDATE SET "milliseconds" = $1`,
-        [milliseconds],
-      );
     try {
-      await clock(46_000);
+      await setClock(world, 46_000);
       await expect(one.page.getByText("Bob Answers did not answer")).toBeVisible(ARRIVES);
       await expect(incoming(other.page)).toHaveCount(0, ARRIVES);
     } finally {
-      await clock(0);
+      await setClock(world, 0);
     }
   });
   await expectDark(one.page);
@@ -210,13 +213,13 @@ test("before a first call one sees and hears whether all works; what is refused 
   const there = await caller(browser, world, site, bob, "explore");
   const first = await caller(browser, world, site, ada, `u/${bob.username}`, false);
   await start(first, site, bob);
-  await callButton(first.page).click();
+  await pressCall(first.page);
   const check = first.page.getByRole("dialog", { name: "Before you call Bob Answers" });
   await expect(check.locator("video[data-preview]")).toBeVisible(ARRIVES);
   await expect(check.getByLabel("Camera")).toBeVisible();
   await first.page.keyboard.press("Escape");
   await expectDark(first.page);
-  await callButton(first.page).click();
+  await pressCall(first.page);
   await check.getByRole("button", { name: "Call now" }).click();
   await expect(call(first.page).getByText("Calling...").first()).toBeVisible(ARRIVES);
   await expect(incoming(there.page)).toBeVisible(ARRIVES);
@@ -231,13 +234,29 @@ test("before a first call one sees and hears whether all works; what is refused 
   ] as const) {
     const elsewhere = await playwright.chromium.launch(launchWith(...flags));
     const side = await caller(elsewhere, world, site, ada, `u/${bob.username}`);
-    await callButton(side.page).click();
+    await pressCall(side.page);
     await expect(call(side.page).getByRole("alert")).toHaveText(sentence, ARRIVES);
     await expect(call(side.page).getByRole("button", { name: "Try again" })).toBeVisible();
     await control(side.page, "Cancel call").click();
     await expect(call(side.page)).toHaveCount(0);
     await elsewhere.close();
   }
+});
+
+test("axe finds nothing on the screens of a call that rings", async ({ browser, world, site }) => {
+  const { one, other, close } = await callers(browser, world, site);
+  await whileWorkerRests(async () => {
+    await dial(one.page, other.page);
+    // However long the walk takes, it goes on to ring.
+    await setClock(world, -3_600_000);
+    try {
+      await expectAccessible(one.page);
+      await expectAccessible(other.page);
+    } finally {
+      await setClock(world, 0);
+    }
+  });
+  await close();
 });
 
 test("nobody is offered to call themselves, and who has no plan is shown the plans", async ({

@@ -82,6 +82,15 @@ export async function ready(page: Page): Promise<void> {
 }
 
 export const callButton = (page: Page) => page.getByRole("button", { name: /^Video call with/ });
+/** Presses it until something opens: a press that comes before its code has arrived is lost. */
+export async function pressCall(page: Page): Promise<void> {
+  const opened = page.locator("dialog[open]");
+  await expect(async () => {
+    if (!(await opened.isVisible())) await callButton(page).click({ timeout: 2_000 });
+    await expect(opened).toBeVisible({ timeout: 4_000 });
+  }).toPass(ARRIVES);
+}
+
 export const call = (page: Page) => page.locator("dialog[data-call]");
 export const incoming = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
 export const control = (page: Page, name: string) => call(page).getByRole("button", { name, exact: true });

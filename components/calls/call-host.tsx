@@ -5,9 +5,22 @@ import { useCallScreen } from "@/lib/calls/client";
 import { callStore } from "@/lib/calls/client/store";
 
 const IncomingCard = lazy(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard })));
-const CallWindow = lazy(() => import("./call-window").then((module) => ({ default: module.CallWindow })));
+const loadWindow = () => import("./call-window").then((module) => ({ default: module.CallWindow }));
+const CallWindow = lazy(loadWindow);
 const CallCheck = lazy(() => import("./call-check").then((module) => ({ default: module.CallCheck })));
 const OverCard = lazy(() => import("./over-card").then((module) => ({ default: module.OverCard })));
+
+const PLACE = {
+  idle: "none",
+  check: "check",
+  starting: "window",
+  outgoing: "window",
+  incoming: "incoming",
+  answering: "window",
+  active: "window",
+  over: "card",
+  elsewhere: "card",
+};
 
 /** The call of this tab, as far as it has come. */
 export function CallHost({ userId }: { userId: string }) {
@@ -16,7 +29,13 @@ export function CallHost({ userId }: { userId: string }) {
     callStore.setUser(userId);
     return () => callStore.setUser(null);
   }, [userId]);
-  return <Suspense>{view()}</Suspense>;
+  // Each in a place of its own: what is gone must not stay hidden while the code of the next is fetched.
+  const isRinging = screen.phase === "incoming";
+  useEffect(() => {
+    // What is fetched while it rings is there at the answer; what fails here is fetched again then.
+    if (isRinging) Promise.all([loadWindow(), import("simple-peer")]).catch(() => {});
+  }, [isRinging]);
+  return <Suspense key={PLACE[screen.phase]}>{view()}</Suspense>;
 
   function view() {
     switch (screen.phase) {

@@ -17,6 +17,8 @@ interface NativeDialog {
 export function useNativeDialog({ modal, takesFocus, onEscape }: NativeDialog): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const leave = useRef(onEscape);
+  // React may keep what it hides in the document for a while, closed.
+  const isWanted = useRef(false);
   useLayoutEffect(() => {
     leave.current = onEscape;
   });
@@ -28,7 +30,11 @@ export function useNativeDialog({ modal, takesFocus, onEscape }: NativeDialog): 
     else dialog.show();
     if (takesFocus) dialog.querySelector<HTMLElement>("[data-focus]")?.focus();
     else if (before instanceof HTMLElement) before.focus();
-    return () => dialog.close();
+    isWanted.current = true;
+    return () => {
+      isWanted.current = false;
+      dialog.close();
+    };
   }, [modal, takesFocus]);
   useEffect(() => {
     const dialog = ref.current;
@@ -38,7 +44,7 @@ export function useNativeDialog({ modal, takesFocus, onEscape }: NativeDialog): 
     };
     // Chromium closes at the second Escape whatever is said to the first.
     const onClose = () => {
-      if (!dialog?.isConnected || dialog.open) return;
+      if (!dialog?.isConnected || dialog.open || !isWanted.current) return;
       dialog.show();
       leave.current();
     };

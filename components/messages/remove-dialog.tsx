@@ -15,7 +15,7 @@ const text = chat.removal;
 export function RemoveDialog({ item, onClose }: { item: ThreadItem; onClose: () => void }) {
   const { conversationId, me } = useThreadContext();
   const remove = useRemove(conversationId);
-  const forBoth = canTakeBack(me, { senderId: item.sender?.id ?? null, state: item.state });
+  const forBoth = canTakeBack(me, { senderId: item.sender?.id ?? null, state: item.state, embed: item.embed });
   const run = (whom: "me" | "both") =>
     announce(remove.mutateAsync({ messageId: item.id, for: whom }), {
       done: () => toast({ title: text.done }),

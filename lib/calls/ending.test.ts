@@ -40,6 +40,14 @@ describe("a call that nobody answers", () => {
     expect(body).toMatchObject({ unreadCount: 1, lastMessage: { embed: { kind: "call", id }, senderId: ada.id } });
   });
 
+  test("rings on for who is signed in nowhere, and is missed as well", async () => {
+    await prisma.session.deleteMany({ where: { userId: bob.id } });
+    const { id } = (await ring(ada, bob)).body;
+    expect(await look(ada, id)).toMatchObject({ state: "ringing" });
+    await pass(RING_TIME);
+    expect(await look(ada, id)).toMatchObject({ state: "missed", endReason: "unanswered" });
+  });
+
   test("is found by the sweep where nobody looks, and frees both for the next before it", async () => {
     const { id } = (await ring(ada, bob)).body;
     await pass(RING_TIME);

@@ -2,10 +2,13 @@ import "@/lib/testing/own-database";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
+import { messages } from "@/lib/messages/contract";
 import { act, current, logged, look, makeAnswered, makePair, ring } from "@/lib/testing/callers";
 import { makeBlock, makeFollow, makePerson, type Person, setRole, unknownId } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { calls as text } from "@/lib/text/calls";
+import { calls } from "./contract";
 
 let ada: Person;
 let bob: Person;
@@ -67,6 +70,13 @@ describe("calling somebody", () => {
     await makeFollow(fan, bob);
     const { body } = await ring(bob, fan);
     expect(body).toMatchObject({ state: "ringing", conversationId: expect.any(String) });
+  });
+
+  test("asked for again under one Idempotency-Key is one call", async () => {
+    const given = { as: ada, body: { receiverId: bob.id }, headers: { "Idempotency-Key": randomUUID() } };
+    const [first, again] = [await send(calls.initiate, given), await send(calls.initiate, given)];
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(again.headers.get("Idempotent-Replayed")).toBe("true");
   });
 
   test("once more from the same tab answers the same call, and from another is refused", async () => {
@@ -148,6 +158,18 @@ describe("a call that rings", () => {
     expect(await logged(id, bob)).toEqual({ times: 1, isUnread });
     expect((await act(bob, "answer", id)).error?.message).toBe(text.notRinging);
     expect((await ring(bob, ada)).body.state).toBe("ringing");
+  });
+
+  test("stays in the log of both as it was, and nobody else writes there", async () => {
+    const { id } = (await ring(ada, bob)).body;
+    await act(ada, "end", id);
+    const entry = { id: conversationId, messageId: id };
+    expect((await send(messages.edit, { as: ada, params: entry, body: { text: "No." } })).status).toBe(409);
+    const remove = (whom: string) => send(messages.remove, { as: ada, params: entry, query: { for: whom } });
+    expect([(await remove("both")).status, (await remove("me")).status]).toEqual([409, 200]);
+    const forged = { embed: { kind: "call", id } };
+    expect((await send(messages.send, { as: ada, params: { id: conversationId }, body: forged })).status).toBe(400);
+    expect(await logged(id, bob)).toEqual({ times: 1, isUnread: true });
   });
 
   test("fails where the two could not be connected", async () => {

@@ -28,7 +28,9 @@ function readFacts(which: Prisma.Sql, db: Db): Promise<FactsRow[]> {
       (SELECT count(*) FROM "User" u
         JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
         WHERE u."id" IN (c."callerId", c."receiverId") AND u."role" <> 'banned'
-          AND EXISTS (SELECT FROM "Session" x WHERE x."userId" = u."id" AND x."expires" > ${at})) = 2
+          -- Who is signed in nowhere can miss a call, and cannot be in one.
+          AND (c."state" = 'ringing' AND u."id" = c."receiverId"
+            OR EXISTS (SELECT FROM "Session" x WHERE x."userId" = u."id" AND x."expires" > ${at}))) = 2
       AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = c."callerId" AND b."blockedId" = c."receiverId")
       AND NOT EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = c."receiverId" AND b."blockedId" = c."callerId") AS "mayGoOn"
     FROM "Call" c WHERE c."endedAt" IS NULL AND ${which}`,

@@ -59,7 +59,7 @@ test("who takes nobody is not reached by who they follow either", () => {
 describe("one's own message", () => {
   const me = { id: "a" };
   const sentAt = new Date("2026-11-22T12:00:00Z");
-  const mine = { senderId: "a", state: "live", createdAt: sentAt } as const;
+  const mine = { senderId: "a", state: "live", createdAt: sentAt, embed: null } as const;
   const later = (milliseconds: number) => new Date(sentAt.getTime() + milliseconds);
 
   test("may be edited for 15 minutes, and while it is held", () => {
@@ -78,6 +78,7 @@ describe("one's own message", () => {
     expect(canTakeBack(me, { ...mine, state: "removed" })).toBe(false);
     expect(canTakeBack(me, { ...mine, state: "held" })).toBe(true);
     expect(canTakeBack({ id: "a" }, { ...mine, senderId: null })).toBe(false);
+    expect(canTakeBack(me, { ...mine, embed: { kind: "call", id: "c" } })).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Barrier, EDIT_TIME, type Message, type MessageSettings } from "./contract";
+import { type Barrier, EDIT_TIME, type Embed, type Message, type MessageSettings } from "./contract";
 
 /** How two people stand to each other, as one of them ("I") sees it, who wants to write. */
 export interface Standing {
@@ -60,9 +60,12 @@ export const editableUntil = ({ state, createdAt }: Omit<Sent, "senderId">): num
 export const canEdit = (reader: Reader, message: Sent, at: Date) =>
   isSender(reader, message) && message.state !== "removed" && at.getTime() < editableUntil(message);
 
+/** Whether a message is a call in the log, which belongs to both: it is neither edited nor taken back for both. */
+export const isLogged = (message: { embed: Embed | null }) => message.embed?.kind === "call";
+
 /** Whether somebody may take a message back for both: its sender. */
-export const canTakeBack = (reader: Reader, message: Pick<Sent, "senderId" | "state">) =>
-  isSender(reader, message) && message.state !== "removed";
+export const canTakeBack = (reader: Reader, message: Pick<Sent, "senderId" | "state"> & { embed: Embed | null }) =>
+  isSender(reader, message) && message.state !== "removed" && !isLogged(message);
 
 /** Whether somebody may react to a message: each of the two, to what both can see. */
 export const canReact = (message: Pick<Sent, "state">) => message.state === "live";

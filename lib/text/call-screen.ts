@@ -148,7 +148,7 @@ export const callScreen = {
     close: "Close",
   },
   elsewhere: {
-    text: (name: string) => `You are in a call with ${name} on another device.`,
+    text: (name: string) => `You are in a call with ${name} in another tab or on another device.`,
     take: "Take it here",
   },
   failed: {

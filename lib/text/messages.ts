@@ -37,6 +37,7 @@ export const messages = {
   wrongReply: "The message that this answers is not in this conversation.",
   cannotReact: "Nobody can react to this message.",
   removed: "This message is removed already.",
+  logged: "A call stays in the log of both. You can remove it for yourself.",
   otherUnderId: "Another message was sent under this clientId.",
   notHeld: "This is not held, so there is nothing for a person to decide.",
   changedSince: "What stands there was changed since it was read. Look again.",

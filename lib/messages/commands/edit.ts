@@ -10,7 +10,7 @@ import { screenText } from "@/lib/screening/text";
 import { messages as text } from "@/lib/text/messages";
 import { arrive, recountUnread } from "../arrival";
 import type { Message } from "../contract";
-import { canEdit, isSender } from "../policy";
+import { canEdit, isLogged, isSender } from "../policy";
 import { messageIn } from "../present";
 import { pushEvent } from "../push";
 import { lockConversation, lockPair, nextSequence } from "../sequence";
@@ -36,7 +36,7 @@ export async function editMessage(
     const before = await messageIn(conversationId, actor.id, messageId, tx);
     const facts = { ...before, senderId: before.sender?.id ?? null };
     if (!isSender(actor, facts)) throw forbidden(text.notYours);
-    if (before.state === "removed") throw conflict(text.cannotEdit);
+    if (before.state === "removed" || isLogged(before)) throw conflict(text.cannotEdit);
     const at = now();
     if (!canEdit(actor, facts, at)) throw conflict(text.editOver);
     const standing = await readStanding(actor, conversationId, tx);

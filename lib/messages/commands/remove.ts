@@ -8,7 +8,8 @@ import { forgetHits } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { recountUnread } from "../arrival";
-import { canTakeBack, isSender } from "../policy";
+import { Embed } from "../contract";
+import { canTakeBack, isLogged, isSender } from "../policy";
 import { pushConversation, pushMessage } from "../push";
 import { lockConversation, lockConversationOf, nextSequence } from "../sequence";
 
@@ -19,10 +20,10 @@ type Success = { success: true };
 async function findMessage(actor: Actor, conversationId: string, id: string, tx: Db) {
   const found = await tx.message.findFirst({
     where: { id, conversationId, conversation: { members: { some: { userId: actor.id } } } },
-    select: { senderId: true, state: true },
+    select: { senderId: true, state: true, embed: true },
   });
   if (!found) throw notFound(text.message);
-  return found;
+  return { ...found, embed: Embed.nullable().parse(found.embed) };
 }
 
 const recountBoth = async (conversationId: string, tx: Db) => {
@@ -54,7 +55,7 @@ export async function hideMessage(
 
 /**
  * Takes one's own message back for both: its words, files and reactions are gone, its place stays empty. Any number of times
- * leave the same. Throws `not_found`, `forbidden` for another's.
+ * leave the same. Throws `not_found`, `forbidden` for another's, `conflict` for a call in the log.
  */
 export async function takeBackMessage(
   actor: Actor,
@@ -67,6 +68,7 @@ export async function takeBackMessage(
     await lockConversation(conversationId, tx);
     const message = await findMessage(actor, conversationId, messageId, tx);
     if (!isSender(actor, message)) throw forbidden(text.notYours);
+    if (isLogged(message)) throw conflict(text.logged);
     if (!canTakeBack(actor, message)) return null;
     const sequence = await nextSequence(conversationId, tx);
     await emptyMessage(messageId, sequence, tx);
