@@ -15,7 +15,7 @@ export function PlanFeatures({ plan }: { plan: PlanId }) {
           </li>
         ))}
       </ul>
-      {plan !== "visitor" && <p className="mt-4 text-left text-muted-foreground text-sm">{text.soon}</p>}
+      {plan === "creator" && <p className="mt-4 text-left text-muted-foreground text-sm">{text.soon}</p>}
     </>
   );
 }

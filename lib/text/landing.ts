@@ -71,7 +71,7 @@ export const landing = {
     starter: "Text and images, 60s short videos, 5GB",
     creator: "Everything in Starter, 10 min long videos, 50GB, monetization",
     join: "Join for free",
-    note: "Paid through PayPal. Video calls and tips follow.",
+    note: "Paid through PayPal. Tips follow.",
   },
   close: {
     title: "There is a chair free.",

@@ -29,7 +29,7 @@ export const payments = {
     revoked: (plan: string) => `Your ${plan} plan was ended and you are a visitor. Your posts are still here.`,
   },
   features: (plan: string) => `What ${plan} includes`,
-  soon: "Video calls and tips are part of the plans from the day they arrive.",
+  soon: "Tips are part of Creator from the day they arrive.",
   upgrade: "Upgrade",
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   seePlans: "See Plans",

@@ -39,12 +39,12 @@ export const pricing = {
       {
         question: "What can I do without paying?",
         answer: () =>
-          "Read public posts and their comments, look at profiles, follow people and like what they post. Posting, commenting and sending messages need a plan.",
+          "Read public posts and their comments, look at profiles, follow people and like what they post. Posting, commenting, messages and calls need a plan.",
       },
       {
         question: "What is the difference between Starter and Creator?",
         answer: ({ starter, creator }: PricingFacts) =>
-          `Starter is ${starter} a month and is all you need to take part: posts with text and pictures, videos up to 60 seconds, messages, 5 GB. Creator is ${creator} a month, with videos up to 10 minutes, 50 GB, a creator page and tips. Video calls and tips are part of the plans from the day they arrive.`,
+          `Starter is ${starter} a month and is all you need to take part: posts with text and pictures, videos up to 60 seconds, messages, video calls, 5 GB. Creator is ${creator} a month, with videos up to 10 minutes, 50 GB, a creator page and tips. The tips are part of it from the day they arrive.`,
       },
       {
         question: "Is what people post screened?",
