@@ -8,7 +8,7 @@ import { listSuggestions } from "@/lib/accounts/suggestions";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { getActivity } from "@/lib/posts/activity";
 import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client";
 import { listTrendingTags } from "@/lib/posts/hashtags";

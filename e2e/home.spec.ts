@@ -95,8 +95,9 @@ test("all of it is there at the first paint, with nothing loading", async ({ pag
     if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
   });
   await page.goto("./", { waitUntil: "networkidle" });
-  // Beside who one is, only what keeps the page current from now on, and how many messages wait.
-  expect(asked.filter((path) => !/\/api\/(auth\/user|realtime\/|conversations)/.test(path))).toEqual([]);
+  // Beside who one is, only what keeps the page current from now on: what waits for one, and whether a call rings.
+  const current = /\/api\/(auth\/user|realtime\/|conversations|notifications\/unread|video-calls\/current)/;
+  expect(asked.filter((path) => !current.test(path))).toEqual([]);
   await expect(page.getByRole("status").filter({ hasText: /^Loading/ })).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ import { Overview } from "@/components/admin/overview";
 import { Shell } from "@/components/shell/shell";
 import { analyticsOptions } from "@/lib/admin/client";
 import { getAnalytics } from "@/lib/admin/queries";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.admin, robots: { index: false } };

@@ -6,7 +6,7 @@ import { Shell } from "@/components/shell/shell";
 import { providerName } from "@/lib/accounts/providers";
 import { env } from "@/lib/env";
 import { outboxIsOpen } from "@/lib/infra/mail";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/accounts";
 

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { Explore } from "@/components/posts/explore";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { feedOptions } from "@/lib/posts/client";
 import { listPosts } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";

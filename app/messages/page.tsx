@@ -8,7 +8,7 @@ import { isUuid } from "@/lib/http/ids";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client";
 import { conversationFor, listConversations } from "@/lib/messages/queries/conversations";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.messages, robots: { index: false } };

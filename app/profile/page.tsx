@@ -11,7 +11,7 @@ import { getProfile, hasPassword } from "@/lib/accounts/queries";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { subscriptionOptions } from "@/lib/payments/client";
 import { getSubscription } from "@/lib/payments/queries/subscription";
 import { postsOfOptions } from "@/lib/posts/client";

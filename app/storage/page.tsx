@@ -6,7 +6,7 @@ import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client";
 import { getStorageUsage, listFiles, listUnfinished } from "@/lib/media/queries";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.storage, robots: { index: false } };

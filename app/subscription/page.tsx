@@ -6,7 +6,7 @@ import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { receiptsOptions, subscriptionOptions } from "@/lib/payments/client";
 import { listReceipts } from "@/lib/payments/queries/receipts";
 import { getSubscription } from "@/lib/payments/queries/subscription";

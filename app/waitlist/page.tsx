@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { WaitlistView } from "@/components/payments/waitlist-view";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { waitlistOptions } from "@/lib/payments/client";
 import { getWaitlist } from "@/lib/payments/queries/waitlist";
 import { site } from "@/lib/text/site";

@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ResetCard } from "@/components/accounts/reset-card";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 // The address holds a token: it must not travel on as a referrer.

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { OutboxList } from "@/components/shell/outbox-list";
 import { Shell } from "@/components/shell/shell";
 import { outboxIsOpen, readOutbox } from "@/lib/infra/mail";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.outbox, robots: { index: false } };

@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PaymentCancelled } from "@/components/payments/payment-cancelled";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { reasonIn } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 

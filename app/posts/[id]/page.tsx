@@ -11,7 +11,7 @@ import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
 import { FIRST_PAGE } from "@/lib/http/page";
 import type { Media } from "@/lib/media/contract";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { commentsOptions, postOptions } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import { getPost, listComments } from "@/lib/posts/queries";

@@ -12,7 +12,7 @@ import { getReader } from "@/lib/accounts/reader";
 import { orNull } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/origin";
 import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
 import { site } from "@/lib/text/site";

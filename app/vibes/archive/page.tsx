@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { Shell } from "@/components/shell/shell";
 import { VibeArchive } from "@/components/vibes/archive";
 import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 import { archiveOptions } from "@/lib/vibes/client";
 import { listArchive } from "@/lib/vibes/queries";

@@ -5,7 +5,7 @@ import { ReceiptView } from "@/components/payments/receipt-view";
 import { Shell } from "@/components/shell/shell";
 import { orNull } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
-import { readerPage } from "@/lib/messages/reader";
+import { readerPage } from "@/lib/notifications/reader";
 import { receiptOptions } from "@/lib/payments/client";
 import { getReceipt } from "@/lib/payments/queries/receipts";
 import { site } from "@/lib/text/site";
