@@ -71,14 +71,15 @@ test("Creator gives way to Starter when its month ends, for the money of Starter
   await leave();
   await expect(fact(page, "Plan")).toHaveText("Creator");
 
+  const history = page.getByRole("listitem").filter({ hasText: /Starter: renewal|Creator: first month/ });
   await letTimePass(world.db, me.id, 31);
   await expect(async () => {
     await page.reload();
     await expect(fact(page, "Plan")).toHaveText("Starter");
+    // The month turns, and is paid a moment later.
+    await expect(history).toHaveText([/Starter: renewal.*£7\.99/, /Creator: first month.*£19\.99/], { timeout: 1_000 });
   }).toPass(A_MINUTE);
   await expect(fact(page, "Status")).toHaveText("Active");
-  const history = page.getByRole("listitem").filter({ hasText: /Starter: renewal|Creator: first month/ });
-  await expect(history).toHaveText([/Starter: renewal.*£7\.99/, /Creator: first month.*£19\.99/]);
 });
 
 test("a payment that PayPal reviews is said to be so, gives nothing yet, and the plan once it is let through", async ({
