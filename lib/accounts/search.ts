@@ -4,6 +4,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { AUTHOR, type AuthorColumns, presentAuthor } from "./author";
 import { type PeopleQuery, SEARCH_MIN } from "./contract";
+import { givesPlan } from "./entitlement";
 
 /** How many people one search answers. */
 const SHOWN = 20;
@@ -52,7 +53,7 @@ function searchSql(me: string, search: string, at: Date): Prisma.Sql {
       ) each GROUP BY "id"
     ) found
     JOIN "User" u ON u."id" = found."id"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
     WHERE u."id" <> ${me}::uuid AND u."role" <> 'banned'
       AND NOT EXISTS (
         SELECT FROM "Block" b

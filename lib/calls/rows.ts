@@ -1,5 +1,6 @@
 import "server-only";
 import { PublicUser } from "@/lib/accounts/contract";
+import { givesPlan } from "@/lib/accounts/entitlement";
 import { notFound, unauthenticated } from "@/lib/http/errors";
 import { now, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
@@ -36,7 +37,7 @@ interface ShownRow extends CallRow {
 const person = (column: string, at: Date) => Prisma.sql`(
   SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'username', u."username",
     'profileImageUrl', u."profileImageUrl", 'subscription', CASE WHEN s."plan" IS NOT NULL THEN json_build_object('plan', s."plan") END)
-  FROM "User" u LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+  FROM "User" u LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
   WHERE u."id" = c.${Prisma.raw(`"${column}"`)})`;
 
 function present({ caller, receiver, ...row }: ShownRow): Call {

@@ -1,4 +1,5 @@
 import "server-only";
+import { givesPlan } from "@/lib/accounts/entitlement";
 import { MINUTE, now, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -26,7 +27,7 @@ function readFacts(which: Prisma.Sql, db: Db): Promise<FactsRow[]> {
     SELECT c."id", c."state"::text AS "state", c."createdAt", c."answeredAt", c."callerSeenAt", c."receiverSeenAt",
       c."callerHereSince", c."receiverHereSince",
       (SELECT count(*) FROM "User" u
-        JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+        JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
         WHERE u."id" IN (c."callerId", c."receiverId") AND u."role" <> 'banned'
           -- Who is signed in nowhere can miss a call, and cannot be in one.
           AND (c."state" = 'ringing' AND u."id" = c."receiverId"

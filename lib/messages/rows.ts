@@ -1,5 +1,6 @@
 import "server-only";
 import { AUTHOR, type AuthorColumns } from "@/lib/accounts/author";
+import { givesPlan } from "@/lib/accounts/entitlement";
 import { assetsBeside } from "@/lib/media/present";
 import type { ScreeningColumns } from "@/lib/screening/queries";
 import { Prisma } from "@/prisma/generated/client";
@@ -59,7 +60,7 @@ export function messagesBeside(me: string, at: Date, screened = Prisma.sql`false
   const shown = isShown("m", me);
   return Prisma.sql`
     LEFT JOIN "User" u ON u."id" = m."senderId"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
     LEFT JOIN LATERAL (
       SELECT json_build_object('id', q."id", 'sequence', q."sequence", 'senderId', q."senderId", 'hasMedia', q."hasMedia" AND words."isShown",
         'text', CASE WHEN words."isShown" THEN left(q."text", ${Prisma.raw(`${QUOTED}`)}) END) AS "reply"

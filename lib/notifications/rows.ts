@@ -1,5 +1,6 @@
 import "server-only";
 import { presentAuthor } from "@/lib/accounts/author";
+import { givesPlan } from "@/lib/accounts/entitlement";
 import { Prisma } from "@/prisma/generated/client";
 import { COUNTED, NewsDetail, type Notice, type NoticeKind } from "./contract";
 
@@ -97,7 +98,7 @@ export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
           'profileImageUrl', u."profileImageUrl", 'plan', b."plan") ORDER BY last."at" DESC, u."id")
         FROM (SELECT "actorId", max("createdAt") AS "at" FROM "seen" GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${number(PEOPLE)}) last
         JOIN "User" u ON u."id" = last."actorId"
-        LEFT JOIN "Subscription" b ON b."userId" = u."id" AND b."status" = 'active' AND b."currentPeriodEnd" > ${at}) AS "people"
+        LEFT JOIN "Subscription" b ON b."userId" = u."id" AND ${givesPlan("b", at)}) AS "people"
   ) told
   ORDER BY n."updatedAt" DESC, n."id" DESC`;
 

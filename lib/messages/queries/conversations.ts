@@ -1,6 +1,7 @@
 import "server-only";
 import { AUTHOR, type AuthorColumns, presentAuthor } from "@/lib/accounts/author";
 import { PublicUser } from "@/lib/accounts/contract";
+import { givesPlan } from "@/lib/accounts/entitlement";
 import { pageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
@@ -84,13 +85,13 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
     CROSS JOIN LATERAL (
       SELECT json_build_object('id', x."id", 'firstName', x."firstName", 'lastName', x."lastName", 'username', x."username",
         'profileImageUrl', x."profileImageUrl", 'subscription', CASE WHEN y."plan" IS NOT NULL THEN json_build_object('plan', y."plan") END) AS "reader"
-      FROM "User" x LEFT JOIN "Subscription" y ON y."userId" = x."id" AND y."status" = 'active' AND y."currentPeriodEnd" > ${at}
+      FROM "User" x LEFT JOIN "Subscription" y ON y."userId" = x."id" AND ${givesPlan("y", at)}
       WHERE x."id" = ${reader}
     ) self
     CROSS JOIN LATERAL (SELECT ${blocks(reader, other)} AS "byMe", ${blocks(other, reader)} AS "byOther") blocked
     LEFT JOIN "Member" o ON o."conversationId" = r."conversationId" AND o."userId" = ${other}
     LEFT JOIN "User" u ON u."id" = ${other}
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND s."status" = 'active' AND s."currentPeriodEnd" > ${at}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
     LEFT JOIN "MessageSettings" rs ON rs."userId" = ${reader}
     LEFT JOIN "MessageSettings" os ON os."userId" = ${other}
     LEFT JOIN "Message" m ON m."id" = r."lastId"
