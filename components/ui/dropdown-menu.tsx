@@ -1,13 +1,32 @@
 "use client";
 
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, useContext, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { MAIN_ID } from "@/components/ui/main-id";
 
+const IsOpen = createContext(false);
+
 /** Not modal unless asked: the page keeps its scroll bar and does not jump. */
-export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
-  return <MenuPrimitive.Root modal={modal} {...props} />;
+export function DropdownMenu({
+  modal = false,
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  children,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Root>) {
+  const [own, setOwn] = useState(defaultOpen);
+  const isOpen = open ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <MenuPrimitive.Root modal={modal} open={isOpen} onOpenChange={change} {...props}>
+      <IsOpen.Provider value={isOpen}>{children}</IsOpen.Provider>
+    </MenuPrimitive.Root>
+  );
 }
 
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
@@ -24,6 +43,8 @@ export function DropdownMenuContent({
   sideOffset = 6,
   ...props
 }: ComponentProps<typeof MenuPrimitive.Content>) {
+  // Its place is looked up anew as it opens: while a page is left, the main element is still the former page's.
+  useContext(IsOpen);
   return (
     <MenuPrimitive.Portal container={place()}>
       <MenuPrimitive.Content
