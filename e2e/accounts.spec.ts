@@ -58,6 +58,31 @@ test("a demo account signs in, /auth sends it home, and signing out leaves nothi
   expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
 });
 
+test("the account menu opens on each page that one goes to, though nothing new is learnt there", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("starter");
+  await world.login(context, me.id, baseURL ?? "");
+  await page.goto("profile");
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  // Who one is stays what the page brought, so that nothing has the bar drawn anew.
+  await page.route("**/api/auth/user", () => undefined);
+  for (const [name, address] of [
+    ["Messages", /\/messages$/],
+    ["Explore", /\/explore$/],
+    ["Home", /\/$/],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+    await page.waitForURL(address);
+    await openMenu(page, /^Account menu of/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
+  }
+});
+
 test("a forgotten password is replaced through the mailed link, once", async ({ page, world }) => {
   const person = await world.person(null, ["Reset", "Me"]);
   await page.goto("auth");
