@@ -51,7 +51,7 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   const stops = new Map<string, Stop>();
   // A form may have taken the focus: the walk begins at the top all the same, or where a dialog keeps it.
   await page.evaluate(() => {
-    if (document.querySelector("[role=dialog],[role=alertdialog],[role=menu]")) return;
+    if (document.querySelector("[role=dialog],[role=alertdialog],[role=menu],dialog:modal")) return;
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute("tabindex");
@@ -68,7 +68,7 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
 /** What a mouse could press before the last stop and the walk passed over, inside the topmost dialog where there is one. */
 export const missed = (page: Page) =>
   page.evaluate(() => {
-    const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu]");
+    const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu],dialog:modal");
     const within = dialogs[dialogs.length - 1] ?? document.body;
     const walked = within.querySelectorAll("[data-walked]");
     const last = walked[walked.length - 1];
