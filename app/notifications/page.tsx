@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Notices } from "@/components/notifications/notices";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { noticesOptions, unreadNoticesOptions } from "@/lib/notifications/client";
 import { countUnreadNotices, listNotices } from "@/lib/notifications/queries";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.notifications, robots: { index: false } };

@@ -1,13 +1,12 @@
 import { relay } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { userChannel } from "@/lib/realtime/contract";
 import { act, makeAnswered, makePair, ring } from "@/lib/testing/callers";
 import type { Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { serveRealtime } from "@/lib/testing/realtime-site";
+import { type Heard, listening } from "@/lib/testing/listening";
 import { until } from "@/lib/testing/until";
 import { calls as text } from "@/lib/text/calls";
 import { calls, events, type NewSignal, PART_MAX } from "./contract";
@@ -81,33 +80,14 @@ describe("signals", () => {
 });
 
 describe("what is pushed", () => {
-  const heard: { event: string; data: unknown }[] = [];
+  let heard: Heard[] = [];
   const of = (name: string) => heard.filter(({ event }) => event === name).map(({ data }) => data);
   const told = () => of("call").map((data) => events.call.parse(data));
 
-  /** Has a browser of this person's listen, with the client that pages run. */
-  async function listenAs(person: Person): Promise<void> {
-    const site = await serveRealtime(person);
-    process.env.NEXT_PUBLIC_BASE_PATH = site.url;
-    Object.assign(globalThis, { location: new URL(site.url) });
-    let isSubscribed = false;
-    await jest.isolateModulesAsync(async () => {
-      const { connectRealtime, disconnectRealtime, listen } = await import("@/lib/realtime/connection");
-      const note = (event: string) => [event, (data: unknown) => heard.push({ event, data })] as const;
-      listen(userChannel(person.id), {
-        events: Object.fromEntries(Object.keys(events).map(note)),
-        onSubscribed: () => {
-          isSubscribed = true;
-        },
-      });
-      connectRealtime(person.id);
-      undo.push(site.close, disconnectRealtime);
-    });
-    await until(async () => isSubscribed, "the subscription");
-  }
-
   test("tells every device that it rings, that it is answered, each signal or that there is one, and that it is over", async () => {
-    await listenAs(bob);
+    const listener = await listening(bob, Object.keys(events));
+    heard = listener.heard;
+    undo.push(listener.stop);
     const tab = randomUUID();
     const { id } = (await ring(ada, bob, tab)).body;
     await until(async () => told().some(({ state }) => state === "ringing"), "the ringing");

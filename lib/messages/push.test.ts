@@ -1,55 +1,33 @@
 import { relay } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
-import { userChannel } from "@/lib/realtime/contract";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
+import { type Heard, listening } from "@/lib/testing/listening";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { serveRealtime } from "@/lib/testing/realtime-site";
 import { until } from "@/lib/testing/until";
 import { releaseMessage } from "./commands/release";
 import { events, type Message, messages } from "./contract";
 
 const THREAT = "I will kill you, I know where you live.";
 
-interface Heard {
-  event: string;
-  data: unknown;
-}
-
 let [ada, bob]: Person[] = [];
 let heardBy: { ada: Heard[]; bob: Heard[] };
 let id: string;
 const undo: (() => unknown)[] = [];
 
-/** What a browser of this person's hears from now on, with the client that pages run. */
-async function listening(person: Person): Promise<Heard[]> {
-  const site = await serveRealtime(person);
-  process.env.NEXT_PUBLIC_BASE_PATH = site.url;
-  Object.assign(globalThis, { location: new URL(site.url) });
-  const heard: Heard[] = [];
-  let isSubscribed = false;
-  await jest.isolateModulesAsync(async () => {
-    const { connectRealtime, disconnectRealtime, listen } = await import("@/lib/realtime/connection");
-    const note = (event: string) => [event, (data: unknown) => heard.push({ event, data })] as const;
-    listen(userChannel(person.id), {
-      events: Object.fromEntries(Object.keys(events).map(note)),
-      onSubscribed: () => {
-        isSubscribed = true;
-      },
-    });
-    connectRealtime(person.id);
-    undo.push(site.close, disconnectRealtime);
-  });
-  await until(async () => isSubscribed, "the subscription");
+/** What this person's browser hears from now on. */
+async function hearing(person: Person): Promise<Heard[]> {
+  const { heard, stop } = await listening(person, Object.keys(events));
+  undo.push(stop);
   return heard;
 }
 
 beforeAll(async () => {
   [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
   id = await makeConversation(who().ada, who().bob);
-  heardBy = { ada: await listening(who().ada), bob: await listening(who().bob) };
+  heardBy = { ada: await hearing(who().ada), bob: await hearing(who().bob) };
 });
 
 beforeEach(() => {

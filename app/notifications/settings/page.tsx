@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NoticeSettingsView } from "@/components/notifications/notice-settings";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/accounts/reader";
 import { noticeSettingsOptions } from "@/lib/notifications/client";
 import { getNoticeSettings } from "@/lib/notifications/queries";
+import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = { title: site.titles.notificationSettings, robots: { index: false } };
