@@ -3,4 +3,26 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { warmUp } = await import("@/lib/screening/warm-up");
   warmUp();
+  // Where the database is not there yet, the first screened text reads them.
+  const { refreshSettings } = await import("@/lib/screening/settings");
+  await refreshSettings().catch(() => undefined);
+}
+
+interface Failed {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Logs what a page threw while it was made, by the reference that its reader is shown. The page's form is named, and nobody in its address. */
+export async function onRequestError(
+  error: unknown,
+  { headers }: Failed,
+  { routePath, routeType }: { routePath: string; routeType: string },
+): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { log, withRequestId } = await import("@/lib/infra/log");
+  const id = headers["x-request-id"];
+  const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
+  withRequestId(typeof id === "string" ? id : null, () =>
+    log.error({ err: error, digest, page: routePath, kind: routeType }, "a page could not be made"),
+  );
 }

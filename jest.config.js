@@ -4,6 +4,7 @@ const nextJest = require("next/jest");
 const ES_MODULES = [
   ...["@tus/server", "@tus/utils", "srvx"],
   ...["file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer/[^/]+", "@borewit/[^/]+", "thumbhash"],
+  ...["@noble/hashes", "@scure/base"],
 ];
 
 /** @type {import("jest").Config} */
@@ -13,7 +14,7 @@ const config = {
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/e2e/", "<rootDir>/\\.next", "<rootDir>/build/"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.veranda", "<rootDir>/build/"],
   // A busy machine makes a test slow, not wrong.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 };
 

@@ -19,6 +19,7 @@ export function middleware(request: NextRequest) {
     return NextResponse.rewrite(url);
   }
   url.pathname = "/auth";
+  url.search = "";
   return NextResponse.redirect(url);
 }
 

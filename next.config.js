@@ -15,15 +15,28 @@ module.exports = {
   reactStrictMode: true,
   // Next takes itself for "localhost" (server/web.ts), and would refuse hot reload to the address that the start prints.
   allowedDevOrigins: ["127.0.0.1"],
-  // Pages that are rendered anew hold figures of one database; the build belongs to every site that is started from it.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // Pages that are rendered anew hold figures of one database; the build belongs to every site that is started from it.
+    isrFlushToDisk: false,
+    // The code of all routes at once would take 170 MB more before anybody has come: each is read when it is asked for first.
+    preloadEntriesOnStart: false,
+  },
   // `npm run verify` checks types, for tests and scripts too: a start need not wait for it.
   typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigFor(distDir) },
+  turbopack: {
+    rules: Object.fromEntries(
+      ["**/lib/*/contract.ts", "**/lib/*/contract/*.ts", "**/lib/*/checked.ts"].map((files) => [
+        files,
+        { condition: "browser", loaders: ["./scripts/contract-loader.cjs"], type: "ecmascript" },
+      ]),
+    ),
+  },
   serverExternalPackages: [
     "@node-rs/argon2",
     "@paypal/paypal-server-sdk",
     "@prisma/adapter-pg",
     "@prisma/client",
+    "@simplewebauthn/server",
     "graphile-worker",
     "ioredis",
     "next-auth",

@@ -3,8 +3,9 @@ import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
 
 export default defineConfig({
   testDir: "e2e",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine makes a story slow, not wrong.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // Stories change the world and one kills its processes: they run alone and in order. Screens only look.
   workers: 1,
   projects: [
@@ -24,6 +25,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "retain-on-failure",
+    // What a service worker asks for no story can hold up or answer; those about it allow it.
+    serviceWorkers: "block",
     launchOptions: launchWith(),
   },
 });

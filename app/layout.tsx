@@ -1,18 +1,33 @@
 import type { Metadata, Viewport } from "next";
 import { figtree } from "@/app/fonts";
 import { CallMount } from "@/components/calls/call-mount";
+import { Early } from "@/components/shell/early";
+import { earlyScript } from "@/components/shell/early-script";
 import { iconUrl } from "@/components/shell/icon";
+import { scriptRetry } from "@/components/shell/script-retry";
 import { themeScript } from "@/components/shell/theme-script";
+import { wordsLoader } from "@/components/shell/words-script";
 import { Toaster } from "@/components/ui/toaster";
+import { basePath } from "@/lib/base-path";
 import { env } from "@/lib/env";
+import { languageTag, wordsScript } from "@/lib/text/language";
 import { site } from "@/lib/text/site";
 import "./globals.css";
 
 export const metadata: Metadata = {
-  title: { default: site.title, template: `%s · ${site.name}` },
-  description: site.description,
-  applicationName: site.name,
-  icons: { icon: { url: iconUrl, type: "image/svg+xml" } },
+  get title() {
+    return { default: site.title, template: `%s · ${site.name}` };
+  },
+  get description() {
+    return site.description;
+  },
+  get applicationName() {
+    return site.name;
+  },
+  icons: {
+    icon: { url: iconUrl, type: "image/svg+xml" },
+    apple: { url: `${basePath}/icons/apple-touch-icon.png`, sizes: "180x180" },
+  },
   ...(env.APP_URL && { metadataBase: new URL(env.APP_URL) }),
 };
 
@@ -27,16 +42,21 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
+  const words = wordsScript();
   return (
     // The theme script sets a class before React wakes up.
-    <html lang="en-GB" className={figtree.variable} suppressHydrationWarning>
+    <html lang={languageTag()} className={figtree.variable} suppressHydrationWarning>
       <head>
         <script>{themeScript}</script>
+        <script>{scriptRetry}</script>
+        <script>{earlyScript}</script>
+        {words && <script>{wordsLoader(words)}</script>}
       </head>
       <body>
         {children}
         <CallMount />
         <Toaster />
+        <Early />
       </body>
     </html>
   );

@@ -3,7 +3,11 @@ import { Frame } from "@/components/shell/frame";
 import { NotFound } from "@/components/shell/not-found";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.notFound };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.notFound;
+  },
+};
 
 export default function NotFoundPage() {
   return (

@@ -6,13 +6,15 @@ import { profileOptions, suggestedOptions } from "@/lib/accounts/client";
 import { getProfile } from "@/lib/accounts/queries";
 import { listSuggestions } from "@/lib/accounts/suggestions";
 import { FIRST_PAGE } from "@/lib/http/page";
+import { now } from "@/lib/infra/clock";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
 import { readerPage } from "@/lib/notifications/reader";
 import { getActivity } from "@/lib/posts/activity";
 import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client";
+import { restartNews } from "@/lib/posts/client/feed";
+import { listPosts } from "@/lib/posts/feed/list";
 import { listTrendingTags } from "@/lib/posts/hashtags";
-import { listPosts } from "@/lib/posts/queries";
 import { stripOptions } from "@/lib/vibes/client";
 import { listStrip } from "@/lib/vibes/queries";
 
@@ -25,6 +27,7 @@ export default async function IndexPage() {
         <Landing />
       </Shell>
     );
+  restartNews(client, "for-you", now().toISOString());
   await Promise.all([
     client.prefetchInfiniteQuery({
       ...feedOptions("for-you"),

@@ -30,7 +30,7 @@ function uuidv7() {
 }
 
 function freshValues() {
-  const made = { id: uuidv7(), time: new Date() };
+  const made = { id: uuidv7(), beside: uuidv7(), time: new Date() };
   return (value) => (value?.fresh ? made[value.fresh] : value);
 }
 

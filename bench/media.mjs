@@ -9,6 +9,7 @@ import { lineOf, repeat } from "./media-lines.mjs";
 import { timeFeed } from "./media-load.mjs";
 import { fileAt, Publisher, timePictures, timeVideos } from "./media-made.mjs";
 import { measureServing } from "./media-serving.mjs";
+import { isAsked } from "./rows.mjs";
 import { startMediaBare, startWorker } from "./servers.mjs";
 
 /** The lines of the media's own table; a target is for ours (`most`), or for ours by what stands beside it (`ratio`). */
@@ -70,7 +71,7 @@ async function makePlan(folder, env) {
  * Throws a Refusal when something broke.
  */
 export async function measureMedia({ home, env, web, cookies, seconds, only, onEnd }) {
-  const wants = ({ key }) => key.includes(only);
+  const wants = ({ key }) => isAsked(key, only);
   const served = SERVED.filter(wants);
   const [rows, lines] = [[], []];
   const screening = wants({ key: SCREENING })

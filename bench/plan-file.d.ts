@@ -8,7 +8,7 @@ export interface Statement {
 
 /** A value that the bare server makes anew at each request. */
 export interface Fresh {
-  fresh: "id" | "time";
+  fresh: "id" | "beside" | "time";
 }
 
 export interface Person {
@@ -27,6 +27,7 @@ export interface Picks {
 export interface Plan {
   cookies: string[];
   cursors: string[];
+  searches: string[];
   body: NewPost;
   statements: Record<string, Statement[][]>;
 }

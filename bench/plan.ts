@@ -4,16 +4,22 @@ import { readFileSync, writeFileSync } from "node:fs";
 import pg from "pg";
 import { getCurrentUser, getProfile } from "@/lib/accounts/queries";
 import { encodeCursor } from "@/lib/http/cursor";
+import { isUuid } from "@/lib/http/ids";
 import { pool, prisma } from "@/lib/infra/db";
 import { createPost } from "@/lib/posts/commands/posts";
 import { NewPost } from "@/lib/posts/contract";
-import { listPosts, listPostsOf } from "@/lib/posts/queries";
+import { listPosts } from "@/lib/posts/feed/list";
+import { listPostsOf } from "@/lib/posts/queries";
+import { searchAll } from "@/lib/search/queries";
 import { makeSession } from "@/lib/testing/factories";
 import type { Fresh, Person, Picks, Plan, Statement } from "./plan-file";
 
-const FEED = { feed: "for-you", limit: 20 } as const;
+const FEED = { limit: 20 } as const;
 /** So many of the deep pages and people are written down: as they repeat, PostgreSQL's caches stay as warm as for ours. */
 const SHAPES = 256;
+
+/** What is searched: a common word, two of them, a name, a hashtag, and what nothing has. */
+const SEARCHES = ["bread", "bread window", "person_77", "topic_12", "nowhere"];
 
 let recording: Statement[] | null = null;
 const send = pg.Client.prototype.query;
@@ -47,7 +53,7 @@ async function each<T>(items: T[], work: (item: T, index: number) => Promise<unk
   return lists;
 }
 
-/** The statements of a new post, with its id and time left open: both are new at each request. */
+/** The statements of a new post, with its id and time left open, and the id of what screening writes down: all are new at each request. */
 async function creation(author: Person, body: NewPost): Promise<Statement[]> {
   const { statements, result } = await record(() => createPost({ id: author.id, plan: "creator" }, body));
   const time = new Date(result.createdAt).getTime();
@@ -55,10 +61,15 @@ async function creation(author: Person, body: NewPost): Promise<Statement[]> {
     value instanceof Date || (typeof value === "string" && /^\d{4}-/.test(value))
       ? new Date(value).getTime() === time
       : false;
-  const fresh = (value: unknown): unknown | Fresh =>
-    value === result.id ? { fresh: "id" } : isTime(value) ? { fresh: "time" } : value;
+  const beside = (text: string, value: unknown) =>
+    /^INSERT/.test(text) && typeof value === "string" && isUuid(value) && value !== author.id;
+  const fresh = (text: string, value: unknown): unknown | Fresh => {
+    if (value === result.id) return { fresh: "id" };
+    if (isTime(value)) return { fresh: "time" };
+    return beside(text, value) ? { fresh: "beside" } : value;
+  };
   await prisma.post.deleteMany({ where: { id: result.id } });
-  return statements.map(({ text, values }) => ({ text, values: values.map(fresh) }));
+  return statements.map(({ text, values }) => ({ text, values: values.map((value) => fresh(text, value)) }));
 }
 
 async function makePlan({ members, people, places }: Picks): Promise<Plan> {
@@ -76,6 +87,10 @@ async function makePlan({ members, people, places }: Picks): Promise<Plan> {
     "feed-member": await each(members, (member) => listPosts(member, FEED)),
     "deep-visitor": await each(few, (cursor) => listPosts(null, { ...FEED, cursor })),
     "deep-member": await each(few, (cursor, index) => listPosts(reader(index), { ...FEED, cursor })),
+    "for-you": await each(members, (member) => listPosts(member, { ...FEED, feed: "for-you" })),
+    following: await each(members, (member) => listPosts(member, { ...FEED, feed: "following" })),
+    trending: await each(members, (member) => listPosts(member, { ...FEED, feed: "trending" })),
+    search: await each(SEARCHES, (q, index) => searchAll(reader(index), { q, type: "all" })),
     profile: await each(some, ({ id }) => getProfile(null, { id })),
     person: await each(some, async ({ id, username }) => [
       await getProfile(null, { username }),
@@ -84,7 +99,7 @@ async function makePlan({ members, people, places }: Picks): Promise<Plan> {
     "current-user": await each(members, (member) => getCurrentUser(member)),
     create: [await creation(first, body)],
   };
-  return { cookies, cursors, body, statements };
+  return { cookies, cursors, searches: SEARCHES, body, statements };
 }
 
 async function main([input = "", output = ""]: string[]): Promise<void> {

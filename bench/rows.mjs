@@ -15,7 +15,7 @@ const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) =>
  * `ratio` (requests a second, ours : bare, at least) or `within` (p50 at most so many times that of the lane `of`).
  */
 export function groupsOf({ plan, people }) {
-  const { cookies, cursors, body } = plan;
+  const { cookies, cursors, searches, body } = plan;
   const get = (path, headers = {}) => ({ method: "GET", path, headers });
   const as = (connection) => ({ cookie: cookies[connection % cookies.length] });
   const ours = (requests) => ({ server: "ours", requests });
@@ -86,6 +86,46 @@ export function groupsOf({ plan, people }) {
       ],
     },
     {
+      lanes: {
+        "for you": ours(same((connection) => get("/api/posts?feed=for-you", as(connection)))),
+        "bare for you": bare("for-you"),
+        following: ours(same((connection) => get("/api/posts?feed=following", as(connection)))),
+        "bare following": bare("following"),
+        trending: ours(same((connection) => get("/api/posts?feed=trending", as(connection)))),
+        "bare trending": bare("trending"),
+        search: ours(
+          same((connection) =>
+            get(`/api/search?q=${encodeURIComponent(searches[connection % searches.length])}`, as(connection)),
+          ),
+        ),
+        "bare search": bare("search"),
+      },
+      rows: [
+        {
+          key: "for-you",
+          title: "… feed=for-you as member",
+          ours: "for you",
+          bare: "bare for you",
+          target: { ratio: 0.2 },
+        },
+        {
+          key: "following",
+          title: "… feed=following as member",
+          ours: "following",
+          bare: "bare following",
+          target: { ratio: 0.2 },
+        },
+        {
+          key: "trending",
+          title: "… feed=trending as member",
+          ours: "trending",
+          bare: "bare trending",
+          target: { ratio: 0.2 },
+        },
+        { key: "search", title: "GET /api/search as member", ours: "search", bare: "bare search" },
+      ],
+    },
+    {
       lanes: { profile: ours(dealt(people, ({ id }) => get(`/api/users/${id}`))), "bare profile": bare("profile") },
       rows: [{ key: "profile", title: "GET /api/users/{id} as visitor", ours: "profile", bare: "bare profile" }],
     },
@@ -113,10 +153,13 @@ export function groupsOf({ plan, people }) {
   ];
 }
 
-/** The groups with the rows whose key contains `only`, and of their lanes those that these rows need. */
+/** Whether a row is to be measured: its key contains `only`, or one of its parts where it is a list with commas. */
+export const isAsked = (key, only) => only.split(",").some((part) => key.includes(part));
+
+/** The groups with the rows that `only` asks for, and of their lanes those that these rows need. */
 export function chosen(groups, only) {
   return groups.flatMap(({ lanes, rows }) => {
-    const kept = rows.filter(({ key }) => key.includes(only));
+    const kept = rows.filter(({ key }) => isAsked(key, only));
     const needed = new Set(kept.flatMap(({ ours, bare, target }) => [ours, bare, target?.of]));
     const some = Object.fromEntries(Object.entries(lanes).filter(([name]) => needed.has(name)));
     return kept.length > 0 ? [{ lanes: some, rows: kept }] : [];

@@ -13,9 +13,9 @@ import { CONNECTIONS } from "./load.mjs";
 import { compare, measureLanes, ROUNDS, requireSameList, tryOut } from "./measure.mjs";
 import { measureMedia } from "./media.mjs";
 import { merchantOf, timePayments } from "./payments.mjs";
-import { chosen, groupsOf } from "./rows.mjs";
+import { chosen, groupsOf, isAsked } from "./rows.mjs";
 import { memoryOf, production, startBare, startPaypal, startWeb } from "./servers.mjs";
-import { timeFeeds } from "./sql-timing.mjs";
+import { timeFeeds, timeRanked } from "./sql-timing.mjs";
 import { mediaTableOf, notesOf, tableOf } from "./table.mjs";
 import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
 
@@ -64,8 +64,9 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   rows.push(...media.rows);
   const memory = memoryOf(web.pid);
   const sql = await step("Timing the feed's statements", () => timeFeeds(client, plan));
+  const ranked = await step("Timing feeds and search", () => timeRanked(client, plan));
   const screening = await step("Timing the screening of texts", () => timeScreening(env));
-  const messages = "messages".includes(only) ? await timeMessages(client, env) : null;
+  const messages = isAsked("messages", only) ? await timeMessages(client, env) : null;
   const payments = await step("Timing payments", () =>
     timePayments({ home, env, web, paypal: merchantOf(paypal.merchant) }),
   );
@@ -79,6 +80,7 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
     rows,
     memory: memory && { ...memory, target: MEMORY_TARGET, met: memory.now < MEMORY_TARGET },
     sql,
+    ranked,
     screening,
     messages,
     media: { lines: media.lines, screening: media.screening },

@@ -1,7 +1,11 @@
-import { median } from "./load.mjs";
+import { createHash } from "node:crypto";
+import { median, percentile } from "./load.mjs";
 
 /** How often each statement is timed. */
 const TIMES = 300;
+/** What a feed may take, 95 times of 100, in ms, and read, in pages of 8 kB; and what a search may take. */
+const FEED_TARGET = { p95: 25, buffers: 3_000 };
+const SEARCH_TARGET = { p95: 60 };
 
 /**
  * Times the feed's statements of the plan on one connection, a first page and a deep one in turn, and resolves with
@@ -24,6 +28,48 @@ export async function timeFeeds(client, { statements }) {
     }
     const [first, deep] = [median(taken.first), median(taken.deep)];
     timings[who] = { first, deep, ratio: deep / first };
+  }
+  return timings;
+}
+
+/** Prepared as our own code prepares it: one plan for each text. */
+const prepared = ({ text, values }) => ({ name: createHash("sha256").update(text).digest("base64url"), text, values });
+
+/** The pages that a statement reads, from memory or disk. */
+async function buffersOf(client, { text, values }) {
+  const { rows } = await client.query({ text: `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values });
+  const { Plan: plan } = rows[0]["QUERY PLAN"][0];
+  return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+}
+
+/**
+ * Times the feeds and the search as members have them, on one connection: what they send one after the other counts as one.
+ * Resolves with `{ p50, p95, buffers, target, met }` by row: ms, and the most pages that any of the members' reads.
+ */
+export async function timeRanked(client, { statements }) {
+  const timings = {};
+  for (const [row, target] of [
+    ...["for-you", "following", "trending"].map((feed) => [feed, FEED_TARGET]),
+    ["search", SEARCH_TARGET],
+  ]) {
+    const lists = statements[row];
+    const taken = [];
+    for (let turn = 0; turn < TIMES; turn++) {
+      const list = lists[turn % lists.length];
+      const since = performance.now();
+      for (const statement of list) await client.query(prepared(statement));
+      taken.push(performance.now() - since);
+    }
+    const pages = [];
+    for (const list of lists) {
+      const read = [];
+      for (const statement of list) read.push(await buffersOf(client, statement));
+      pages.push(read.reduce((sum, each) => sum + each, 0));
+    }
+    taken.sort((a, b) => a - b);
+    const figures = { p50: percentile(taken, 0.5), p95: percentile(taken, 0.95), buffers: Math.max(...pages) };
+    const met = figures.p95 < target.p95 && figures.buffers < (target.buffers ?? Number.POSITIVE_INFINITY);
+    timings[row] = { ...figures, target, met };
   }
   return timings;
 }

@@ -52,7 +52,7 @@ function table(rows, columns) {
 }
 
 /** The lines below the table. */
-export function notesOf({ memory, sql, screening, media, messages, payments }) {
+export function notesOf({ memory, sql, ranked, screening, media, messages, payments }) {
   const feed = (who) =>
     `The feed's statement as ${who}, on one connection: ${milliseconds(sql[who].first)} ms for the first page, ` +
     `${milliseconds(sql[who].deep)} ms 5,000 rows down (${number(sql[who].ratio, 2)} ×).`;
@@ -76,9 +76,20 @@ export function notesOf({ memory, sql, screening, media, messages, payments }) {
         ...Object.entries(messages.figures).map(([name, figures]) => `  ${name.padEnd(12)} ${times(figures)}`),
       ]
     : [];
-  return [...web, feed("visitor"), feed("member"), screened, ...pictureNotes(media.screening), ...chat, paying].join(
-    "\n",
-  );
+  const feeds = Object.entries(ranked).map(([name, { p50, p95, buffers, target, met }]) => {
+    const most = `${target.p95} ms at p95${target.buffers ? ` and ${whole(target.buffers)} pages` : ""}`;
+    return `${name} as member, its SQL (p50 / p95): ${milliseconds(p50)} / ${milliseconds(p95)} ms, at most ${whole(buffers)} pages; target < ${most}: ${mark({ met })}.`;
+  });
+  return [
+    ...web,
+    feed("visitor"),
+    feed("member"),
+    ...feeds,
+    screened,
+    ...pictureNotes(media.screening),
+    ...chat,
+    paying,
+  ].join("\n");
 }
 
 /** How long it took to screen pictures, by kind; none when that was not asked for. */

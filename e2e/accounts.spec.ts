@@ -12,6 +12,11 @@ test("a new account registers, is signed in, and is asked to subscribe when it w
   await expect(page.getByText("A password has at least 8 characters.")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("long enough");
   await page.getByRole("button", { name: "Create Account", exact: true }).click();
+  await expect(page.getByText("Veranda is for people of 16 and older.")).toBeVisible();
+  await expect(page.getByText("Please read and accept the terms and the community rules.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "I am 16 or older" }).check();
+  await page.getByRole("checkbox", { name: "I accept the terms and the community rules" }).check();
+  await page.getByRole("button", { name: "Create Account", exact: true }).click();
 
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("veranda-user") ?? "null"));

@@ -60,15 +60,15 @@ export async function caller(
   return side;
 }
 
-/** Two people with plans who may call each other; one is at the other's profile, the other at home. */
-export async function callers(browser: Browser, world: World, site: string) {
+/** Two people with plans who may call each other; one is at the other's profile, the other, who may have a browser of their own, at Explore. */
+export async function callers(browser: Browser, world: World, site: string, there = browser) {
   const ada = await world.person("starter", ["Ada", "Calls"]);
   const bob = await world.person("creator", ["Bob", "Answers"]);
   await follow(world, ada, bob);
   await follow(world, bob, ada);
   const one = await caller(browser, world, site, ada, `u/${bob.username}`);
   const conversation = await start(one, site, bob);
-  const other = await caller(browser, world, site, bob, "explore");
+  const other = await caller(there, world, site, bob, "explore");
   await ready(one.page);
   await ready(other.page);
   return { one, other, conversation, close: () => Promise.all([one.context.close(), other.context.close()]) };

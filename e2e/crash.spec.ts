@@ -10,7 +10,6 @@ test("kill -9 of web, worker and PostgreSQL in turn while 200 posts are written 
   baseURL,
   context,
 }) => {
-  test.setTimeout(300_000);
   const me = await world.person("starter", ["Crash", "Test"]);
   await world.login(context, me.id, baseURL ?? "");
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -46,9 +46,16 @@ async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
   return { ...found, name: String(node?.name?.value ?? "").trim(), role: String(node?.role?.value ?? "") };
 }
 
+/** What can be pressed. */
+const CONTROLS = "a[href],button,input,select,textarea,summary,[tabindex]";
+
 /** Presses Tab from the top until the walk closes or has seen enough, and answers each stop once. */
 export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   const stops = new Map<string, Stop>();
+  // A list may grow behind the focus, once that has gone on to what follows it.
+  await page.evaluate((controls) => {
+    for (const control of document.querySelectorAll(controls)) control.setAttribute("data-stood", "");
+  }, CONTROLS);
   // A form may have taken the focus: the walk begins at the top all the same, or where a dialog keeps it.
   await page.evaluate(() => {
     if (document.querySelector("[role=dialog],[role=alertdialog],[role=menu],dialog:modal")) return;
@@ -65,14 +72,14 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   return [...stops.values()];
 }
 
-/** What a mouse could press before the last stop and the walk passed over, inside the topmost dialog where there is one. */
+/** What a mouse could press as the walk began, before the last stop, and it passed over, inside the topmost dialog where there is one. */
 export const missed = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate((controls) => {
     const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu],dialog:modal");
     const within = dialogs[dialogs.length - 1] ?? document.body;
     const walked = within.querySelectorAll("[data-walked]");
     const last = walked[walked.length - 1];
-    const all = within.querySelectorAll<HTMLElement>("a[href],button,input,select,textarea,summary,[tabindex]");
+    const all = within.querySelectorAll<HTMLElement>(controls);
     return [...all]
       .filter((element) => {
         const { display, visibility } = getComputedStyle(element);
@@ -82,7 +89,8 @@ export const missed = (page: Page) =>
         // Of these one at a time is a stop, and arrows lead to the others.
         const roving = element.matches("input[type=radio]:not(:checked),[role=log] article");
         const before = last && element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING;
-        return !out && !never && !roving && before && !element.hasAttribute("data-walked");
+        const stood = element.hasAttribute("data-stood");
+        return !out && !never && !roving && before && stood && !element.hasAttribute("data-walked");
       })
       .map((element) => element.outerHTML.slice(0, 160));
-  });
+  }, CONTROLS);

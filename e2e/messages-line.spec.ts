@@ -1,5 +1,5 @@
 import { ARRIVES, field, message, pair, reaches, say, status } from "./chat";
-import { pidOf } from "./processes";
+import { relayPids } from "./processes";
 import { expect, test } from "./world";
 
 test.use({ actionTimeout: 30_000, brokenLines: /net::ERR_|WebSocket connection to|status of 50[23]|Failed to fetch/ });
@@ -49,7 +49,6 @@ test("two tabs of one person stay in step, and a draft is there after a reload",
 });
 
 test("a message that is typed before the page's scripts have come is not lost", async ({ browser, world, site }) => {
-  test.setTimeout(200_000);
   const { id, one, other, close } = await pair(browser, world, site);
   const page = await one.context.newPage();
   let release = () => {};
@@ -77,9 +76,9 @@ test("while the relay is gone a notice says so quietly, sending goes on, and all
   test.setTimeout(400_000);
   const { one, other, close } = await pair(browser, world, site);
   await expect(one.page.getByText("Online", { exact: true })).toBeVisible(ARRIVES);
-  const relay = pidOf("relay");
-  // It stands still: its port is open and silent, which is worse than a clean end.
-  process.kill(relay, "SIGSTOP");
+  const relays = relayPids();
+  // They stand still: their ports are open and silent, which is worse than a clean end.
+  for (const relay of relays) process.kill(relay, "SIGSTOP");
   try {
     await one.page.reload();
     await expect(one.page.getByText(/^Connection lost\./)).toBeVisible(ARRIVES);
@@ -90,7 +89,7 @@ test("while the relay is gone a notice says so quietly, sending goes on, and all
     await other.page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await reaches(other.page, message(other.page, /Through the silence/));
   } finally {
-    process.kill(relay, "SIGKILL");
+    for (const relay of relays) process.kill(relay, "SIGKILL");
   }
   await expect(one.page.getByText(/^Connection lost\./)).toHaveCount(0, { timeout: 120_000 });
   await say(other.page, "And back again");

@@ -25,7 +25,6 @@ test("New Chat finds a person by name, by keyboard alone, and opens the conversa
   world,
   site,
 }) => {
-  test.setTimeout(200_000);
   const me = await world.person("starter", ["Una", "Seeks"]);
   const found = await world.person(null, ["Quillon", "Marchbank"]);
   await world.login(context, me.id, site);
@@ -60,7 +59,6 @@ test("the Message button of a profile opens the conversation; one's own profile 
   world,
   site,
 }) => {
-  test.setTimeout(200_000);
   const me = await world.person("starter", ["Una", "Seeks"]);
   const other = await world.person(null, ["Vera", "Found"]);
   await world.login(context, me.id, site);
@@ -291,7 +289,6 @@ test("a conversation is searched, reported with chosen messages, pinned, archive
 });
 
 test("a vibe is answered with a message that shows it", async ({ browser, world, site }) => {
-  test.setTimeout(200_000);
   const me = await world.person("starter", ["Una", "Seeks"]);
   const { page, context } = await enter(browser, world, site, me, "./");
   const circle = page

@@ -1,21 +1,16 @@
-import { buy, capturesOf, decide, dropCaptureAnswer, letThrough, openPaypal, paymentCard } from "./paypal";
+import { capturesOf, decide, dropCaptureAnswer, letThrough, openPaypal, paymentCard } from "./paypal";
 import { fact, letTimePass } from "./plans";
 import { expect, test, toastOf } from "./world";
-
-test.describe.configure({ timeout: 240_000 });
 
 /** What the worker does about payments it does once a minute at the latest. */
 const A_MINUTE = { timeout: 90_000, intervals: [1_000, 2_000] };
 
 test("who cancels, undoes it and cancels again keeps the plan to the end of its month, and is a visitor then", async ({
   page,
-  context,
   world,
-  site,
+  subscribe,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
-  await buy(page, "Starter");
+  const me = await subscribe("Starter");
   await page.goto("subscription");
   const cancel = async () => {
     await page.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -50,13 +45,10 @@ test("who cancels, undoes it and cancels again keeps the plan to the end of its 
 
 test("Creator gives way to Starter when its month ends, for the money of Starter; taken back, it does not", async ({
   page,
-  context,
   world,
-  site,
+  subscribe,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
-  await buy(page, "Creator");
+  const me = await subscribe("Creator");
   await page.goto("subscription");
   const leave = async () => {
     await page.getByRole("button", { name: "Switch to Starter" }).click();
@@ -84,12 +76,9 @@ test("Creator gives way to Starter when its month ends, for the money of Starter
 
 test("a payment that PayPal reviews is said to be so, gives nothing yet, and the plan once it is let through", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  await signIn();
   await page.goto("pricing");
   const made = page.waitForResponse("**/api/payments/create-order");
   const approval = await openPaypal(page, "Starter");
@@ -119,10 +108,9 @@ test("PayPal's answer to a capture is lost and the browser closed: within a minu
   page,
   context,
   world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  const me = await signIn();
   await page.goto("pricing");
   const made = page.waitForResponse("**/api/payments/create-order");
   const approval = await openPaypal(page, "Starter");

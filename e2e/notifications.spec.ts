@@ -46,7 +46,6 @@ test("what another does appears with a badge without a reload, together, and rea
   world,
   site,
 }) => {
-  test.setTimeout(300_000);
   const { ann, bob } = await two(browser, world, site);
   const id = await publish(ann, site, "Morning light on the porch");
   await expect(bell(ann.page)).toHaveAccessibleName("Notifications");
@@ -90,7 +89,6 @@ test("who was blocked is told of no more, and one row can be marked by the keybo
   world,
   site,
 }) => {
-  test.setTimeout(200_000);
   const { ann, bob } = await two(browser, world, site);
   const cat = await enter(browser, world, site, await world.person(null, ["Cat", "Also"]), "./");
   const id = await publish(ann, site, "A quiet afternoon");
@@ -110,7 +108,6 @@ test("who was blocked is told of no more, and one row can be marked by the keybo
 });
 
 test("a message is told of only to who is not there to read it", async ({ browser, world, site }) => {
-  test.setTimeout(300_000);
   const { ann, bob } = await two(browser, world, site);
   await post(ann, site, `users/${bob.person.id}/follow`, {});
   const begun = await bob.page.request.post(`${site}api/conversations`, { data: { otherUserId: ann.person.id } });
@@ -127,12 +124,9 @@ test("a message is told of only to who is not there to read it", async ({ browse
 
 test("an empty list says what will stand there; the settings hold, and are where the profile's settings lead", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person("starter");
-  await world.login(context, me.id, site);
+  await signIn("starter");
   await page.goto("notifications");
   await expect(page.getByText("Nothing yet")).toBeVisible();
   await page.goto("profile?tab=settings");
@@ -199,7 +193,9 @@ test("a push is shown by the site's worker to who does not look, and the setting
   world,
   site,
 }) => {
-  const context = await browser.newContext({ baseURL: site, permissions: ["notifications"] });
+  const context = await browser.newContext({
+    ...{ baseURL: site, permissions: ["notifications"], serviceWorkers: "allow" },
+  });
   const me: Person = await world.person("starter");
   await world.login(context, me.id, site);
   const page = await context.newPage();

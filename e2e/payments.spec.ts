@@ -1,17 +1,12 @@
-import { buy, decide, openPaypal, paymentCard, paypalButton } from "./paypal";
+import { decide, openPaypal, paymentCard, paypalButton } from "./paypal";
 import { letPaymentBeDue } from "./plans";
 import { expect, openMenu, test, toastOf } from "./world";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("a new account buys Starter with PayPal's button, lands on the success page, and can post", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  await signIn();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
   await page.goto("pricing");
   await page.getByRole("link", { name: "Choose Starter" }).click();
@@ -34,12 +29,9 @@ test("a new account buys Starter with PayPal's button, lands on the success page
 
 test("a payment that PayPal declines can be made in another way, in the same window's place", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  await signIn();
   await page.goto("pricing");
   const first = await openPaypal(page, "Starter");
   const again = page.waitForEvent("popup");
@@ -50,14 +42,8 @@ test("a payment that PayPal declines can be made in another way, in the same win
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible({ timeout: 60_000 });
 });
 
-test("who cancels at PayPal is told that they can try again, and pays nothing", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+test("who cancels at PayPal is told that they can try again, and pays nothing", async ({ page, world, signIn }) => {
+  const me = await signIn();
   await page.goto("pricing");
   await decide(await openPaypal(page, "Creator"), "Olivia Bennett", "cancel");
   await expect(toastOf(page, "Payment Cancelled")).toBeVisible();
@@ -69,12 +55,10 @@ test("who cancels at PayPal is told that they can try again, and pays nothing", 
 
 test("an answer that is lost on its way is asked for again under 'Confirming with PayPal', and paid once", async ({
   page,
-  context,
   world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  const me = await signIn();
   let captures = 0;
   await page.route("**/api/payments/capture/**", async (route) => {
     captures++;
@@ -93,9 +77,8 @@ test("an answer that is lost on its way is asked for again under 'Confirming wit
   expect(rows).toHaveLength(1);
 });
 
-test("an order that cannot be made is said with the server's reason", async ({ page, context, world, site }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+test("an order that cannot be made is said with the server's reason", async ({ page, signIn }) => {
+  await signIn();
   await page.route("**/api/payments/create-order", (route) =>
     route.fulfill({ status: 409, json: { error: "conflict", message: "A payment of yours is under way." } }),
   );
@@ -108,12 +91,9 @@ test("an order that cannot be made is said with the server's reason", async ({ p
 
 test("a payment that is refused, and a window that does not open, are said in SPEC.md's words", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  await signIn();
   const message = "This payment was open for too long, and nothing was charged. Please start again.";
   await page.route("**/api/payments/capture/**", (route) =>
     route.fulfill({ status: 409, json: { error: "conflict", message } }),
@@ -130,9 +110,8 @@ test("a payment that is refused, and a window that does not open, are said in SP
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
-test("a script of PayPal's that does not load is said in SPEC.md's words", async ({ page, context, world, site }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+test("a script of PayPal's that does not load is said in SPEC.md's words", async ({ page, signIn }) => {
+  await signIn();
   await page.route("**/sdk/js**", (route) => route.abort("internetdisconnected"));
   await page.goto("pricing");
   for (const plan of ["Starter", "Creator"] as const) {
@@ -147,9 +126,7 @@ test("a script of PayPal's that does not load is said in SPEC.md's words", async
 
 test("the payment cards lead who is signed out to sign in, and who has a plan to where its money is", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
   await page.goto("pricing");
   for (const plan of ["Starter", "Creator"] as const)
@@ -157,8 +134,7 @@ test("the payment cards lead who is signed out to sign in, and who has a plan to
       "href",
       /\/auth$/,
     );
-  const me = await world.person("starter");
-  await world.login(context, me.id, site);
+  await signIn("starter");
   await page.reload();
   await expect(paymentCard(page, "Starter").getByRole("link", { name: "Manage Subscription" })).toBeVisible();
   await paymentCard(page, "Creator").getByRole("link", { name: "Upgrade to Creator" }).click();
@@ -167,13 +143,11 @@ test("the payment cards lead who is signed out to sign in, and who has a plan to
 
 test("a payment that is due is said on every page, and is paid from Manage Subscription", async ({
   page,
-  context,
   world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
+  const me = await signIn();
   await letPaymentBeDue(world.db, me.id);
-  await world.login(context, me.id, site);
   for (const path of ["./", "pricing", "explore"]) {
     await page.goto(path);
     const banner = page.getByRole("complementary", { name: "Payment due" });
@@ -198,13 +172,11 @@ test("a payment that is due is said on every page, and is paid from Manage Subsc
 
 test("a plan whose payment is due can be cancelled: it ends at once, and nothing is due any more", async ({
   page,
-  context,
   world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
+  const me = await signIn();
   await letPaymentBeDue(world.db, me.id);
-  await world.login(context, me.id, site);
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   const question = page.getByRole("alertdialog");
@@ -218,13 +190,9 @@ test("a plan whose payment is due can be cancelled: it ends at once, and nothing
 
 test("a plan that was paid for is cancelled, taken up again, and refunded with one click", async ({
   page,
-  context,
-  world,
-  site,
+  subscribe,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
-  await buy(page, "Starter");
+  await subscribe("Starter");
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
@@ -249,13 +217,9 @@ test("a plan that was paid for is cancelled, taken up again, and refunded with o
 
 test("Starter becomes Creator for the money that was shown before, and its receipts can be printed", async ({
   page,
-  context,
-  world,
-  site,
+  subscribe,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
-  await buy(page, "Starter");
+  await subscribe("Starter");
   await page.goto("subscription");
   await page.getByRole("button", { name: "Upgrade to Creator" }).click();
   const dialog = page.getByRole("dialog", { name: "Upgrade to Creator" });

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { decide } from "./paypal";
 import { expect, test } from "./world";
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Opens 'Choose Your Plan' and goes on to the payment of Starter. A press that comes before its code has arrived is repeated. */
 async function chooseStarter(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
@@ -18,12 +16,9 @@ async function chooseStarter(page: Page) {
 
 test("the plan dialog goes to PayPal's page with SPEC.md's status lines, and comes back to the welcome", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  await signIn();
   await page.goto("./");
   const dialog = await chooseStarter(page);
   let letGo = () => {};
@@ -56,12 +51,9 @@ test("the plan dialog goes to PayPal's page with SPEC.md's status lines, and com
 
 test("who calls it off on PayPal's page, or is declined there, comes back to a page that says so", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  await signIn();
   await page.goto("./");
   await (await chooseStarter(page)).getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
   await decide(page, "", "cancel");
@@ -73,9 +65,8 @@ test("who calls it off on PayPal's page, or is declined there, comes back to a p
   await expect(page.getByText("Nothing was charged.")).toBeVisible();
 });
 
-test("who is signed out meanwhile is told so, and led to sign in", async ({ page, context, world, site }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+test("who is signed out meanwhile is told so, and led to sign in", async ({ page, context, signIn }) => {
+  await signIn();
   await page.goto("./");
   const dialog = await chooseStarter(page);
   await context.clearCookies();
@@ -87,12 +78,9 @@ test("who is signed out meanwhile is told so, and led to sign in", async ({ page
 
 test("an order that fails, and one without a way to approve it, are said in SPEC.md's form, and it can be tried again", async ({
   page,
-  context,
-  world,
-  site,
+  signIn,
 }) => {
-  const me = await world.person();
-  await world.login(context, me.id, site);
+  await signIn();
   await page.goto("./");
   const dialog = await chooseStarter(page);
   const pay = dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" });

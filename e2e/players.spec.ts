@@ -161,7 +161,6 @@ test("pictures open over the window, by keyboard and by swipe, and give the focu
   site,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const me = await world.person("starter", ["Gale", "Gallery"]);
   await world.login(context, me.id, site);
   const files = await Promise.all([20, 140, 260].map((hue) => pictureFile(hue)));

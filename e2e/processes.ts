@@ -5,18 +5,23 @@ import pg from "pg";
 import { databaseUrl } from "./world";
 
 /** Each null while its supervisor starts it again. */
-type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", number | null>;
+type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", number | null> & {
+  relays: { pid: number | null }[];
+};
 
 /** The processes of the site under test, as its supervisor wrote them down. */
 export const running = (): Running =>
   JSON.parse(readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "run.json"), "utf8"));
 
 /** The process of a part of the site. Throws while there is none. */
-export function pidOf(name: Exclude<keyof Running, "paypalPort">): number {
+export function pidOf(name: Exclude<keyof Running, "paypalPort" | "relays">): number {
   const pid = running()[name];
   if (pid === null) throw new Error(`${name} is not running`);
   return pid;
 }
+
+/** The processes of all its relays: a site may run several, and the first of them is its "relay". */
+export const relayPids = (): number[] => running().relays.flatMap(({ pid }) => pid ?? []);
 
 /** How often a moment is looked for at which the worker is at nothing, and how long one is waited for each time, in ms. */
 const TRIES = 100;

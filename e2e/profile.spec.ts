@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { forgetProof } from "./authenticator";
 import { expect, type Person, test, toastOf, type World } from "./world";
 
 const PASSWORD = "correct horse battery";
@@ -241,13 +242,16 @@ test("texts that are held are shown to their owner with the reason, a person can
   await expect(page.getByRole("main").getByText("I build small boats.")).toBeVisible();
 });
 
-test("an account is deleted by its password, and nothing of it is left in the browser", async ({ page, world }) => {
+test("an account is deleted by its password, nothing of it is left in the browser, and signing in brings it back", async ({
+  page,
+  world,
+}) => {
   const email = await register(page);
   await page.goto("profile?tab=settings");
   const open = page.getByRole("button", { name: "Delete Account" });
   await open.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  await expect(dialog.getByText("This happens at once and cannot be undone.")).toBeVisible();
+  await expect(dialog.getByText("For 30 days signing in brings everything back")).toBeVisible();
   await expect(dialog.getByText("Your posts, with all comments and likes under them")).toBeVisible();
   const confirm = dialog.getByRole("button", { name: "Delete Account" });
   await expect(confirm).toBeDisabled();
@@ -265,10 +269,41 @@ test("an account is deleted by its password, and nothing of it is left in the br
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem("veranda-user"), document.cookie])).toEqual([null, ""]);
-  const { rows } = await world.db.query(`SELECT FROM "User" WHERE "email" = $1`, [email]);
-  expect(rows).toEqual([]);
-  const again = await page.request.post("api/auth/login", { data: { email, password: PASSWORD } });
-  expect(again.status()).toBe(401);
+  const leaving = `SELECT FROM "Departure" d JOIN "User" u ON u."id" = d."userId" WHERE u."email" = $1 AND u."role" = 'banned'`;
+  expect((await world.db.query(leaving, [email])).rows).toHaveLength(1);
+
+  await page.goto("auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+  expect((await world.db.query(leaving, [email])).rows).toEqual([]);
+});
+
+test("an archive of oneself is asked for by who proves that it is them, made, and downloaded", async ({
+  page,
+  world,
+}) => {
+  const email = await register(page);
+  await forgetProof(world, email);
+  await page.goto("profile?tab=settings");
+  const make = page.getByRole("button", { name: "Make an archive" });
+  await make.click();
+  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(make).toBeVisible();
+  await make.click();
+  await asked.getByLabel("Your password").fill(PASSWORD);
+  await asked.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Your archive is being made. You can leave this page")).toBeVisible();
+  await expect(make).toHaveCount(0);
+  const download = page.getByRole("button", { name: "Download", exact: true });
+  await expect(async () => {
+    await page.reload();
+    await expect(download).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  expect(file.suggestedFilename()).toBe("veranda.zip");
 });
 
 test("an account without a password is deleted by its address", async ({ page, context, world, baseURL }) => {
@@ -281,7 +316,53 @@ test("an account without a password is deleted by its address", async ({ page, c
   await dialog.getByRole("button", { name: "Delete Account" }).click();
   await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
   await dialog.getByLabel("Your e-mail address").fill(me.email);
+  await forgetProof(world, me.email);
+  await dialog.getByRole("button", { name: "Delete Account" }).click();
+  const asked = page.getByRole("dialog", { name: "Is it you?" });
+  await expect(asked.getByText("This account has no password. Sign out and in again")).toBeVisible();
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeVisible();
+  await world.login(context, me.id, baseURL ?? "");
   await dialog.getByRole("button", { name: "Delete Account" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   expect((await page.request.get("api/auth/user")).status()).toBe(401);
+});
+
+test("an archive is restored into an empty account, and refused where there is something", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const [mine, empty] = [await world.person("starter"), await world.person("starter")];
+  await world.login(context, mine.id, baseURL ?? "");
+  const written = `Kept through the years ${Date.now()}`;
+  const post = await page.request.post("api/posts", { data: { type: "text", text: written, visibility: "public" } });
+  expect(post.status()).toBe(201);
+  const made = await page.request.post("api/privacy/exports");
+  const { id } = await made.json();
+  const link = () => page.request.post(`api/privacy/exports/${id}/link`);
+  await expect.poll(async () => (await link()).status(), { timeout: 90_000 }).toBe(200);
+  const { url } = await (await link()).json();
+  const archive = {
+    name: "veranda.zip",
+    mimeType: "application/zip",
+    buffer: await (await page.request.get(url)).body(),
+  };
+
+  await page.goto("profile?tab=settings");
+  const chooser = page.locator('input[type="file"][accept^=".zip"]');
+  await chooser.setInputFiles(archive);
+  await expect(page.getByText("An archive is restored into an empty account only").first()).toBeVisible();
+
+  await world.login(context, empty.id, baseURL ?? "");
+  await page.goto("profile?tab=settings");
+  await chooser.setInputFiles(archive);
+  await expect(page.getByText("Your archive is being restored").first()).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Everything was restored")).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+  await page.goto("profile");
+  await expect(page.getByText(written)).toBeVisible();
 });

@@ -1,16 +1,12 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { chooseFiles } from "./choose-files";
+import { DESK_SCREENS } from "./desk-screens";
 import { paypalButton } from "./paypal";
 import { letPaymentBeDue, putOnWaitlist } from "./plans";
+import { press, type Screen } from "./screen";
+import { SECURITY_SCREENS } from "./security-screens";
 import { pictureFile } from "./uploads";
-import { openMenu, type World } from "./world";
-
-export interface Screen {
-  path: (world: World) => Promise<string> | string;
-  /** The e-mail of a demo account, or whose id it is. */
-  as?: string | ((world: World) => Promise<string>);
-  open?: (page: Page) => Promise<void>;
-}
+import { openMenu, type Person, type World } from "./world";
 
 async function newestPost(world: World): Promise<string> {
   const { rows } = await world.db.query<{ id: string }>(
@@ -33,13 +29,12 @@ const newestOf = (type: "image" | "video") => async (world: World) => {
   return `posts/${rows[0]?.id}`;
 };
 
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await expect(async () => {
-    const dialog = page.getByRole("dialog");
-    // Its code may still be on the way: what was pressed before is not pressed again once it stands there.
-    if (!(await dialog.isVisible())) await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+/** The profile of the demo Creator. */
+async function creatorsProfile(world: World): Promise<string> {
+  const { rows } = await world.db.query<{ username: string }>(
+    `SELECT "username" FROM "User" WHERE "email" = 'creator@veranda.test'`,
+  );
+  return `u/${rows[0]?.username}`;
 }
 
 /** The conversation that the demo Starter had last. */
@@ -81,11 +76,29 @@ async function waiting(world: World, state: "waiting" | "offered"): Promise<stri
   return id;
 }
 
+/** The newest post that was edited. */
+async function editedPost(world: World): Promise<string> {
+  const { rows } = await world.db.query<{ id: string }>(
+    `SELECT "id" FROM "Post" WHERE "visibility" = 'public' AND "state" = 'live' AND "editedAt" IS NOT NULL ORDER BY "createdAt" DESC LIMIT 1`,
+  );
+  return `posts/${rows[0]?.id}`;
+}
+
 /** Puts two pictures into a post that is being written, and waits until they are ready. */
 async function addPictures(page: Page): Promise<void> {
   await press(page, "Create Post");
   await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
   await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2, { timeout: 60_000 });
+}
+
+/** Whoever has a private account, with somebody who asks to follow it, and a follower. */
+async function secluded(world: World): Promise<Person> {
+  const me = await world.person("creator", ["Shira", "Secluded"]);
+  const [asker, fan] = [await world.person(null, ["Finn", "Asker"]), await world.person(null, ["Fay", "Follows"])];
+  await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2)`, [fan.id, me.id]);
+  await world.db.query(`UPDATE "User" SET "isPrivate" = true WHERE "id" = $1`, [me.id]);
+  await world.db.query(`INSERT INTO "FollowRequest" ("requesterId", "personId") VALUES ($1, $2)`, [asker.id, me.id]);
+  return me;
 }
 
 /** Every screen of the site, and what opens over it. */
@@ -101,11 +114,34 @@ export const SCREENS: Record<string, Screen> = {
   },
   "pricing of a Starter": { path: () => "pricing", as: "starter@veranda.test" },
   explore: { path: () => "explore" },
+  "what Explore finds": { path: () => "explore?q=bread", as: "starter@veranda.test" },
+  "pictures in Explore": {
+    path: () => "explore",
+    open: async (page) => {
+      await page.getByRole("tab", { name: "Media" }).press("Enter");
+      await expect(page.getByRole("list", { name: "Pictures and videos" })).toBeVisible();
+    },
+  },
+  "a hashtag": { path: () => "tags/sourdough" },
   "sign in": { path: () => "auth" },
   register: { path: () => "auth?mode=register" },
   "forgotten password": { path: () => "auth?mode=forgot" },
+  ...SECURITY_SCREENS,
   "new password": { path: () => "auth/reset?token=0123456789012345678901234567890" },
   home: { path: () => "./", as: "creator@veranda.test" },
+  "why this post": {
+    path: () => "./",
+    as: "creator@veranda.test",
+    open: async (page) => {
+      await openMenu(page.getByRole("article").first(), "More about this post");
+      await page.getByRole("menuitem", { name: "Why this post" }).click();
+      await expect(page.getByRole("dialog").getByRole("slider").first()).toBeVisible();
+    },
+  },
+  "edit history": {
+    path: editedPost,
+    open: (page) => press(page, "Edit history"),
+  },
   "home of a visitor": { path: () => "./", as: "visitor@veranda.test" },
   "create post": { path: () => "./", as: "creator@veranda.test", open: (page) => press(page, "Create Post") },
   "create post with pictures": { path: () => "./", as: passing, open: addPictures },
@@ -133,12 +169,48 @@ export const SCREENS: Record<string, Screen> = {
   "own profile": { path: () => "profile", as: "creator@veranda.test" },
   "own subscription": { path: () => "profile?tab=subscription", as: "creator@veranda.test" },
   "own settings": { path: () => "profile?tab=settings", as: "creator@veranda.test" },
+  "settings of a private account": {
+    path: () => "profile?tab=settings",
+    as: async (world) => (await secluded(world)).id,
+    open: async (page) => {
+      await expect(page.getByRole("button", { name: "Accept Finn Asker" })).toBeVisible();
+    },
+  },
+  "make the account private": {
+    path: () => "profile?tab=settings",
+    as: passing,
+    open: async (page) => {
+      await expect(async () => {
+        await page.getByRole("checkbox", { name: "Private account" }).click({ timeout: 2_000 });
+        await expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    },
+  },
+  "a private account": { path: async (world) => `u/${(await secluded(world)).username}` },
+  "own followers": {
+    path: () => "profile",
+    as: async (world) => (await secluded(world)).id,
+    open: async (page) => {
+      await press(page, "Followers");
+      await expect(page.getByRole("button", { name: "Remove Fay Follows" })).toBeVisible();
+    },
+  },
   "edit profile": {
     path: () => "profile",
     as: "creator@veranda.test",
     open: async (page) => {
       await page.getByRole("button", { name: "Edit profile" }).click();
       await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Choose a picture: Cover picture" })).toBeVisible();
+    },
+  },
+  "crop a cover": {
+    path: () => "profile",
+    as: passing,
+    open: async (page) => {
+      await page.getByRole("button", { name: "Edit profile" }).click();
+      await chooseFiles(page, "Choose a picture: Cover picture", [await pictureFile(30)]);
+      await expect(page.getByRole("dialog").getByRole("button", { name: "Rotate left" })).toBeVisible();
     },
   },
   "delete account": {
@@ -156,12 +228,27 @@ export const SCREENS: Record<string, Screen> = {
     },
   },
   waitlist: { path: () => "waitlist", as: "visitor@veranda.test" },
+  privacy: { path: () => "privacy" },
+  terms: { path: () => "terms" },
+  "community rules": { path: () => "rules" },
+  support: { path: () => "support" },
+  "support of a Creator": { path: () => "support", as: "creator@veranda.test" },
+  offline: { path: () => "offline" },
+  "keyboard shortcuts": {
+    path: () => "./",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await expect(async () => {
+        await page.keyboard.press("?");
+        await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    },
+  },
   "waitlist of who waits": { path: () => "waitlist", as: (world) => waiting(world, "waiting") },
   "a place that is offered": { path: () => "waitlist", as: (world) => waiting(world, "offered") },
   "a receipt that is not theirs": {
     path: () => "subscription/receipts/0198a000-0000-7000-8000-000000000000",
     as: "starter@veranda.test",
-    // The browser draws it: what a page does not find while it is made, it says with its data.
     open: async (page) => {
       await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     },
@@ -257,9 +344,35 @@ export const SCREENS: Record<string, Screen> = {
       await expect(page.getByRole("button", { name: "Choose a picture or a video" })).toBeVisible();
     },
   },
+  bookmarks: { path: () => "bookmarks", as: "starter@veranda.test" },
+  drafts: { path: () => "drafts", as: "starter@veranda.test" },
+  "create post with a poll": {
+    path: () => "./",
+    as: passing,
+    open: async (page) => {
+      await press(page, "Create Post");
+      for (const name of ["Content warning", "Poll"])
+        await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("textbox", { name: "Answer 1" })).toBeVisible();
+    },
+  },
+  "creator page": { path: () => "creator", as: "creator@veranda.test" },
+  "creator analytics": { path: () => "creator/analytics", as: "creator@veranda.test" },
+  "creator statement": { path: () => "creator/statement", as: "creator@veranda.test" },
+  payouts: { path: () => "creator/payouts", as: "creator@veranda.test" },
+  "confirming an address": { path: () => "creator/confirm?token=none", as: "creator@veranda.test" },
+  "tipping a Creator": {
+    path: creatorsProfile,
+    as: "starter@veranda.test",
+    open: (page) => press(page, /^Tip Creator/),
+  },
   "past vibes": { path: () => "vibes/archive", as: "creator@veranda.test" },
   "a held post": { path: heldPost, as: "starter@veranda.test" },
   "account menu": { path: () => "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu of/) },
+  ...DESK_SCREENS,
+  "own cases": { path: () => "cases", as: "starter@veranda.test" },
+  transparency: { path: () => "transparency" },
+  "report from outside": { path: () => "report" },
   outbox: { path: () => "dev/outbox" },
   "not found": { path: () => "no/such/page" },
 };
@@ -271,5 +384,5 @@ export async function show(
 ): Promise<void> {
   if (as) await world.login(context, await (typeof as === "string" ? world.demo(as) : as(world)), site);
   await page.goto(await path(world), { waitUntil: "networkidle" });
-  await open?.(page);
+  await open?.(page, world);
 }

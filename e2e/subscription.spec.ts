@@ -21,14 +21,12 @@ async function planOf(world: World, { id }: Person): Promise<{ id: string; until
 
 test("the Subscription tab of a Starter: plan, price, status, storage, next billing date; cancelled and taken back", async ({
   page,
-  context,
   world,
-  baseURL,
+  signIn,
 }) => {
-  const me = await world.person("starter");
+  const me = await signIn("starter");
   await world.db.query(`INSERT INTO "StorageUsage" ("userId", "storedBytes") VALUES ($1, 1500000000)`, [me.id]);
   const { until } = await planOf(world, me);
-  await world.login(context, me.id, baseURL ?? "");
   await page.goto("profile?tab=subscription");
   const panel = page.getByRole("tabpanel", { name: "Subscription" });
   await expect(fact(page, "Plan")).toHaveText("Starter");
@@ -65,14 +63,8 @@ test("the Subscription tab of a Starter: plan, price, status, storage, next bill
   await expect(button).toHaveText("Cancel Subscription");
 });
 
-test("a cancellation is undone from its toast too, and one that fails says so", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const me = await world.person("creator");
-  await world.login(context, me.id, baseURL ?? "");
+test("a cancellation is undone from its toast too, and one that fails says so", async ({ page, signIn }) => {
+  await signIn("creator");
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
@@ -92,14 +84,8 @@ test("a cancellation is undone from its toast too, and one that fails says so", 
   await expect(toastOf(page, "You have no active plan to cancel.")).toBeVisible();
 });
 
-test("a visitor's tab says that there is no subscription and leads to the plans", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const me = await world.person();
-  await world.login(context, me.id, baseURL ?? "");
+test("a visitor's tab says that there is no subscription and leads to the plans", async ({ page, signIn }) => {
+  await signIn();
   await page.goto("profile?tab=subscription");
   await expect(fact(page, "Plan")).toHaveText("Visitor");
   await expect(fact(page, "Price")).toHaveText("Free");
@@ -111,17 +97,18 @@ test("a visitor's tab says that there is no subscription and leads to the plans"
 
 test("Manage Subscription from the account menu: the whole plan with its id, and the way up", async ({
   page,
-  context,
   world,
-  baseURL,
+  signIn,
 }) => {
-  const me = await world.person("starter");
+  const me = await signIn("starter");
   const { id, until } = await planOf(world, me);
-  await world.login(context, me.id, baseURL ?? "");
   await page.goto("./");
   await openMenu(page, /^Account menu of/);
   await expect(page.getByRole("menu")).toContainText(/TP\s*Test Person\s*Starter/);
-  await expect(page.getByRole("menuitem")).toHaveText(["Profile Settings", "Manage Subscription", "Sign Out"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    ...["Profile Settings", "Bookmarks", "Drafts", "Creator page", "Manage Subscription", "Your cases"],
+    ...["Help and support", "Keyboard shortcuts", "Sign Out"],
+  ]);
   await expect(page.getByRole("menuitem", { name: "Profile Settings" })).toHaveAttribute("href", /\/profile$/);
   await page.getByRole("menuitem", { name: "Manage Subscription" }).click();
   await expect(page).toHaveURL(/\/subscription$/);
@@ -164,13 +151,11 @@ test("who has no plan, or whose plan is over, is led to the plans; who is signed
 
 test("the success page welcomes who has the plan, shows the beginning of its id, and leaves SPEC.md's record", async ({
   page,
-  context,
   world,
-  baseURL,
+  signIn,
 }) => {
-  const me = await world.person("creator");
+  const me = await signIn("creator");
   const { id } = await planOf(world, me);
-  await world.login(context, me.id, baseURL ?? "");
   await page.goto("payment/success?plan=creator&session_id=5O190127TN364715T");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Creator" })).toBeVisible();
   const features = page.getByRole("list", { name: "What Creator includes" });
@@ -197,11 +182,11 @@ test("the success page believes no address: signed out, without that plan, or wi
   context,
   world,
   baseURL,
+  signIn,
 }) => {
   await page.goto("payment/success?plan=creator&session_id=x");
   await expect(page.getByRole("heading", { name: "Sign in to see your plan" })).toBeVisible();
-  const me = await world.person("starter");
-  await world.login(context, me.id, baseURL ?? "");
+  const me = await signIn("starter");
   await page.goto("payment/success?plan=creator&order=5O190127TN364715T");
   await expect(page.getByRole("heading", { name: "No payment has arrived" })).toBeVisible();
   await expect(page.getByText("There is no payment for Creator on this account.")).toBeVisible();

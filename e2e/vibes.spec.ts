@@ -1,28 +1,12 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { pictureFile, type UploadedFile, upload, videoFile } from "./uploads";
+import { expect, type Page } from "@playwright/test";
+import { pictureFile, videoFile } from "./uploads";
+import { circle, live, open, openStill, share, told, viewerOf } from "./vibes";
 import { openMenu, type Person, test, toastOf, type World } from "./world";
-
-/** How long a picture or a short video may take to be made ready on a slow machine, in ms. */
-const READY = 240_000;
 
 const HOUR = 3_600_000;
 
 // So that a step that hangs leaves the time to set the clock back.
 test.use({ actionTimeout: 30_000 });
-
-/** Shares a file as whoever is signed in; answers the vibe's id. */
-async function share(request: APIRequestContext, site: string, file: UploadedFile, text: string): Promise<string> {
-  const assetId = await upload(request, site, file, "vibe");
-  const made = await request.post(`${site}api/daily-vibes`, { data: { assetId, text } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id }: { id: string } = await made.json();
-  return id;
-}
-
-async function live(request: APIRequestContext, site: string, id: string): Promise<void> {
-  const state = async () => (await (await request.get(`${site}api/daily-vibes/${id}`)).json()).state;
-  await expect.poll(state, { timeout: READY, intervals: [500] }).toBe("live");
-}
 
 const follow = (world: World, from: Person, to: Person) =>
   world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2)`, [from.id, to.id]);
@@ -34,21 +18,6 @@ const setClock = (world: World, ahead: number) =>
     [ahead],
   );
 
-/** Presses until the dialog stands there: a press that comes before its code is lost. */
-async function open(button: Locator, dialog: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 });
-    await expect(dialog).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
-}
-
-/** Opens the viewer and has it stand still: a slow machine may need longer than a vibe lasts. */
-async function openStill(page: Page, button: Locator): Promise<void> {
-  await open(button, viewerOf(page));
-  await page.keyboard.press("Space");
-  await expect(viewerOf(page).getByRole("button", { name: "Play" })).toBeVisible();
-}
-
 /** Draws the vibe downwards until the viewer has closed: what begins too slowly holds it instead. */
 async function swipeAway(page: Page): Promise<void> {
   await expect(async () => {
@@ -59,12 +28,6 @@ async function swipeAway(page: Page): Promise<void> {
     await expect(viewerOf(page)).toBeHidden({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
 }
-
-const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Daily Vibes" });
-/** What a screen reader is told about the vibe that is looked at. */
-const told = (page: Page) => viewerOf(page).getByRole("status").first();
-const circle = (page: Page, name: string | RegExp) =>
-  page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name });
 
 test("a vibe is shared, seen by another, counted once, and gone after 24 hours", async ({
   page,

@@ -99,10 +99,9 @@ test("who has a place, or need not wait, is told so; who waits can leave after a
   context,
   world,
   site,
+  signIn,
 }) => {
-  test.setTimeout(180_000);
-  const me = await world.person("starter");
-  await world.login(context, me.id, site);
+  await signIn("starter");
   await page.goto("waitlist");
   await expect(page.getByRole("heading", { name: "You have a place" })).toBeVisible();
   const free = await world.person();

@@ -103,7 +103,12 @@ describe("the settings", () => {
     ["PAYPAL_API_URL", { PAYPAL_API_URL: "http://api-m.paypal.com" }],
     ["PAYPAL_API_URL", { PAYPAL_API_URL: "https://api-m.paypal.com.evil.example" }],
     ["SUBSCRIBER_CAP", { SUBSCRIBER_CAP: "-1" }],
+    ["SUPPORT_EMAIL", { SUPPORT_EMAIL: "support" }],
+    ["METRICS_PORT", { METRICS_PORT: "65535" }],
     ["VAT_PERCENT", { VAT_PERCENT: "120" }],
+    ["PLATFORM_SHARE_PERCENT", { PLATFORM_SHARE_PERCENT: "101" }],
+    ["TIP_HOLD_DAYS", { TIP_HOLD_DAYS: "-1" }],
+    ["PAYOUT_MINIMUM", { PAYOUT_MINIMUM: "0" }],
     ["VERANDA_PUBLIC", { VERANDA_PUBLIC: "yes" }],
   ];
 

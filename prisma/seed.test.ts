@@ -3,13 +3,20 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { signIn } from "@/lib/accounts/commands/sign-in";
 import { ProfileChange } from "@/lib/accounts/contract";
 import { getProfile } from "@/lib/accounts/queries";
+import { getAccount, listPayouts } from "@/lib/creators/queries";
+import { listMonths } from "@/lib/creators/queries/statement";
 import { MINUTE, now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
+import { getAnalytics } from "@/lib/insights/queries";
 import { NewMessage } from "@/lib/messages/contract";
 import { listConversations } from "@/lib/messages/queries/conversations";
 import { countUnread } from "@/lib/messages/queries/unread";
+import { getCase } from "@/lib/moderation/queries/case";
+import { listOwnCases } from "@/lib/moderation/queries/own-cases";
+import { getTransparency } from "@/lib/moderation/queries/transparency";
+import { audit } from "@/lib/payments/audit";
 import { NewComment, NewPost } from "@/lib/posts/contract";
-import { listPosts } from "@/lib/posts/queries";
+import { listPosts } from "@/lib/posts/feed/list";
 import { fingerprint } from "@/lib/testing/fingerprint";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed/accounts";
 import { seedDemoWorld } from "./seed/seed-demo-world";
@@ -61,11 +68,27 @@ describe("the demo world", () => {
   test("has counters that agree with the rows", async () => {
     const wrong = `SELECT count(*) AS n FROM "Post" p
       WHERE "likesCount" <> (SELECT count(*) FROM "Like" l WHERE l."postId" = p."id")
-        OR "commentsCount" <> (SELECT count(*) FROM "Comment" c WHERE c."postId" = p."id")`;
+        OR "commentsCount" <> (SELECT count(*) FROM "Comment" c WHERE c."postId" = p."id" AND c."state" = 'live')
+        OR "viewsCount" <> (SELECT count(*) FROM "PostView" v WHERE v."postId" = p."id")`;
     expect(await count(wrong)).toBe(0);
     expect(
       await count(`SELECT count(*) AS n FROM "Post" WHERE "likesCount" > 0 AND "commentsCount" > 0`),
     ).toBeGreaterThan(150);
+    const unseen = `SELECT count(*) AS n FROM "Like" l WHERE NOT EXISTS (
+      SELECT FROM "PostView" v WHERE v."postId" = l."postId" AND v."viewerId" = l."userId" AND v."createdAt" <= l."createdAt")`;
+    expect(await count(unseen)).toBe(0);
+    expect(
+      await count(
+        `SELECT count(*) AS n FROM "PostView" v JOIN "Post" p ON p."id" = v."postId" AND p."authorId" = v."viewerId"`,
+      ),
+    ).toBe(0);
+  });
+
+  test("has an earlier wording of each edited post", async () => {
+    const told = `"Post" p LEFT JOIN "Revision" r ON r."postId" = p."id" AND r."replacedAt" = p."editedAt" WHERE p."editedAt" IS NOT NULL`;
+    expect(await count(`SELECT count(*) AS n FROM ${told}`)).toBeGreaterThan(5);
+    const untold = `(r."id" IS NULL OR length(r."text") < 20 OR NOT starts_with(p."text", r."text") OR p."text" = r."text")`;
+    expect(await count(`SELECT count(*) AS n FROM ${told} AND ${untold}`)).toBe(0);
   });
 
   test("has conversations whose numbers, watermarks and counts agree", async () => {
@@ -87,12 +110,48 @@ describe("the demo world", () => {
     expect((await listConversations(creator, { in: "inbox", limit: 20, cursor: undefined })).items).toHaveLength(3);
   });
 
+  test("has tipped the demo Creator, who was paid out of it twice, and the books agree on every penny", async () => {
+    const creator = await prisma.user.findUniqueOrThrow({ where: { username: "islamerrick" }, select: { id: true } });
+    const { balance, pending, available, tipsCount, inAll, receiver, payout } = await getAccount(creator);
+    const [given] = (
+      await pool.query<{ tips: number; share: number }>(
+        `SELECT count(*)::int AS tips, sum(o."sharePence")::int AS share FROM "Tip" t JOIN "PaymentOrder" o ON o."id" = t."orderId"
+       WHERE t."creatorId" = $1`,
+        [creator.id],
+      )
+    ).rows;
+    expect([tipsCount, Math.round(Number(inAll) * 100)]).toEqual([given?.tips, given?.share]);
+    expect(tipsCount).toBeGreaterThan(60);
+    const sent = (await listPayouts(creator, { limit: 20, cursor: undefined })).items;
+    expect(sent.map(({ state }) => state)).toEqual(["paid", "paid"]);
+    const paidOut = sent.reduce((sum, { amount }) => sum + Number(amount), 0);
+    expect(Number(balance)).toBeCloseTo(Number(inAll) - paidOut, 2);
+    expect(Number(pending)).toBeGreaterThan(0);
+    expect(Number(available)).toBeGreaterThan(10);
+    expect([receiver?.isConfirmed, payout]).toEqual([true, null]);
+    expect((await listMonths(creator)).length).toBeGreaterThanOrEqual(4);
+    expect(
+      await count(`SELECT count(*) AS n FROM "Notice" WHERE "kind" = 'tip' AND "recipientId" = '${creator.id}'`),
+    ).toBeGreaterThan(2);
+    expect(await audit()).toEqual([]);
+  });
+
+  test("has figures for every chart of the demo Creator's analytics", async () => {
+    const creator = await prisma.user.findUniqueOrThrow({ where: { username: "islamerrick" }, select: { id: true } });
+    const { totals, series, advanced } = await getAnalytics({ ...creator, plan: "creator" }, { days: 90 });
+    for (const figure of Object.values(totals)) expect(figure).toBeGreaterThan(50);
+    expect(series.filter(({ views }) => views > 0).length).toBeGreaterThan(40);
+    expect(advanced?.best).toHaveLength(10);
+    expect(advanced?.watchSeconds).toBeGreaterThan(60);
+    expect(advanced?.series.at(-1)?.followers).toBe(2_400);
+  });
+
   test("lies in the past, and in order: nobody acts before they joined or on what is not there yet", async () => {
     const latest = await pool.query<{ at: Date }>(`SELECT max("createdAt") AS at FROM (
       SELECT "createdAt" FROM "Post" UNION ALL SELECT "createdAt" FROM "Comment" UNION ALL SELECT "createdAt" FROM "Like"
-      UNION ALL SELECT "createdAt" FROM "Message" UNION ALL SELECT "createdAt" FROM "MessageReaction" UNION ALL SELECT "createdAt" FROM "Follow" UNION ALL SELECT "editedAt" FROM "Post") t`);
+      UNION ALL SELECT "createdAt" FROM "Tip" UNION ALL SELECT "createdAt" FROM "Message" UNION ALL SELECT "createdAt" FROM "MessageReaction" UNION ALL SELECT "createdAt" FROM "Follow" UNION ALL SELECT "editedAt" FROM "Post") t`);
     expect(latest.rows[0]?.at.getTime()).toBeLessThanOrEqual(now().getTime());
-    for (const table of ["Like", "Comment"])
+    for (const table of ["Like", "Comment", "Tip"])
       expect(
         await count(
           `SELECT count(*) AS n FROM "${table}" t JOIN "Post" p ON p."id" = t."postId" WHERE t."createdAt" < p."createdAt"`,
@@ -104,9 +163,45 @@ describe("the demo world", () => {
     expect(await count(early)).toBe(0);
   });
 
+  test("has a desk where something of each kind waits, public figures, and no demo account that is struck", async () => {
+    const { id: staff } = await prisma.user.findUniqueOrThrow({
+      where: { username: "idriskamara" },
+      select: { id: true },
+    });
+    const cases = await prisma.case.findMany({ select: { id: true, state: true, targetType: true, rankAt: true } });
+    const waiting = cases.filter(({ state }) => state === "open").map(({ targetType }) => targetType);
+    expect(new Set(waiting)).toEqual(new Set(["post", "comment", "vibe", "message", "user"]));
+    for (const { id, targetType } of cases) {
+      const seen = await getCase({ id: staff, role: "admin" }, id);
+      // Of a message stands what was disclosed.
+      expect([targetType, seen.preview.text || seen.reports[0]?.disclosed?.[0]?.text]).toEqual([
+        targetType,
+        expect.stringMatching(/\w/),
+      ]);
+    }
+    const decided = cases.filter(({ state }) => state !== "open").length;
+    expect(await getTransparency()).toMatchObject({ decisions: decided, appeals: 3, reversedOnAppeal: 1 });
+    expect((await getTransparency()).passedShare).toBeGreaterThan(0.99);
+    expect((await getTransparency()).passedShare).toBeLessThan(1);
+    const wrong = [
+      `"Case" c JOIN "User" u ON u."id" = c."subjectId" WHERE u."passwordHash" IS NOT NULL`,
+      `"User" WHERE "role" = 'banned' OR "limitedUntil" IS NOT NULL`,
+      `"Case" c JOIN "Report" r ON r."caseId" = c."id" WHERE (r."status" = 'pending') <> (c."state" = 'open')`,
+      `"Report" r JOIN "Case" c ON c."id" = r."caseId" WHERE r."reporterId" = c."subjectId" OR r."createdAt" < c."openedAt"`,
+      `"Decision" d JOIN "Case" c ON c."id" = d."caseId" WHERE d."createdAt" < c."openedAt" OR d."createdAt" > now()`,
+      `"AuditEntry" WHERE "act" LIKE 'case.%' AND ("actorRef" IS NULL OR "aboutRef" IS NULL)`,
+    ];
+    for (const from of wrong) expect([from, await count(`SELECT count(*) AS n FROM ${from}`)]).toEqual([from, 0]);
+    const reader = await prisma.user.findUniqueOrThrow({ where: { username: "elliewatts" }, select: { id: true } });
+    const own = await listOwnCases(reader, { limit: 20, cursor: undefined });
+    expect(own.items.map(({ isActedOn }) => isActedOn)).toEqual([true, true]);
+  });
+
   test("opens with something of this minute, and has something for whoever follows", async () => {
-    const [newest] = (await listPosts(null, { feed: "for-you", limit: 20, cursor: undefined })).items;
+    const [newest] = (await listPosts(null, { limit: 20 })).items;
     expect(started.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(MINUTE);
+    const shown = (await listPosts(null, { feed: "for-you", limit: 20 })).items;
+    expect(shown.map(({ id }) => id)).toContain(newest?.id);
     const visitor = await getProfile(null, { username: "elliewatts" });
     expect(
       (await listPosts({ id: visitor.id }, { feed: "following", limit: 20, cursor: undefined })).items,
@@ -115,7 +210,7 @@ describe("the demo world", () => {
 });
 
 describe("the words of the demo world", () => {
-  const { members, posts, comments, likes, follows, messages } = worldAt(new Date("2026-01-01T12:00:00Z"));
+  const { members, posts, comments, likes, follows, messages, tips } = worldAt(new Date("2026-01-01T12:00:00Z"));
   const texts = [...posts, ...comments].map(({ text }) => text);
 
   test("are those that a person could have sent, and none is there twice", () => {
@@ -167,7 +262,8 @@ describe("the words of the demo world", () => {
     expect(later.follows.map(({ followerId, followeeId }) => followerId + followeeId)).toEqual(
       follows.map(({ followerId, followeeId }) => followerId + followeeId),
     );
-    const ids = [...members, ...posts, ...comments, ...messages].map(({ id }) => id);
+    expect(later.tips.map(({ id, pence }) => [id, pence])).toEqual(tips.map(({ id, pence }) => [id, pence]));
+    const ids = [...members, ...posts, ...comments, ...messages, ...tips].map(({ id }) => id);
     expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
       true,
     );

@@ -1,4 +1,35 @@
-// The service worker of notifications: it shows what is pushed, and opens what it leads to. It caches nothing.
+// The service worker: it shows what is pushed and opens what it leads to, and says so when there is no network. Of the site it
+// keeps that one page; pages, pictures and calls always come from the site itself.
+
+const CACHE = "veranda-offline";
+
+const offlineUrl = () => new URL("offline", self.registration.scope).href;
+
+async function keepOfflinePage() {
+  const cache = await caches.open(CACHE);
+  // From the site and not from the browser's own cache: a new worker comes with a new page. Without it pushes work all the same.
+  await cache.add(new Request(offlineUrl(), { cache: "reload" })).catch(() => undefined);
+}
+
+/** Where the browser can be told so, it does not even ask this worker about anything but pages. */
+async function leaveTheRest(event) {
+  try {
+    await event.addRoutes?.({ condition: { not: { requestMode: "navigate" } }, source: "network" });
+  } catch {
+    // It knows no such condition: then the worker is asked, and lets it go.
+  }
+}
+
+/** A page that is asked for, or the one that says why it cannot be had. */
+async function pageOr(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const kept = await caches.match(offlineUrl(), { cacheName: CACHE });
+    if (kept) return kept;
+    throw error;
+  }
+}
 
 /** Whether somebody looks at the site in this browser: they see it there. */
 const isWatched = (windows) => windows.some((window) => window.visibilityState === "visible" && window.focused);
@@ -40,5 +71,18 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(Promise.all([open(data?.url ?? "./"), tag && markRead(tag)]));
 });
 
-self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+// Nothing but pages: all else goes its way as if no worker were here.
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(pageOr(event));
+});
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(Promise.all([keepOfflinePage(), leaveTheRest(event)]));
+});
+
+self.addEventListener("activate", (event) => {
+  // A page need not wait until the worker has been started.
+  const ready = self.registration.navigationPreload?.enable() ?? Promise.resolve();
+  event.waitUntil(Promise.all([self.clients.claim(), ready]));
+});

@@ -1,10 +1,16 @@
-// `npm run admin -- grant <email>`, `-- held`, `-- release <id>` and `-- remove <id>`.
+// `npm run admin -- grant <email>`, `-- revoke <email>`, `-- end-second-step <email>`, `-- held`, `-- release <id>`, `-- remove <id>`.
+import { isAnotherAdmin, lockAdmins } from "@/lib/accounts/commands/last-admin";
 import { releaseProfile } from "@/lib/accounts/commands/review-profile";
+import { dropSecondStep } from "@/lib/accounts/commands/totp";
 import { AppError } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
-import { isUnavailable, pool, prisma } from "@/lib/infra/db";
+import { siteUrl } from "@/lib/http/origin";
+import { inTransaction, isUnavailable, pool, prisma } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
+import { releasePicture } from "@/lib/media/commands/pictures";
 import { releaseMessage } from "@/lib/messages/commands/release";
 import { removeMessage } from "@/lib/messages/commands/remove";
+import { audit } from "@/lib/moderation/audit";
 import { releaseComment, releasePost } from "@/lib/posts/commands/release";
 import { removePost } from "@/lib/posts/commands/remove";
 import { listHeld } from "@/lib/screening/queries";
@@ -13,7 +19,7 @@ import { removeVibe } from "@/lib/vibes/commands/remove";
 import type { ScreenedKind } from "@/prisma/generated/client";
 
 const USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
+  "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), end-second-step <email> (lets in by the password alone who has lost phone and recovery codes), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
 
 interface Outcome {
   code: 0 | 1 | 2;
@@ -26,14 +32,53 @@ const refused = (sentence: string): Outcome => ({ code: 1, sentence });
 /** Makes the account with this address an admin. Refuses one that is banned: lifting a ban is a decision of its own. */
 async function grant(address: string): Promise<Outcome> {
   const email = address.trim().toLowerCase();
-  const user = await prisma.user.findUnique({ where: { email }, select: { role: true } });
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true, role: true } });
   if (!user) return refused(`There is no account with the address ${email}.`);
   if (user.role === "admin") return done(`${email} is an admin already.`);
-  // Decided in one statement, so that a ban that is written meanwhile is not overwritten.
-  const { count } = await prisma.user.updateMany({ where: { email, role: "user" }, data: { role: "admin" } });
-  return count === 1
+  const isGranted = await inTransaction(prisma, async (tx) => {
+    // Decided in one statement, so that a ban that is written meanwhile is not overwritten.
+    const { count } = await tx.user.updateMany({ where: { email, role: "user" }, data: { role: "admin" } });
+    if (count === 1) await audit("role.granted", { actorId: null, aboutId: user.id }, tx);
+    return count === 1;
+  });
+  return isGranted
     ? done(`${email} is now an admin.`)
     : refused(`${email} is banned. Unban the account first, then grant it the role.`);
+}
+
+/** Makes an admin an ordinary member, unless nobody else would be one. */
+async function revoke(address: string): Promise<Outcome> {
+  const email = address.trim().toLowerCase();
+  const outcome = await inTransaction(prisma, async (tx) => {
+    await lockAdmins(tx);
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, role: true } });
+    if (user?.role !== "admin") return "none";
+    if (!(await isAnotherAdmin(user.id, tx))) return "last";
+    await tx.user.update({ where: { email }, data: { role: "user" }, select: { id: true } });
+    await audit("role.revoked", { actorId: null, aboutId: user.id }, tx);
+    return user.id;
+  });
+  if (outcome === "none") return refused(`There is no admin with the address ${email}.`);
+  if (outcome === "last") return refused(`${email} is the only admin. Grant somebody else the role first.`);
+  await terminate(outcome);
+  return done(`${email} is no admin any more.`);
+}
+
+/** Turns off the second step of somebody who cannot take it any more; who asks has to have made sure that it is them. */
+async function endSecondStep(address: string): Promise<Outcome> {
+  const email = address.trim().toLowerCase();
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+  if (!user) return refused(`There is no account with the address ${email}.`);
+  try {
+    await inTransaction(prisma, async (tx) => {
+      await dropSecondStep(user.id, siteUrl({ headers: new Headers() }), tx);
+      await audit("user.second-step-ended", { actorId: null, aboutId: user.id }, tx);
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict") return refused(`${email} has no two-step sign-in.`);
+    throw error;
+  }
+  return done(`${email} signs in by the password alone now, and was told so by mail.`);
 }
 
 /** How a person's word lets each kind of thing go. */
@@ -42,6 +87,7 @@ const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promi
   comment: releaseComment,
   profile: releaseProfile,
   vibe: releaseVibe,
+  picture: releasePicture,
   message: releaseMessage,
 };
 
@@ -70,6 +116,7 @@ async function release(given: string): Promise<Outcome> {
   for (const kind of kinds)
     try {
       await RELEASES[kind](read?.targetId ?? id, read ? id : undefined);
+      await audit("content.released", { actorId: null, detail: { kind } }, prisma);
       return done(
         `The ${kind} ${read?.targetId ?? id} ${kind === "message" ? "has reached the other" : "is public"} now.`,
       );
@@ -91,6 +138,7 @@ async function remove(given: string): Promise<Outcome> {
   ] as const)
     try {
       await take(id);
+      await audit("content.removed", { actorId: null, detail: { kind } }, prisma);
       return done(`The ${kind} ${id} is removed, and its pictures are refused from now on.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -102,6 +150,8 @@ async function remove(given: string): Promise<Outcome> {
 async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {
   if (verb === "held" && subject === undefined) return held();
   if (subject && rest.length === 0 && verb === "grant") return grant(subject);
+  if (subject && rest.length === 0 && verb === "revoke") return revoke(subject);
+  if (subject && rest.length === 0 && verb === "end-second-step") return endSecondStep(subject);
   if (subject && rest.length === 0 && verb === "release") return release(subject);
   if (subject && rest.length === 0 && verb === "remove") return remove(subject);
   return { code: 2, sentence: USAGE };

@@ -44,7 +44,7 @@ export async function bundle() {
   await withCheckoutLock(async () => {
     if (isStamped(STAMP, hash)) return;
     const { build } = await import("esbuild");
-    await step("Bundling the servers", () => build(options()));
+    await step("Bundling the servers", () => Promise.all([build(options()), build(words())]));
     stamp(STAMP, hash);
   });
 }
@@ -64,6 +64,15 @@ function options() {
     sourcemap: "linked",
     logLevel: "warning",
     plugins: [ours, serverOnly],
+  };
+}
+
+/** The words of another language as the script that browsers load of them. */
+function words() {
+  return {
+    ...{ absWorkingDir: root, entryPoints: { "words-es": "lib/text/es/browser.ts" }, outdir: "build" },
+    ...{ bundle: true, minify: true, platform: "browser", format: "iife", target: "es2022", charset: "utf8" },
+    ...{ logLevel: "warning", plugins: [ours] },
   };
 }
 
@@ -111,7 +120,7 @@ async function watch() {
   };
   const base = options();
   const watching = await context({ ...base, plugins: [...base.plugins, reporter] });
-  await watching.watch();
+  await Promise.all([watching.watch(), (await context(words())).watch()]);
   process.send?.({ ready: true });
   for (const end of ["disconnect", "SIGTERM"]) process.once(end, () => process.exit(0));
 }

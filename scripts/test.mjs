@@ -8,6 +8,7 @@ import { childEnvironment } from "../server/supervisor/environment.mjs";
 import { explain, say, step, took } from "../server/supervisor/report.mjs";
 import { readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
 import { browserEnvironment } from "./test/chromium.mjs";
+import { startCoturn } from "./test/coturn.mjs";
 import { startRedis } from "./test/redis.mjs";
 import { startSite } from "./test/site.mjs";
 import { Tally } from "./test/tally.mjs";
@@ -17,6 +18,9 @@ const OURS = [
   "APP_URL",
   "BASE_PATH",
   "DATABASE_URL",
+  "ICE_SERVERS",
+  "ICE_TRANSPORT_POLICY",
+  "METRICS_PORT",
   "OIDC_ISSUER",
   "PUSH_TEST_ORIGIN",
   "PUSHER_APP_ID",
@@ -24,8 +28,12 @@ const OURS = [
   "PUSHER_SECRET",
   "REDIS_URL",
   "RELAY_PROCESSES",
+  "SITE_OWNER",
   "SMTP_URL",
+  "SUPPORT_EMAIL",
   "TRUSTED_PROXIES",
+  "TURN_SECRET",
+  "TURN_URLS",
   "VAPID_PRIVATE_KEY",
   "VAPID_PUBLIC_KEY",
   "VAPID_SUBJECT",
@@ -60,7 +68,7 @@ async function stage(title, work) {
     await work();
   } catch (error) {
     if (interrupted) return;
-    tally.addChecks(0, 1);
+    tally.addChecks(0, 1, [`${title} broke`]);
     say(`${explain(error)}\n  ✗ ${title} broke`);
   }
   say(`== ${title}: ${took(start)}`);
@@ -78,7 +86,7 @@ async function prepare() {
 async function verifyAll() {
   const { verify } = await import("./verify.mjs");
   const { passed, failed } = await verify();
-  tally.addChecks(passed.length, failed.length);
+  tally.addChecks(passed.length, failed.length, failed);
 }
 
 async function runJest() {
@@ -104,7 +112,8 @@ async function runBrowser() {
   const browser = await browserEnvironment();
   const siteHome = path.join(home, "site");
   const controls = { VERANDA_TEST_CLOCK: "1", PAYPAL_SIM_CONTROL_KEY: randomBytes(24).toString("base64url") };
-  const env = { ...testEnvironment(siteHome, ""), ...controls, ...(long && (await severalRelays())) };
+  const beside = long ? { ...(await severalRelays()), ...(await turn()) } : {};
+  const env = { ...testEnvironment(siteHome, ""), ...controls, ...beside };
   const site = await startSite({ home: siteHome, env, show: (text) => process.stdout.write(text) });
   const stop = onEnd(() => site.stop());
   try {
@@ -131,6 +140,14 @@ async function severalRelays() {
   if (!redis) say("  There is no redis-server on this machine: the site runs one relay.");
   else onEnd(redis.stop);
   return redis && { REDIS_URL: redis.url, RELAY_PROCESSES: "2" };
+}
+
+/** The settings of a site whose calls may go over a coturn, where there is one to be had; none otherwise. */
+async function turn() {
+  const coturn = await startCoturn();
+  if (!coturn) say("  There is no turnserver on this machine (Debian's coturn): no call goes over one.");
+  else onEnd(coturn.stop);
+  return coturn && { TURN_URLS: coturn.urls, TURN_SECRET: coturn.secret };
 }
 
 /** What tests run with: the PATH and the like of whoever runs them, and none of their settings, nor those of .env. */
@@ -173,13 +190,14 @@ async function interrupt() {
   if (interrupted) return;
   interrupted = true;
   say("\nStopping.");
-  tally.addChecks(0, 1);
+  tally.addChecks(0, 1, ["interrupted"]);
   stopCommands();
   await finish();
 }
 
 async function finish() {
   for (const work of [...undo].reverse()) await work().catch((error) => say(explain(error)));
+  if (tally.failures.length > 0) say(`\nWhat failed:\n${tally.failures.map((failure) => `  ✗ ${failure}`).join("\n")}`);
   say(`\nAfter ${took(since)}:\n${tally}`);
   process.exit(tally.failed > 0 ? 1 : 0);
 }

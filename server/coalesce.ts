@@ -5,13 +5,17 @@ import type { Endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import { addressKey, consume } from "@/lib/infra/ratelimit";
 import { posts } from "@/lib/posts/contract";
+import { feed } from "@/lib/posts/contract/feed";
+import { search } from "@/lib/search/contract";
 
 /** How long an answer may be given again, in milliseconds (DESIGN.md section 1). */
 const FRESH = 1_000;
 /** How many answers are held at most; the oldest go first. */
 const HELD = 500;
 
-const endpoints: Pick<Endpoint, "method" | "path" | "shared">[] = [...Object.values(accounts), ...Object.values(posts)];
+const endpoints: Pick<Endpoint, "method" | "path" | "shared">[] = [accounts, posts, feed, search].flatMap((contract) =>
+  Object.values(contract),
+);
 const SHARED = endpoints
   .filter((endpoint) => endpoint.method === "GET" && endpoint.shared)
   .map((endpoint) => new RegExp(`^${env.BASE_PATH}${endpoint.path.replace(/\{\w+\}/g, "[^/]+")}$`, "i"));

@@ -4,19 +4,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { earlyScript } from "@/components/shell/early-script";
+import { scriptRetry } from "@/components/shell/script-retry";
 import { themeScript } from "@/components/shell/theme-script";
-import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies } from "./headers";
+import { DATA_POLICY, FIXED, newNonce, noncePolicy, OF_PAGES, prerenderedPolicies } from "./headers";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
 describe("the policy of a page", () => {
-  test("runs only scripts with this request's nonce, and the theme's", () => {
+  test("runs only scripts with this request's nonce, and those that stand in every page", () => {
     const [nonce, other] = [newNonce(), newNonce()];
     expect(nonce).not.toBe(other);
     expect(Buffer.from(nonce, "base64")).toHaveLength(16);
     expect(directive(noncePolicy(nonce, "/", false), "script-src")).toBe(
-      `script-src 'nonce-${nonce}' 'strict-dynamic' ${hash(themeScript)}`,
+      `script-src 'nonce-${nonce}' 'strict-dynamic' ${hash(themeScript)} ${hash(scriptRetry)} ${hash(earlyScript)}`,
     );
   });
 
@@ -41,8 +43,17 @@ describe("the policy of a page", () => {
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "X-Permitted-Cross-Domain-Policies": "none",
     });
+    const permissions = new Map(
+      (FIXED["Permissions-Policy"] ?? "").split(", ").map((each) => each.split("=") as [string, string]),
+    );
+    for (const name of ["camera", "microphone", "display-capture"]) expect(permissions.get(name)).toBe("(self)");
+    for (const name of ["geolocation", "payment", "usb", "browsing-topics"]) expect(permissions.get(name)).toBe("()");
     expect(FIXED).not.toHaveProperty("Strict-Transport-Security");
+    for (const name of OF_PAGES) expect(FIXED).toHaveProperty(name);
   });
 });
 

@@ -1,25 +1,49 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { earlyScript } from "@/components/shell/early-script";
 import { isPaymentPage } from "@/components/shell/payment-pages";
+import { scriptRetry } from "@/components/shell/script-retry";
 import { themeScript } from "@/components/shell/theme-script";
+import { wordsLoader } from "@/components/shell/words-script";
 import { env } from "@/lib/env";
 import { s3Origin } from "@/lib/infra/storage/s3-origin";
 
 const https = env.APP_URL?.startsWith("https:") ?? false;
+
+/** What this site's own pages may ask a browser for: calls, passkeys, copying a link, watching videos. */
+const ASKED = [
+  ...["camera", "microphone", "display-capture", "publickey-credentials-create", "publickey-credentials-get"],
+  ...["clipboard-write", "autoplay", "fullscreen", "picture-in-picture", "screen-wake-lock"],
+];
+/** What none of them ever does, nor anything that came to stand in them. */
+const NEVER = [
+  ...["accelerometer", "browsing-topics", "geolocation"],
+  ...["gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer", "midi", "payment", "serial", "usb"],
+  "xr-spatial-tracking",
+];
+
+const permissions = () => [...ASKED.map((name) => `${name}=(self)`), ...NEVER.map((name) => `${name}=()`)].join(", ");
 
 /** Headers of every answer. */
 export const FIXED: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy":
-    "camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "Permissions-Policy": permissions(),
+  "X-Permitted-Cross-Domain-Policies": "none",
+  "Origin-Agent-Cluster": "?1",
   // PayPal's approval opens in a popup that has to reach its opener.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Cross-Origin-Resource-Policy": "same-origin",
   ...(https && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
 };
+
+/** Of those, what a browser asks of pages and workers alone: with each of a page's dozen scripts it would weigh half a kilobyte. */
+export const OF_PAGES = [
+  ...["X-Frame-Options", "Permissions-Policy", "X-Permitted-Cross-Domain-Policies", "Origin-Agent-Cluster"],
+  "Cross-Origin-Opener-Policy",
+];
 
 /** Where pictures and videos come from besides this site: a content delivery network, and the storage that it is sent on to. */
 const mediaOrigins = [env.MEDIA_CDN_URL && new URL(env.MEDIA_CDN_URL).origin, s3Origin()]
@@ -38,11 +62,17 @@ function relayOrigin(): string {
 }
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-const themeHash = hashOf(themeScript);
+/** Of the scripts that stand in every page. */
+const fixedHashes = [themeScript, scriptRetry, earlyScript].map(hashOf).join(" ");
 
 /** PayPal's script, its buttons' frames and what they load; the simulator's stand-in comes from this site itself. */
 const paypalHosts =
   env.PAYPAL_CLIENT_ID && !env.PAYPAL_SIMULATOR ? " https://*.paypal.com https://*.paypalobjects.com" : "";
+
+const wordsHashes = new Set<string>();
+
+/** Allows the inline script that has the words at `src` loaded (components/shell/words-script.ts). */
+export const allowWords = (src: string): unknown => wordsHashes.add(` ${hashOf(wordsLoader(src))}`);
 
 function policy(scripts: string, page: string, dev: boolean): string {
   const paypal = isPaymentPage(page) ? paypalHosts : "";
@@ -77,7 +107,11 @@ export const newNonce = () => randomBytes(16).toString("base64");
 
 /** For a page ("/pricing") rendered for this request: its own nonce, and what those scripts load. */
 export function noncePolicy(nonce: string, page: string, dev: boolean): string {
-  return policy(`'nonce-${nonce}' 'strict-dynamic' ${themeHash}${dev ? " 'unsafe-eval'" : ""}`, page, dev);
+  return policy(
+    `'nonce-${nonce}' 'strict-dynamic' ${fixedHashes}${[...wordsHashes].join("")}${dev ? " 'unsafe-eval'" : ""}`,
+    page,
+    dev,
+  );
 }
 
 const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -8,6 +8,7 @@ import { refreshClock } from "@/lib/infra/clock";
 import { codeOf } from "@/lib/infra/error-code";
 import { storage } from "@/lib/infra/storage";
 import { type Servable, servable } from "@/lib/media/serving";
+import { servableExport } from "@/lib/privacy/serving";
 import { media as text } from "@/lib/text/media";
 import { rangeOf, type Validators } from "./conditional";
 import { DATA_POLICY } from "./headers";
@@ -138,6 +139,6 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
     return;
   }
   await refreshClock();
-  const found = await servable(sitePath);
+  const found = (await servable(sitePath)) ?? (await servableExport(sitePath));
   return found ? send(request, response, found) : refuse(request, response);
 }

@@ -8,6 +8,7 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
 import { until } from "@/lib/testing/until";
+import { language } from "@/lib/text/language";
 
 /** Everything here stands under a base path: what is asked of Next must carry it. */
 const BASE = "/veranda";
@@ -227,4 +228,19 @@ test("a start waits five seconds for its pages and no longer", async () => {
     jest.useRealTimers();
   }
   expect(await words("/")).toBe("landing as built");
+});
+
+test("the not-found page is rendered for a language, past what is kept of others", async () => {
+  const { speakSpanish } = await import("@/lib/infra/language");
+  speakSpanish({}, null);
+  const asked: IncomingHttpHeaders[] = [];
+  const answering =
+    (status: number): RequestListener =>
+    (incoming, response) => {
+      asked.push(incoming.headers);
+      response.writeHead(status, { "Content-Type": "text/html" }).end(`<p>${language()}</p>`);
+    };
+  expect(await rerender.renderNotFound(distDir, answering(404), "es")).toBe("<p>es</p>");
+  expect(asked[0]?.cookie).toBe(`veranda-language=es; __prerender_bypass=${WORD}`);
+  await expect(rerender.renderNotFound(distDir, answering(500), "es")).rejects.toThrow("answered with 500");
 });

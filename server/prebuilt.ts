@@ -6,11 +6,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
+import { language } from "@/lib/text/language";
 import { hashedPolicy, prerenderedPolicies } from "./headers";
 import type { Rerender } from "./rerender";
 
 /** Names of files whose content never changes: Next puts a digest into each. */
-const FOREVER = "public, max-age=31536000, immutable";
+export const FOREVER = "public, max-age=31536000, immutable";
 /** A page is asked for anew each time: who is signed in gets another one at the same address. */
 const EACH_TIME = "private, no-cache";
 
@@ -39,7 +40,13 @@ interface Prebuilt {
   headers: Record<string, string>;
 }
 
-function prebuilt(name: string, plain: Buffer, brotli: Buffer | null, headers: Record<string, string>): Prebuilt {
+/** What is sent of a file, whole; `name` says of which type it is. */
+export function prebuilt(
+  name: string,
+  plain: Buffer,
+  brotli: Buffer | null,
+  headers: Record<string, string>,
+): Prebuilt {
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const type = TYPES[path.extname(name)] ?? "application/octet-stream";
   return { plain, brotli, headers: { "Content-Type": type, ETag: etag, ...headers } };
@@ -97,7 +104,8 @@ const isNavigation = (request: IncomingMessage) => request.headers.rsc === "1";
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
-function send(request: IncomingMessage, response: ServerResponse, found: Prebuilt): void {
+/** Sends a file that is kept, compressed where it may be, or that the browser has it already. */
+export function send(request: IncomingMessage, response: ServerResponse, found: Prebuilt): void {
   response.setHeader("Vary", "Accept-Encoding");
   for (const [name, value] of Object.entries(found.headers)) response.setHeader(name, value);
   if (request.headers["if-none-match"] === found.headers.ETag) {
@@ -149,6 +157,8 @@ export function prebuiltFiles(distDir: string, rerender: Rerender): PrebuiltFile
     const page = pages.get(sitePath);
     // Home stands at the same address as the landing page.
     if (!page || (sitePath === "/" && SESSION.test(request.headers.cookie ?? ""))) return undefined;
+    // They were written in English, at build time and since.
+    if (language() !== "en") return undefined;
     if (!renewing && page.due <= Date.now()) void renew([page]);
     return isNavigation(request) ? undefined : page.kept;
   }

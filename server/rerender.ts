@@ -5,12 +5,26 @@ import { duplexPair } from "node:stream";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { inLanguage, LANGUAGE_COOKIE, languageOf } from "@/lib/infra/language";
+import type { Language } from "@/lib/text/language";
 
 /** How long Next may take over a page, in milliseconds: longer than a database that is away takes to be given up. */
 const PATIENCE = 15_000;
 
 /** The word by which Next's build lets its own server render a prerendered page anew. */
 const Manifest = z.object({ preview: z.object({ previewModeId: z.string().min(1) }) });
+
+/** The word of a build; see Manifest. */
+function previewOf(distDir: string): string {
+  const manifest = readFileSync(path.join(distDir, "prerender-manifest.json"), "utf8");
+  return Manifest.parse(JSON.parse(manifest)).preview.previewModeId;
+}
+
+/**
+ * The cookie by which Next renders for this request alone also what it has rendered before: its draft mode. A request in another
+ * language than the build's carries it inside, so that it neither gets an English page nor leaves one of its own behind.
+ */
+export const renderingCookie = (distDir: string): string => `__prerender_bypass=${previewOf(distDir)}`;
 
 /** Renders one of the build's pages ("/pricing") again and answers its HTML. Throws when that fails in any way. */
 export type Rerender = (page: string) => Promise<string>;
@@ -24,16 +38,20 @@ function objection({ statusCode, headers }: IncomingMessage, html: string): stri
   return /\snonce="/.test(html) ? "it carries a nonce" : null;
 }
 
+interface Answer {
+  answer: IncomingMessage;
+  html: string;
+}
+
 /**
- * Renders pages through Next's own request handler and into Next's cache, which is where a navigation inside the app reads
- * them. Next is asked as nobody (no cookie, no policy with a nonce) and over a connection that exists in memory alone, so
- * that no port answers the word it is asked with.
+ * Asks Next's own request handler for pages, over a connection that exists in memory alone, so that no port answers the words it
+ * is asked with. What it renders is in the language that the cookie names.
  */
-export function rerenderer(distDir: string, handle: RequestListener): Rerender {
-  const manifest = readFileSync(path.join(distDir, "prerender-manifest.json"), "utf8");
-  const { previewModeId } = Manifest.parse(JSON.parse(manifest)).preview;
-  const inner = createServer(handle);
-  return (page) =>
+function asker(handle: RequestListener): (page: string, headers: Record<string, string>) => Promise<Answer> {
+  const inner = createServer((request, response) =>
+    inLanguage(languageOf(request.headers.cookie), () => handle(request, response)),
+  );
+  return (page, headers) =>
     new Promise((resolve, reject) => {
       const [here, there] = duplexPair();
       // Neither end of such a pair hears by itself that the other is gone: both would wait for ever.
@@ -42,20 +60,38 @@ export function rerenderer(distDir: string, handle: RequestListener): Rerender {
       inner.emit("connection", there);
       const request = get({
         path: env.BASE_PATH + page,
-        headers: { "x-prerender-revalidate": previewModeId },
+        headers,
         createConnection: () => here,
         signal: AbortSignal.timeout(PATIENCE),
       });
       request.on("error", reject);
-      request.on("response", async (response) => {
-        try {
-          const html = await text(response);
-          const wrong = objection(response, html);
-          if (wrong) throw new Error(`${page} was not taken: ${wrong}`);
-          resolve(html);
-        } catch (error) {
-          reject(error);
-        }
-      });
+      request.on("response", (answer) => text(answer).then((html) => resolve({ answer, html }), reject));
     });
+}
+
+/**
+ * Renders pages into Next's cache, which is where a navigation inside the app reads them. Next is asked as nobody: no cookie, no
+ * policy with a nonce.
+ */
+export function rerenderer(distDir: string, handle: RequestListener): Rerender {
+  const previewModeId = previewOf(distDir);
+  const ask = asker(handle);
+  return async (page) => {
+    const { answer, html } = await ask(page, { "x-prerender-revalidate": previewModeId });
+    const wrong = objection(answer, html);
+    if (wrong) throw new Error(`${page} was not taken: ${wrong}`);
+    return html;
+  };
+}
+
+/** Any address that nothing stands at. */
+const NOWHERE = "/nowhere";
+
+/** The not-found page in a language, past Next's cache. Throws when it cannot be had. */
+export async function renderNotFound(distDir: string, handle: RequestListener, language: Language): Promise<string> {
+  const cookie = `${LANGUAGE_COOKIE}=${language}; ${renderingCookie(distDir)}`;
+  const { answer, html } = await asker(handle)(NOWHERE, { cookie });
+  if (answer.statusCode !== 404 || !answer.headers["content-type"]?.startsWith("text/html") || /\snonce="/.test(html))
+    throw new Error(`the not-found page was answered with ${answer.statusCode}`);
+  return html;
 }

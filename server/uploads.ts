@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { DELETE, HEAD, OPTIONS, PATCH, POST } from "@/app/api/media/uploads/[[...upload]]/route";
+import { POST as takeArchive } from "@/app/api/privacy/imports/upload/route";
 import { env } from "@/lib/env";
 import { UPLOADS_PATH } from "@/lib/media/contract";
+import { IMPORT_PATH } from "@/lib/privacy/contract";
 
 const HANDLERS: Readonly<Record<string, typeof POST | undefined>> = { DELETE, HEAD, OPTIONS, PATCH, POST };
 
@@ -26,20 +28,21 @@ function toRequest(request: IncomingMessage): Request {
 }
 
 /**
- * The call that answers for an upload without Next, or null for any other request: the very handlers that the route file exports,
- * fed without Next's own copying of the bytes. `sitePath` is decoded.
+ * The call that answers for an upload or an archive without Next, or null for any other request: the very handlers that the route
+ * files export, fed without Next's own copying of the bytes. `sitePath` is decoded.
  */
 export function uploadCall(
   request: IncomingMessage,
   response: ServerResponse,
   sitePath: string,
 ): (() => Promise<void>) | null {
-  const handler = HANDLERS[request.method ?? ""];
-  const segments = segmentsOf(sitePath);
+  const isArchive = sitePath === IMPORT_PATH && request.method === "POST";
+  const handler = isArchive ? takeArchive : HANDLERS[request.method ?? ""];
+  const segments = isArchive ? [] : segmentsOf(sitePath);
   if (!handler || !segments) return null;
   return async () => {
-    const params = Promise.resolve({ upload: segments.length > 0 ? segments : undefined });
-    const answer = await handler(toRequest(request), { params });
+    const given: Record<string, string[]> = segments.length > 0 ? { upload: segments } : {};
+    const answer = await handler(toRequest(request), { params: Promise.resolve(given) });
     const body = request.method === "HEAD" ? "" : await answer.text();
     response.writeHead(answer.status, [...answer.headers].flat());
     response.end(body);

@@ -2,23 +2,44 @@ import { createServer, type IncomingMessage, Server, type ServerResponse } from 
 import path from "node:path";
 import next from "next";
 import { env } from "@/lib/env";
-import { log } from "@/lib/infra/log";
+import { inLanguage, languageOf } from "@/lib/infra/language";
+import { log, requestIdOf, withRequestId } from "@/lib/infra/log";
+import { openMetrics } from "@/lib/infra/metrics";
+import { language } from "@/lib/text/language";
 import { clientAddress, trustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 import { directCall } from "./direct";
 import { drainAfter } from "./drain";
-import { DATA_POLICY, FIXED, newNonce, noncePolicy, prerenderedPolicies, WORKER_POLICY } from "./headers";
+import {
+  allowWords,
+  DATA_POLICY,
+  FIXED,
+  newNonce,
+  noncePolicy,
+  OF_PAGES,
+  prerenderedPolicies,
+  WORKER_POLICY,
+} from "./headers";
+import { healthOf } from "./health";
 import { isMedia, serveMedia } from "./media";
+import { requestMetrics } from "./metrics";
+import { notFoundDrawer } from "./not-found";
 import { isPaypal, servePaypal } from "./paypal";
 import { prebuiltFiles } from "./prebuilt";
 import { endPipes, pipeToRelay } from "./realtime";
-import { rerenderer } from "./rerender";
+import { renderingCookie, renderNotFound, rerenderer } from "./rerender";
 import { uploadCall } from "./uploads";
+import { spanishWords } from "./words";
 
 const dev = process.argv.includes("--dev");
 const distDir = path.resolve(env.NEXT_DIST_DIR);
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
 const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
+
+/** How long a request may take to arrive, in milliseconds: an archive to restore comes in one. */
+const LONGEST_REQUEST = 60 * 60_000;
+/** How long a connection waits for the next request, in ms: longer than proxies and programs do (nginx: 60 s), so that none sends into one that is being closed. */
+const IDLE = 65_000;
 
 /** How long requests in flight may take once we are asked to stop, in milliseconds. */
 const DRAIN = 10_000;
@@ -43,7 +64,9 @@ function setPolicy(response: ServerResponse, sitePath: string, nonced: string): 
     response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
     return;
   }
-  const prerendered = response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache");
+  // In another language it was rendered for this request, though Next says otherwise.
+  const prerendered =
+    language() === "en" && (response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache"));
   const page = sitePath === "/" ? "/landing" : sitePath;
   const built = prerendered ? (policies.get(page) ?? policies.get("/_not-found")) : undefined;
   // Next lets shared caches keep a prerendered page for a year, but at some addresses it depends on the cookie.
@@ -75,8 +98,8 @@ const exactTarget = (request: IncomingMessage) =>
 /** What Next and next-auth name in mixed case. */
 const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 
-/** Writes that no public read shows. */
-const BETWEEN_TWO = /^\/api\/(conversations|notifications|realtime)(\/|$)/;
+/** Writes that no public read shows, or none at once. */
+const BETWEEN_TWO = /^\/api\/(conversations|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
 
 /** Paths match in any case, the base path too; Next knows each in one. */
 function foldCase(request: IncomingMessage): void {
@@ -90,24 +113,50 @@ function foldCase(request: IncomingMessage): void {
 }
 
 async function main(): Promise<void> {
+  const words = spanishWords();
+  allowWords(words.script);
   // Next must not add listeners of its own to our server: it would end upgraded sockets that it does not know.
   const decoy = new Server();
   // Next takes a loopback address in a request for "localhost"; under another name it would proxy its own rewrites over HTTP.
   const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: decoy });
   const handle = app.getRequestHandler();
   await app.prepare();
+  const rendering = dev ? null : renderingCookie(distDir);
   const prebuilt = dev ? null : prebuiltFiles(distDir, rerenderer(distDir, handle));
   await prebuilt?.renewAll();
+  const drawNotFound = dev
+    ? null
+    : notFoundDrawer(distDir, policies.get("/_not-found") ?? DATA_POLICY, {
+        es: await renderNotFound(distDir, handle, "es").catch((error: unknown) => {
+          log.warn({ err: error }, "the not-found page could not be rendered in Spanish");
+          return undefined;
+        }),
+      });
+
+  let stopping = false;
+  const health = healthOf(() => stopping);
+  const metrics = await openMetrics("web", env.METRICS_PORT);
+  const count = metrics && requestMetrics(metrics);
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
+    // Next's errors, and ours, are logged by this.
+    const requestId = requestIdOf(request.headers["x-request-id"]);
+    request.headers["x-request-id"] = requestId;
+    response.setHeader("X-Request-Id", requestId);
     const pathname = pathOf(request);
     if (pathname === null) return refuse(response);
     const sitePath = pathInSite(pathname);
+    if (/^\/(_next\/static|words)\//.test(sitePath)) for (const name of OF_PAGES) response.removeHeader(name);
+    count?.(request, response, sitePath);
+    if (await health(request, response, sitePath)) return;
     if (isMedia(sitePath)) return serveMedia(request, response, exactPath(request));
     if (isPaypal(sitePath)) return servePaypal(request, response, exactTarget(request));
+    if (words.serve(request, response, sitePath)) return;
     foldCase(request);
     if (prebuilt?.serve(request, response, sitePath)) return;
+    if (rendering && language() !== "en" && !sitePath.startsWith("/api/"))
+      request.headers.cookie = `${request.headers.cookie}; ${rendering}`;
     const address = clientAddress(request, trusted);
     request.headers["x-forwarded-for"] = address;
     const nonced = noncePolicy(newNonce(), sitePath, dev);
@@ -118,6 +167,8 @@ async function main(): Promise<void> {
     if (writes) drainAfter(request, response);
     // A piece of an upload changes nothing that anybody else sees, nor does what two people say to each other.
     const changes = writes && !upload && !BETWEEN_TWO.test(sitePath);
+    // Before the policy is decided: the drawn page has one of its own.
+    if (!sitePath.startsWith("/api/")) drawNotFound?.(request, response);
     const { writeHead } = response;
     response.writeHead = (...args: unknown[]) => {
       setPolicy(response, sitePath, nonced);
@@ -129,9 +180,10 @@ async function main(): Promise<void> {
     return isShared(request, pathname) ? coalesce(request, response, address, answer) : answer();
   }
 
-  const server = createServer((request, response) => {
-    serve(request, response).catch((error: unknown) => {
-      log.error({ err: error }, "the web process failed a request");
+  const server = createServer({ requestTimeout: LONGEST_REQUEST, keepAliveTimeout: IDLE }, (request, response) => {
+    inLanguage(languageOf(request.headers.cookie), () => serve(request, response)).catch((error: unknown) => {
+      const requestId = requestIdOf(request.headers["x-request-id"]);
+      withRequestId(requestId, () => log.error({ err: error }, "the web process failed a request"));
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -147,7 +199,6 @@ async function main(): Promise<void> {
   });
   server.listen(env.PORT, env.HOST, () => process.send?.({ ready: true }));
 
-  let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;

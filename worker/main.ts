@@ -1,23 +1,31 @@
 import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
-import { accountsJobs, liftBans, sweepAccounts } from "@/lib/accounts/jobs";
+import { accountsJobs, liftBans, sweepAccounts, sweepDepartures } from "@/lib/accounts/jobs";
 import { sweepCalls } from "@/lib/calls/settle";
+import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
+import { speakSpanish } from "@/lib/infra/language";
 import { log } from "@/lib/infra/log";
 import { sendMail } from "@/lib/infra/mail";
+import { openMetrics } from "@/lib/infra/metrics";
 import { sweepInfra } from "@/lib/infra/sweep";
-import { AFTER_START, mediaJobs, watchMaking } from "@/lib/media/jobs";
+import { AFTER_START, mediaJobs, onMediaSettled as settlePictures, watchMaking } from "@/lib/media/jobs";
 import { stopMaking } from "@/lib/media/making/attempt";
 import { narrowSharp } from "@/lib/media/making/pixels";
 import { warmMaking } from "@/lib/media/making/warm-up";
 import { sweepMedia } from "@/lib/media/sweep";
 import { onMediaSettled as settleMessages } from "@/lib/messages/jobs";
+import { moderationJobs, sweepCases } from "@/lib/moderation/jobs";
 import { notificationsJobs, sweepNotices } from "@/lib/notifications/jobs";
 import { compareNightly, paymentsJobs, sweepPayments } from "@/lib/payments/jobs";
-import { onMediaSettled as settlePosts } from "@/lib/posts/jobs";
+import { onMediaSettled as settlePosts, sweepPosts } from "@/lib/posts/jobs";
+import { countViews } from "@/lib/posts/views";
+import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
+import * as spanish from "@/lib/text/es/spanish";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
+import { jobMetrics } from "./metrics";
 
 type Work = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 
@@ -26,11 +34,14 @@ const jobs: Work = {
   ...mediaJobs,
   ...paymentsJobs,
   ...notificationsJobs,
+  ...moderationJobs,
+  ...privacyJobs,
   "mail.send": sendMail,
   "media.settled": async (news) => {
     await settlePosts(news);
     await settleVibes(news);
     await settleMessages(news);
+    await settlePictures(news);
   },
 };
 
@@ -39,10 +50,16 @@ const sweeps = {
   sweep_accounts: sweepAccounts,
   sweep_bans: liftBans,
   sweep_calls: sweepCalls,
+  sweep_cases: sweepCases,
+  sweep_departures: sweepDepartures,
+  sweep_exports: sweepExports,
+  sweep_imports: sweepImports,
   sweep_infra: sweepInfra,
   sweep_media: sweepMedia,
   sweep_payments: sweepPayments,
   sweep_notices: sweepNotices,
+  sweep_posts: sweepPosts,
+  sweep_views: countViews,
   watch_making: watchMaking,
 };
 
@@ -57,6 +74,8 @@ const cores = availableParallelism();
 const LANES: { names: JobName[]; most: number }[] = [
   { names: ["media.make"], most: Math.min(4, Math.max(2, cores)) },
   { names: ["media.make-video"], most: Math.min(4, Math.max(1, Math.floor(cores / 2))) },
+  { names: ["privacy.export"], most: 1 },
+  { names: ["privacy.import"], most: 1 },
 ];
 const USUAL = 4;
 
@@ -97,6 +116,7 @@ async function main(): Promise<void> {
   // Whoever waits for a page comes first. Threads have the priority of the one that starts them, so this stands before all.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   narrowSharp();
+  speakSpanish(spanish, null);
   const slow = LANES.flatMap(({ names }) => names);
   const usual = [jobs, sweeps, nightly]
     .flatMap((each) => Object.keys(each))
@@ -107,6 +127,9 @@ async function main(): Promise<void> {
   ].join("\n");
   const runners = [await start(usual, USUAL, crontab)];
   for (const { names, most } of LANES) runners.push(await start(names, most, ""));
+  // Beside the web process's, which has the port itself.
+  const metrics = await openMetrics("worker", env.METRICS_PORT && env.METRICS_PORT + 1);
+  if (metrics) runners.forEach(jobMetrics(metrics));
   // The one before us may have died a moment ago: then its work is found only once it is taken for dead.
   const later = setTimeout(() => {
     watchMaking().catch((error: unknown) => log.error({ err: error }, "what was left could not be looked for"));

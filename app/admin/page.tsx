@@ -1,22 +1,33 @@
-import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { AccessDenied } from "@/components/admin/access-denied";
-import { Overview } from "@/components/admin/overview";
-import { Shell } from "@/components/shell/shell";
-import { analyticsOptions } from "@/lib/admin/client";
-import { getAnalytics } from "@/lib/admin/queries";
-import { readerPage } from "@/lib/notifications/reader";
-import { site } from "@/lib/text/site";
+import { Queue } from "@/components/moderation/queue";
+import { choiceIn } from "@/components/moderation/queue-choice";
+import { isUuid } from "@/lib/http/ids";
+import { PAGE_SIZE } from "@/lib/http/page";
+import { deskCaseOptions, queueOptions } from "@/lib/moderation/client/desk";
+import { getCase } from "@/lib/moderation/queries/case";
+import { listQueue } from "@/lib/moderation/queries/queue";
+import { desk } from "@/lib/text/desk";
+import { deskPage } from "./desk-page";
 
-export const metadata: Metadata = { title: site.titles.admin, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return desk.sections.queue;
+  },
+  robots: { index: false },
+};
 
-export default async function AdminPage() {
-  const { reader, user, client } = await readerPage();
-  const mayEnter = reader?.role === "admin";
-  if (mayEnter) await client.prefetchQuery({ ...analyticsOptions(), queryFn: () => getAnalytics() });
-  return (
-    <Shell state={dehydrate(client)} user={user}>
-      {mayEnter ? <Overview /> : <AccessDenied />}
-    </Shell>
+export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
+  const said = await searchParams;
+  const first = (name: string) => [said[name]].flat()[0] ?? null;
+  const choice = choiceIn({ get: first });
+  const id = first("case");
+  return deskPage(<Queue />, (client, reader) =>
+    Promise.all([
+      client.prefetchInfiniteQuery({
+        ...queueOptions(choice),
+        queryFn: () => listQueue(reader, { ...choice, limit: PAGE_SIZE }),
+      }),
+      id && isUuid(id) && client.prefetchQuery({ ...deskCaseOptions(id), queryFn: () => getCase(reader, id) }),
+    ]),
   );
 }

@@ -10,7 +10,11 @@ import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/accounts";
 
-export const metadata: Metadata = { title: site.titles.signIn };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.signIn;
+  },
+};
 
 export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const { reader, user, client } = await readerPage();

@@ -1,25 +1,48 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { Explore } from "@/components/posts/explore";
+import { Explore } from "@/components/search/explore";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE } from "@/lib/http/page";
+import { now } from "@/lib/infra/clock";
 import { readerPage } from "@/lib/notifications/reader";
-import { feedOptions } from "@/lib/posts/client";
-import { listPosts } from "@/lib/posts/queries";
+import { feedOptions, trendingTagsOptions } from "@/lib/posts/client";
+import { restartNews } from "@/lib/posts/client/feed";
+import { listPosts } from "@/lib/posts/feed/list";
+import { listTrendingTags } from "@/lib/posts/hashtags";
+import { searchOptions } from "@/lib/search/client";
+import { FoundKind, SearchQuery } from "@/lib/search/contract";
+import { searchAll } from "@/lib/search/queries";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.explore, description: site.descriptions.explore };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.explore;
+  },
+  get description() {
+    return site.descriptions.explore;
+  },
+};
 
-/** What is public, for everyone: the one feed that needs no account. */
-export default async function ExplorePage() {
+/** What is public, for everyone, and one search in it: reading needs no account. */
+export default async function ExplorePage({ searchParams }: PageProps<"/explore">) {
+  const { q, type } = await searchParams;
   const { reader, user, client } = await readerPage();
-  await client.prefetchInfiniteQuery({
-    ...feedOptions("for-you"),
-    queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE }),
-  });
+  const words = typeof q === "string" ? q.trim().slice(0, 100) : "";
+  const kind = FoundKind.safeParse(type).data ?? "all";
+  const asked = SearchQuery.safeParse({ q: words, type: kind });
+  restartNews(client, "for-you", now().toISOString());
+  await Promise.all([
+    client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
+    asked.success && kind !== "posts"
+      ? client.prefetchQuery({ ...searchOptions(words, kind), queryFn: () => searchAll(reader, asked.data) })
+      : client.prefetchInfiniteQuery({
+          ...feedOptions("for-you"),
+          queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE }),
+        }),
+  ]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <Explore />
+      <Explore words={words} kind={kind} />
     </Shell>
   );
 }

@@ -7,7 +7,9 @@ import { landing } from "@/lib/text/landing";
 
 export const dynamic = "force-static";
 export const metadata: Metadata = {
-  description: landing.description,
+  get description() {
+    return landing.description;
+  },
   // Without the site's address there is no absolute one to name.
   ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),
 };

@@ -11,7 +11,12 @@ import { conversationFor, listConversations } from "@/lib/messages/queries/conve
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.messages, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.messages;
+  },
+  robots: { index: false },
+};
 
 /** A keyboard on the screen takes its room from the page, so that what is written stays in view above it. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };

@@ -9,7 +9,12 @@ import { countUnreadNotices, listNotices } from "@/lib/notifications/queries";
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.notifications, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.notifications;
+  },
+  robots: { index: false },
+};
 
 /** What one was told of. */
 export default async function NotificationsPage() {

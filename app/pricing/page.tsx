@@ -7,8 +7,12 @@ import { site } from "@/lib/text/site";
 
 export const dynamic = "force-static";
 export const metadata: Metadata = {
-  title: site.titles.pricing,
-  description: site.descriptions.pricing,
+  get title() {
+    return site.titles.pricing;
+  },
+  get description() {
+    return site.descriptions.pricing;
+  },
   ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/pricing` } }),
 };
 

@@ -6,21 +6,32 @@ import { ProfileTabs } from "@/components/accounts/profile-tabs";
 import { ProfileView } from "@/components/accounts/profile-view";
 import { Shell } from "@/components/shell/shell";
 import { hiddenPeopleOptions, profileOptions } from "@/lib/accounts/client";
-import { listBlocks, listMutes } from "@/lib/accounts/people";
+import { accountSettingsOptions, followRequestsOptions } from "@/lib/accounts/client/settings";
+import { listBlocks, listFollowRequests, listMutes } from "@/lib/accounts/people";
 import { getProfile, hasPassword } from "@/lib/accounts/queries";
+import { getAccountSettings } from "@/lib/accounts/settings";
 import { FIRST_PAGE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
+import { messageSettingsOptions } from "@/lib/messages/client";
+import { getMessageSettings } from "@/lib/messages/queries/settings";
 import { readerPage } from "@/lib/notifications/reader";
 import { subscriptionOptions } from "@/lib/payments/client";
 import { getSubscription } from "@/lib/payments/queries/subscription";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
+import { exportsOptions, importsOptions } from "@/lib/privacy/client";
+import { listExports, listImports } from "@/lib/privacy/queries";
 import { site } from "@/lib/text/site";
 import { mutedVibesOptions } from "@/lib/vibes/client";
 import { listVibeMutes } from "@/lib/vibes/queries";
 
-export const metadata: Metadata = { title: site.titles.profile, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.profile;
+  },
+  robots: { index: false },
+};
 
 const page = { limit: FIRST_PAGE };
 
@@ -40,7 +51,12 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
     settings: () => [
       client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("blocks"), queryFn: () => listBlocks(reader, page) }),
       client.prefetchInfiniteQuery({ ...hiddenPeopleOptions("mutes"), queryFn: () => listMutes(reader, page) }),
+      client.prefetchInfiniteQuery({ ...followRequestsOptions(), queryFn: () => listFollowRequests(reader, page) }),
+      client.prefetchQuery({ ...accountSettingsOptions(), queryFn: () => getAccountSettings(reader) }),
+      client.prefetchQuery({ ...messageSettingsOptions(), queryFn: () => getMessageSettings(reader) }),
       client.prefetchQuery({ ...mutedVibesOptions(), queryFn: () => listVibeMutes(reader) }),
+      client.prefetchQuery({ ...exportsOptions(), queryFn: () => listExports(reader) }),
+      client.prefetchQuery({ ...importsOptions(), queryFn: () => listImports(reader) }),
     ],
   };
   const [withPassword] = await Promise.all([

@@ -9,7 +9,12 @@ import { getStorageUsage, listFiles, listUnfinished } from "@/lib/media/queries"
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.storage, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.storage;
+  },
+  robots: { index: false },
+};
 
 /** What takes the room of one's plan. */
 export default async function StoragePage() {

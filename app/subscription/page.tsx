@@ -12,7 +12,12 @@ import { listReceipts } from "@/lib/payments/queries/receipts";
 import { getSubscription } from "@/lib/payments/queries/subscription";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.subscription, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.subscription;
+  },
+  robots: { index: false },
+};
 
 const page = { limit: FIRST_PAGE };
 

@@ -8,7 +8,12 @@ import { waitlistOptions } from "@/lib/payments/client";
 import { getWaitlist } from "@/lib/payments/queries/waitlist";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.waitlist, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.waitlist;
+  },
+  robots: { index: false },
+};
 
 export default async function WaitlistPage() {
   const { reader, user, client } = await readerPage();

@@ -1,7 +1,10 @@
 "use client";
 
 import { NoticeSettingsCard } from "@/components/notifications/notice-settings-card";
+import { ExportCard } from "@/components/privacy/export-card";
+import { ImportCard } from "@/components/privacy/import-card";
 import { formatDate } from "@/components/shell/format";
+import { LanguageSwitch } from "@/components/shell/language-switch";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -9,7 +12,12 @@ import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { DangerZone } from "./danger-zone";
+import { FollowRequests } from "./follow-requests";
 import { HiddenPeople } from "./hidden-people";
+import { MotionSettings } from "./motion-settings";
+import { PrivacySettings } from "./privacy-settings";
+import { ProofProvider } from "./proof";
+import { SecurityCard } from "./security-card";
 
 /** The settings of one's own account. */
 export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
@@ -20,6 +28,11 @@ export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasP
         <Field label={text.fields.email} hint={text.settings.emailFixed}>
           {(control) => <Input {...control} type="email" value={user.email} disabled />}
         </Field>
+        <div>
+          <h3 className="font-medium text-sm">{text.settings.language}</h3>
+          <LanguageSwitch className="-mx-2" />
+          <p className="text-muted-foreground text-sm">{text.settings.languageHint}</p>
+        </div>
         <dl>
           <dt className="font-medium text-sm">{text.settings.created}</dt>
           <dd className="text-muted-foreground text-sm">
@@ -27,10 +40,18 @@ export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasP
           </dd>
         </dl>
       </Card>
+      <SecurityCard />
+      <FollowRequests isPrivate={user.isPrivate} />
+      <PrivacySettings />
+      <MotionSettings />
       <NoticeSettingsCard />
       <HiddenPeople />
       <MutedVibes />
-      <DangerZone email={user.email} hasPassword={hasPassword} />
+      <ProofProvider>
+        <ExportCard />
+        <ImportCard hasPlan={user.subscription !== null} />
+        <DangerZone email={user.email} hasPassword={hasPassword} />
+      </ProofProvider>
     </div>
   );
 }

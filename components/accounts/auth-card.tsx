@@ -3,13 +3,17 @@
 import { useState } from "react";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { accounts as text } from "@/lib/text/accounts";
+import { security } from "@/lib/text/security";
 import { DemoAccounts } from "./demo-accounts";
 import { ForgotForm } from "./forgot-form";
+import { PasskeyButton } from "./passkey-button";
 import { ProviderButton } from "./provider-button";
 import { RegisterForm } from "./register-form";
+import { SecondStepForm } from "./second-step-form";
 import { SignInForm } from "./sign-in-form";
 
 export type AuthMode = "sign-in" | "register" | "forgot";
+type Mode = AuthMode | "second-step";
 
 interface AuthCardProps {
   start: AuthMode;
@@ -21,13 +25,18 @@ interface AuthCardProps {
   outbox: boolean;
 }
 
-const HEADINGS = { "sign-in": text.signIn, register: text.register, forgot: text.forgot };
+const HEADINGS = {
+  "sign-in": text.signIn,
+  register: text.register,
+  forgot: text.forgot,
+  "second-step": security.secondStep,
+};
 
 /** Signing in, registering and asking for a new password, on one card. Each way of it starts with an empty form. */
 export function AuthCard({ start, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
-  const [mode, setMode] = useState<AuthMode>(start);
+  const [mode, setMode] = useState<Mode>(start);
   const [demoEmail, setDemoEmail] = useState<string>();
-  const change = (next: AuthMode) => {
+  const change = (next: Mode) => {
     setDemoEmail(undefined);
     setMode(next);
   };
@@ -45,11 +54,14 @@ export function AuthCard({ start, providerName, providerFailed, goToProvider, de
               key={demoEmail}
               demo={demo && demoEmail ? { email: demoEmail, password: demo.password } : null}
               onForgot={() => change("forgot")}
+              onSecondStep={() => change("second-step")}
             />
           )}
           {mode === "register" && <RegisterForm />}
           {mode === "forgot" && <ForgotForm outbox={outbox} />}
-          {providerName && mode !== "forgot" && (
+          {mode === "second-step" && <SecondStepForm />}
+          {mode === "sign-in" && <PasskeyButton />}
+          {providerName && (mode === "sign-in" || mode === "register") && (
             <ProviderButton name={providerName} failed={providerFailed} atOnce={goToProvider} />
           )}
           <Toggle mode={mode} onChange={change} />
@@ -60,12 +72,12 @@ export function AuthCard({ start, providerName, providerFailed, goToProvider, de
   );
 }
 
-function Toggle({ mode, onChange }: { mode: AuthMode; onChange: (mode: AuthMode) => void }) {
+function Toggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   const link = "min-h-11 px-1 font-medium text-primary underline-offset-4 hover:underline";
-  if (mode === "forgot")
+  if (mode === "forgot" || mode === "second-step")
     return (
       <button type="button" className={link} onClick={() => onChange("sign-in")}>
-        {text.forgot.back}
+        {HEADINGS[mode].back}
       </button>
     );
   const { toggle, toggleAction } = HEADINGS[mode];

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { endingSession } from "@/components/shell/session-lost";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -18,18 +19,19 @@ import { useDeleteAccount } from "@/lib/accounts/client";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { sentenceOf } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
+import { useGuarded } from "./proof";
 
 const text = accounts.deletion;
 
 interface DeleteAccountDialogProps {
   email: string;
-  /** Who has none proves by the address that it is them. */
+  /** Who has none types the address, and proves as they can that it is them. */
   hasPassword: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what goes with the account, asks for the password, and deletes it. */
+/** Says what goes with the account, asks for the password, and deletes it; in a ProofProvider. */
 export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteAccount(async () => {
@@ -38,8 +40,10 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
   });
   const [proof, setProof] = useState("");
   const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const guarded = useGuarded();
   const field = useRef<HTMLInputElement>(null);
-  const busy = remove.isPending || remove.isSuccess;
+  const busy = asking || remove.isPending || remove.isSuccess;
   const filled = hasPassword ? proof !== "" : proof.trim() !== "";
   const change = (next: boolean) => {
     if (busy) return;
@@ -47,16 +51,21 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
     setError(undefined);
     onOpenChange(next);
   };
+  const send = async () => {
+    setError(undefined);
+    setAsking(true);
+    try {
+      const given = hasPassword ? { password: proof } : { email: proof.trim() };
+      await guarded(() => endingSession(() => remove.mutateAsync(given)));
+    } catch (failure) {
+      setError(sentenceOf(failure, text.failed));
+      field.current?.focus();
+    }
+    setAsking(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!filled || busy) return;
-    setError(undefined);
-    remove.mutate(hasPassword ? { password: proof } : { email: proof.trim() }, {
-      onError: (failure) => {
-        setError(sentenceOf(failure, text.failed));
-        field.current?.focus();
-      },
-    });
+    if (filled && !busy) void send();
   };
   const typed = {
     ref: field,
@@ -73,6 +82,12 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
         <h3 className="font-medium text-sm">{text.gone}</h3>
         <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
           {text.goes.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <h3 className="font-medium text-sm">{text.stays}</h3>
+        <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
+          {text.stay.map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>

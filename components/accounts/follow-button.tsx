@@ -5,34 +5,44 @@ import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { useFollow } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";
+import { accountSettings } from "@/lib/text/account-settings";
 import { accounts as text } from "@/lib/text/accounts";
 
 interface FollowButtonProps {
-  person: Pick<Profile, "id" | "firstName" | "lastName" | "isFollowing">;
+  person: Pick<Profile, "id" | "firstName" | "lastName" | "isFollowing" | "isRequested"> & { isPrivate?: boolean };
   signedIn: boolean;
   /** Drawn smaller and softer, where several stand together. */
   quiet?: boolean;
 }
 
-/** Follows and unfollows. Who is not signed in is taken to where that is done. */
+/** What a press does, for who hears the button alone. */
+function actOf({ isFollowing, isRequested, isPrivate }: FollowButtonProps["person"]): string {
+  if (isFollowing) return text.people.unfollow;
+  if (isRequested) return accountSettings.withdraw;
+  return isPrivate ? accountSettings.ask : text.people.follow;
+}
+
+/** Follows and unfollows; of a private account it asks to. Who is not signed in is taken to where that is done. */
 export function FollowButton({ person, signedIn, quiet = false }: FollowButtonProps) {
   const follow = useFollow(person.id);
   const router = useRouter();
+  /** What a press takes back. */
+  const chosen = person.isFollowing || person.isRequested;
   const press = () => {
     if (!signedIn) {
       router.push("/auth");
       return;
     }
-    announce(follow.mutateAsync(!person.isFollowing), { failed: text.people.failed });
+    announce(follow.mutateAsync(!chosen), { failed: text.people.failed });
   };
   return (
     <Button
-      variant={person.isFollowing ? "outline" : quiet ? "soft" : "default"}
+      variant={chosen ? "outline" : quiet ? "soft" : "default"}
       size={quiet ? "sm" : "default"}
-      aria-label={`${person.isFollowing ? text.people.unfollow : text.people.follow} ${person.firstName} ${person.lastName}`}
+      aria-label={`${actOf(person)} ${person.firstName} ${person.lastName}`}
       onClick={press}
     >
-      {person.isFollowing ? text.people.following : text.people.follow}
+      {person.isFollowing ? text.people.following : person.isRequested ? accountSettings.requested : text.people.follow}
     </Button>
   );
 }

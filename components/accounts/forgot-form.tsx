@@ -7,8 +7,8 @@ import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { ResetRequest } from "@/lib/accounts/checked";
 import { useForgotPassword } from "@/lib/accounts/client";
-import { ResetRequest } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** Asks for a link to choose a new password. What it says is the same whether or not the address has an account. */

@@ -7,18 +7,26 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { peopleOptions } from "@/lib/accounts/client";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { isSelf } from "@/lib/accounts/policy";
 import { itemsOf } from "@/lib/http/pages";
+import { accountSettings } from "@/lib/text/account-settings";
 import { accounts as text } from "@/lib/text/accounts";
 import { PersonLine } from "./person-line";
+import { RemoveFollower } from "./remove-follower";
 
 interface PeopleDialogProps {
   id: string;
+  /** The account is private, and the reader no follower: they are shown nobody. */
+  closed: boolean;
   list: "followers" | "following";
   onClose: () => void;
 }
 
 /** Who follows a person, or whom they follow. */
-export function PeopleDialog({ id, list, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
+  const { user } = useCurrentUser();
+  const isOwnFollowers = list === "followers" && isSelf(user, id);
   const query = useInfiniteQuery(peopleOptions(id, list));
   const people = itemsOf(query.data);
   const empty = list === "followers" ? text.profile.noFollowers : text.profile.noFollowing;
@@ -31,11 +39,17 @@ export function PeopleDialog({ id, list, onClose }: PeopleDialogProps) {
         </DialogHeader>
         {query.isPending && <Spinner label={text.profile.loadingPeople} />}
         {query.isError && !query.data && <ErrorState title={text.profile.listFailed} onRetry={() => query.refetch()} />}
-        {query.data && people.length === 0 && <EmptyState title={empty} description={text.profile.noPeopleHint} />}
+        {query.data && people.length === 0 && (
+          <EmptyState
+            title={closed ? accountSettings.closed.title : empty}
+            description={closed ? accountSettings.closed.people : text.profile.noPeopleHint}
+          />
+        )}
         <ul className="flex flex-col gap-1">
           {people.map((person) => (
-            <li key={person.id} className="py-2">
+            <li key={person.id} className="flex items-center justify-between gap-3 py-2">
               <PersonLine user={person} />
+              {isOwnFollowers && <RemoveFollower person={person} />}
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function PersonLine({ user, at, href, children }: PersonLineProps) {
           </Link>
           {user.subscription?.plan === "creator" && <PlanBadge plan="creator" />}
         </div>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground text-sm [&>*+*]:before:mr-1.5 [&>*+*]:before:content-['·']">
+        <p className="flex items-center gap-x-1.5 whitespace-nowrap text-muted-foreground text-sm [&>*+*]:before:mr-1.5 [&>*+*]:before:content-['·'] [&>*+*]:shrink-0">
           <span className="truncate">@{user.username}</span>
           {at && (
             <span>

@@ -5,7 +5,6 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { announce } from "@/components/ui/announce";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -19,6 +18,7 @@ import { useBlock, useMute } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
+const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
 const ReportDialog = dynamic(() =>
   import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
 );
@@ -74,15 +74,17 @@ export function PersonMenu({ person }: { person: Profile }) {
         </DropdownMenuContent>
       </DropdownMenu>
       {opened === "report" && <ReportDialog targetType="user" targetId={person.id} open onOpenChange={close} />}
-      <ConfirmDialog
-        open={opened === "block"}
-        onOpenChange={close}
-        title={text.people.blockTitle(name)}
-        description={text.people.blockText}
-        confirm={text.people.block}
-        cancel={text.profile.cancel}
-        onConfirm={confirmBlock}
-      />
+      {opened === "block" && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={text.people.blockTitle(name)}
+          description={text.people.blockText}
+          confirm={text.people.block}
+          cancel={text.profile.cancel}
+          onConfirm={confirmBlock}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { Archive, CalendarDays, Globe, Mail, Pencil } from "lucide-react";
+import { Archive, CalendarDays, Globe, Lock, Mail, Pencil } from "lucide-react";
 import { CallButton } from "@/components/calls/call-button";
+import { TipButton } from "@/components/creators/tip-button";
 import { MessageButton } from "@/components/messages/message-button";
 import { formatMonth } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
@@ -11,8 +12,12 @@ import { Button } from "@/components/ui/button";
 import { RingedAvatar } from "@/components/vibes/ringed-avatar";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { isClosed } from "@/lib/accounts/policy";
+import { canTip } from "@/lib/creators/policy";
+import { accountSettings } from "@/lib/text/account-settings";
 import { accounts as text } from "@/lib/text/accounts";
 import { vibes } from "@/lib/text/vibes";
+import { CoverPicture } from "./cover-picture";
 import { FollowButton } from "./follow-button";
 import { PersonMenu } from "./person-menu";
 import { ProfileStats } from "./profile-stats";
@@ -29,10 +34,11 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderProps) {
   const { user: reader } = useCurrentUser();
   return (
-    <header className="rounded-2xl border bg-card p-5 sm:p-7">
+    <header className="overflow-hidden rounded-2xl border bg-card p-5 sm:p-7">
+      {profile.coverImageUrl && <CoverPicture url={profile.coverImageUrl} />}
       <div className="flex flex-wrap items-start justify-between gap-4">
         {reader ? <RingedAvatar person={profile} /> : <Avatar person={profile} size="xl" />}
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {user ? (
             <>
               <Button asChild variant="outline" className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
@@ -51,6 +57,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
               <FollowButton person={profile} signedIn={Boolean(reader)} />
               <MessageButton person={profile} />
               <CallButton person={profile} />
+              {canTip(reader, profile) && <TipButton person={profile} />}
               {reader && <PersonMenu person={profile} />}
             </>
           )}
@@ -61,12 +68,18 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
           {profile.firstName} {profile.lastName}
         </h1>
         <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
+        {profile.isPrivate && (
+          <Badge variant="neutral">
+            <Lock aria-hidden className="size-3" />
+            {accountSettings.closed.badge}
+          </Badge>
+        )}
         {profile.isFollowedBy && <Badge variant="neutral">{text.profile.followsYou}</Badge>}
       </div>
       <p className="text-muted-foreground">@{profile.username}</p>
       {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">{profile.bio}</p>}
       <Facts profile={profile} email={user?.email ?? null} />
-      <ProfileStats profile={profile} />
+      <ProfileStats profile={profile} closed={isClosed(reader, profile)} />
     </header>
   );
 }

@@ -13,31 +13,31 @@ const LISTS = ["followers", "following"] as const;
 type Shown = (typeof LISTS)[number] | null;
 
 /** What a person counts; followers and following open the people behind the number. */
-export function ProfileStats({ profile }: { profile: Profile }) {
+export function ProfileStats({ profile, closed }: { profile: Profile; closed: boolean }) {
   const [shown, setShown] = useState<Shown>(null);
   const counts = { followers: profile.followersCount, following: profile.followingCount };
   return (
     <>
-      <ul className="-mx-3 mt-5 grid grid-cols-4 border-t pt-3 sm:max-w-md">
-        <li className="px-3 py-2">
+      <ul className="-mx-2 mt-5 flex flex-wrap justify-between border-t pt-3 sm:-mx-3 sm:grid sm:max-w-md sm:grid-cols-4">
+        <li className="px-2 py-2 sm:px-3">
           <Figure label={text.profile.posts} value={profile.postsCount} />
         </li>
         {LISTS.map((list) => (
           <li key={list}>
             <button
               type="button"
-              className="min-h-11 w-full rounded-lg px-3 py-2 text-left hover:bg-muted"
+              className="min-h-11 w-full rounded-lg px-2 py-2 text-left sm:px-3 hover:bg-muted"
               onClick={() => setShown(list)}
             >
               <Figure label={text.profile[list]} value={counts[list]} />
             </button>
           </li>
         ))}
-        <li className="px-3 py-2">
+        <li className="px-2 py-2 sm:px-3">
           <Figure label={text.profile.likes} value={profile.likesCount} />
         </li>
       </ul>
-      {shown && <PeopleDialog id={profile.id} list={shown} onClose={() => setShown(null)} />}
+      {shown && <PeopleDialog id={profile.id} closed={closed} list={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -48,7 +48,7 @@ function Figure({ label, value }: { label: string; value: number }) {
       <span className="font-semibold text-lg tabular-nums leading-6" title={formatWhole(value)}>
         {formatCount(value)}
       </span>
-      <span className="text-muted-foreground text-sm">{label}</span>
+      <span className="text-muted-foreground text-xs sm:text-sm">{label}</span>
     </span>
   );
 }

@@ -13,6 +13,10 @@ const ProfileForm = dynamic(() => import("./profile-form").then((module) => modu
   loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
 });
 
+const ProfilePictures = dynamic(() => import("./profile-pictures").then((module) => module.ProfilePictures), {
+  loading: () => <Skeleton className="mb-4 h-48 w-full rounded-2xl" />,
+});
+
 interface ProfileTopProps {
   profile: Profile;
   /** Oneself on one's own page. */
@@ -29,7 +33,13 @@ export function ProfileTop({ profile, user }: ProfileTopProps) {
     edited.current = editing;
   }, [editing]);
   useOwnAddress(user && profile.username);
-  if (editing && user) return <ProfileForm user={user} profile={profile} onDone={() => setEditing(false)} />;
+  if (editing && user)
+    return (
+      <>
+        <ProfilePictures user={user} coverImageUrl={profile.coverImageUrl} />
+        <ProfileForm user={user} profile={profile} onDone={() => setEditing(false)} />
+      </>
+    );
   return (
     <>
       <ProfileHeader profile={profile} user={user} onEdit={() => setEditing(true)} editRef={edit} />

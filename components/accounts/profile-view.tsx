@@ -1,15 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useEffect } from "react";
 import { OneColumn } from "@/components/shell/layout";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { profileOptions } from "@/lib/accounts/client";
+import { noteProfileView, profileOptions } from "@/lib/accounts/client";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { isSelf } from "@/lib/accounts/policy";
+import { isClosed, isSelf } from "@/lib/accounts/policy";
+import { accountSettings } from "@/lib/text/account-settings";
 import { accounts as text } from "@/lib/text/accounts";
 import { ProfilePosts } from "./profile-posts";
 import { ProfileTop } from "./profile-top";
+
+const { closed } = accountSettings;
+
+/** A profile counts as looked at once it was there for so long, in ms. */
+const SEEN = 1_000;
 
 interface ProfileViewProps {
   id: string;
@@ -23,6 +32,12 @@ export function ProfileView({ id, children }: ProfileViewProps) {
   const query = useQuery(profileOptions(id));
   const profile = query.data;
   const mine = isSelf(user, id);
+  const counts = user !== null && !mine;
+  useEffect(() => {
+    if (!counts) return;
+    const timer = setTimeout(() => void noteProfileView(id), SEEN);
+    return () => clearTimeout(timer);
+  }, [counts, id]);
   return (
     <OneColumn>
       {query.isPending && <Skeleton className="h-56 w-full rounded-2xl" />}
@@ -35,7 +50,15 @@ export function ProfileView({ id, children }: ProfileViewProps) {
               <h2 id="profile-posts" className="mb-3 font-semibold text-lg">
                 {text.profile.posts}
               </h2>
-              <ProfilePosts id={id} name={mine ? null : profile.firstName} />
+              {isClosed(user, profile) ? (
+                <EmptyState
+                  icon={Lock}
+                  title={closed.title}
+                  description={(profile.isRequested ? closed.waits : closed.follow)(profile.firstName)}
+                />
+              ) : (
+                <ProfilePosts id={id} name={mine ? null : profile.firstName} />
+              )}
             </section>
           )}
         </>

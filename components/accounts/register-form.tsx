@@ -1,41 +1,58 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { ConsentBox } from "@/components/accounts/consent-box";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
+import { SignUp } from "@/lib/accounts/checked";
 import { useRegister } from "@/lib/accounts/client";
-import { NewAccount } from "@/lib/accounts/contract";
 import { basePath } from "@/lib/base-path";
-import { sentenceOf } from "@/lib/http/errors";
+import { issueOf, sentenceOf } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { accounts as text } from "@/lib/text/accounts";
+import { signUp as asked } from "@/lib/text/sign-up";
+import { PasswordStrength } from "./password-strength";
 
-/** First name, last name, e-mail, password. On success the whole page is loaded anew, signed in. */
+const OTHER_TAB = { target: "_blank", rel: "noopener", className: "text-primary underline underline-offset-4" };
+
+/** First name, last name, e-mail, password; that one is old enough, and knows the terms. On success the whole page is loaded anew, signed in. */
 export function RegisterForm() {
   const create = useRegister();
   const keyFor = useIdempotencyKey();
-  const { register, handleSubmit, formState } = useForm<NewAccount>({
-    resolver: zodResolver(NewAccount),
+  const { register, handleSubmit, formState, control, setError, setFocus } = useForm<
+    z.input<typeof SignUp>,
+    unknown,
+    SignUp
+  >({
+    resolver: zodResolver(SignUp),
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
   });
-  const submit = handleSubmit((values) =>
+  const submit = handleSubmit(({ isOldEnough: _age, agrees: _terms, ...values }) =>
     create.mutate(
-      { ...values, key: keyFor(JSON.stringify(values)) },
+      { ...values, refuseStolen: true, key: keyFor(JSON.stringify(values)) },
       {
         onSuccess: () => window.location.assign(`${basePath}/`),
-        onError: (error) =>
-          toast({ variant: "destructive", title: text.authTitle, description: sentenceOf(error, text.authFailed) }),
+        onError: (error) => {
+          const refused = issueOf(error, "password");
+          if (refused !== undefined) {
+            setError("password", { message: refused });
+            setFocus("password");
+          }
+          toast({ variant: "destructive", title: text.authTitle, description: sentenceOf(error, text.authFailed) });
+        },
       },
     ),
   );
   const { errors } = formState;
+  const { password = "", firstName = "", lastName = "", email = "" } = useWatch({ control });
   const busy = create.isPending || create.isSuccess;
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={text.fields.firstName} error={errors.firstName?.message}>
           {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}
@@ -50,6 +67,29 @@ export function RegisterForm() {
       <Field label={text.fields.password} hint={text.hints.password} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
       </Field>
+      <PasswordStrength password={password} about={[firstName, lastName, email]} />
+      <div className="flex flex-col">
+        <ConsentBox {...register("isOldEnough")} error={errors.isOldEnough?.message}>
+          {asked.age}
+        </ConsentBox>
+        <ConsentBox {...register("agrees")} error={errors.agrees?.message}>
+          {asked.agreement.before}
+          <a href={`${basePath}/terms`} {...OTHER_TAB}>
+            {asked.agreement.terms}
+          </a>
+          {asked.agreement.between}
+          <a href={`${basePath}/rules`} {...OTHER_TAB}>
+            {asked.agreement.rules}
+          </a>
+        </ConsentBox>
+        <p className="text-muted-foreground text-sm">
+          {asked.privacy.before}
+          <a href={`${basePath}/privacy`} {...OTHER_TAB}>
+            {asked.privacy.link}
+          </a>
+          {asked.privacy.after}
+        </p>
+      </div>
       <Button type="submit" size="lg" disabled={busy}>
         {busy ? text.register.busy : text.register.submit}
       </Button>

@@ -1,24 +1,26 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Link } from "@/components/shell/link";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
+import { NewPasswordByToken } from "@/lib/accounts/checked";
 import { useResetPassword } from "@/lib/accounts/client";
-import { NewPasswordByToken } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
+import { PasswordStrength } from "./password-strength";
 
 /** Chooses a new password with the token of a mailed link. */
 export function ResetCard({ token }: { token: string | null }) {
   const reset = useResetPassword();
-  const { register, handleSubmit, formState } = useForm<{ token: string; password: string }>({
+  const { register, handleSubmit, formState, control } = useForm<{ token: string; password: string }>({
     resolver: zodResolver(NewPasswordByToken),
     defaultValues: { token: token ?? "", password: "" },
   });
+  const password = useWatch({ control, name: "password" });
   const submit = handleSubmit((values) => announce(reset.mutateAsync(values), { failed: text.reset.failed }));
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
@@ -30,7 +32,7 @@ export function ResetCard({ token }: { token: string | null }) {
         <CardContent className="flex flex-col gap-5">
           {reset.isSuccess && <p role="status">{text.reset.done}</p>}
           {token && !reset.isSuccess && (
-            <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+            <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
               <Field
                 label={text.fields.newPassword}
                 hint={text.hints.password}
@@ -38,6 +40,7 @@ export function ResetCard({ token }: { token: string | null }) {
               >
                 {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
               </Field>
+              <PasswordStrength password={password} />
               <Button type="submit" size="lg" disabled={reset.isPending}>
                 {reset.isPending ? text.reset.busy : text.reset.submit}
               </Button>

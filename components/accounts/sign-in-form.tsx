@@ -1,25 +1,30 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
+import { Credentials } from "@/lib/accounts/checked";
 import { useSignIn } from "@/lib/accounts/client";
-import { Credentials } from "@/lib/accounts/contract";
+import { CODE_ISSUE } from "@/lib/accounts/contract/security";
 import { basePath } from "@/lib/base-path";
-import { sentenceOf } from "@/lib/http/errors";
+import { isForbidden, issueOf, sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
+import { BannedAtSignIn } from "./banned-at-sign-in";
 
 interface SignInFormProps {
   demo: { email: string; password: string } | null;
   onForgot: () => void;
+  /** The password was right, and a code has to follow. */
+  onSecondStep: () => void;
 }
 
 /** E-mail and password. On success the whole page is loaded anew, signed in. */
-export function SignInForm({ demo, onForgot }: SignInFormProps) {
+export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<Credentials>({
     resolver: zodResolver(Credentials),
@@ -28,14 +33,18 @@ export function SignInForm({ demo, onForgot }: SignInFormProps) {
   const submit = handleSubmit((values) =>
     signIn.mutate(values, {
       onSuccess: () => window.location.assign(`${basePath}/`),
-      onError: (error) =>
-        toast({ variant: "destructive", title: text.authTitle, description: sentenceOf(error, text.authFailed) }),
+      onError: (error) => {
+        if (issueOf(error, CODE_ISSUE) !== undefined) return onSecondStep();
+        setBanned(isForbidden(error));
+        toast({ variant: "destructive", title: text.authTitle, description: sentenceOf(error, text.authFailed) });
+      },
     }),
   );
+  const [isBanned, setBanned] = useState(false);
   const { errors } = formState;
   const busy = signIn.isPending || signIn.isSuccess;
   return (
-    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+    <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
       <Field label={text.fields.email} error={errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
       </Field>
@@ -49,6 +58,7 @@ export function SignInForm({ demo, onForgot }: SignInFormProps) {
       >
         {text.signIn.forgot}
       </button>
+      {isBanned && <BannedAtSignIn />}
       <Button type="submit" size="lg" disabled={busy}>
         {busy ? text.signIn.busy : text.signIn.submit}
       </Button>

@@ -9,13 +9,16 @@ import { callScreen } from "@/lib/text/call-screen";
 
 const text = callScreen.log;
 
+/** For how long the two talked, in seconds; null where they were never connected, answered or not. */
+const lastedOf = ({ state, durationSeconds }: Call): number | null => (state === "failed" ? null : durationSeconds);
+
 /** What a conversation says of a call that is over, to one of the two. */
 function entryOf(call: Call, me: string | undefined): { title: string; hint: string | null; missed: boolean } {
   const isMine = call.caller?.id === me;
   const missed = !isMine && (call.state === "missed" || call.state === "busy");
   if (missed) return { title: text.missedByYou, hint: null, missed };
-  if (call.durationSeconds !== null)
-    return { title: text.video, hint: callScreen.duration(call.durationSeconds), missed };
+  const lasted = lastedOf(call);
+  if (lasted !== null) return { title: text.video, hint: callScreen.duration(lasted), missed };
   const why = { declined: text.declined, busy: text.busy, failed: text.failed, missed: text.noAnswer } as const;
   const isCancelled = call.endReason === "cancelled";
   const state = call.state as keyof typeof why;
@@ -34,6 +37,7 @@ export function CallEmbed({ id, className }: { id: string; className: string }) 
       </p>
     );
   const { title, hint, missed } = entryOf(call, user?.id);
+  const lasted = lastedOf(call);
   const Icon = missed ? PhoneMissed : call.caller?.id === user?.id ? PhoneOutgoing : PhoneIncoming;
   return (
     <p className={className} data-call-log={call.state}>
@@ -42,12 +46,12 @@ export function CallEmbed({ id, className }: { id: string; className: string }) 
         <span className="block font-semibold">{title}</span>
         {hint && (
           <span className="tabular block text-muted-foreground">
-            {call.durationSeconds === null ? (
+            {lasted === null ? (
               hint
             ) : (
               <>
                 <span aria-hidden>{hint}</span>
-                <span className="sr-only">{callScreen.durationSpoken(call.durationSeconds)}</span>
+                <span className="sr-only">{callScreen.durationSpoken(lasted)}</span>
               </>
             )}
           </span>

@@ -3,12 +3,15 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useCallScreen } from "@/lib/calls/client";
 import { callStore } from "@/lib/calls/client/store";
+import { patiently } from "@/lib/patiently";
 
-const IncomingCard = lazy(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard })));
+const IncomingCard = lazy(() =>
+  patiently(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard }))),
+);
 const loadWindow = () => import("./call-window").then((module) => ({ default: module.CallWindow }));
-const CallWindow = lazy(loadWindow);
-const CallCheck = lazy(() => import("./call-check").then((module) => ({ default: module.CallCheck })));
-const OverCard = lazy(() => import("./over-card").then((module) => ({ default: module.OverCard })));
+const CallWindow = lazy(() => patiently(loadWindow));
+const CallCheck = lazy(() => patiently(() => import("./call-check").then((module) => ({ default: module.CallCheck }))));
+const OverCard = lazy(() => patiently(() => import("./over-card").then((module) => ({ default: module.OverCard }))));
 
 const PLACE = {
   idle: "none",

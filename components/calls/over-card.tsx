@@ -1,6 +1,7 @@
 "use client";
 
 import { PhoneOff, Video, X } from "lucide-react";
+import { ReportCall } from "@/components/moderation/report-call";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
@@ -72,6 +73,7 @@ export function OverCard({ screen }: { screen: CallScreen }) {
             </Button>
           )
         )}
+        {!isElsewhere && screen.call && <ReportCall id={screen.call.id} />}
         {isElsewhere && (
           <Button variant="destructive" onClick={() => callStore.hangUp()}>
             <PhoneOff aria-hidden />

@@ -4,10 +4,10 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.features;
 
-const CARDS: readonly { icon: GlyphName; title: string; text: string }[] = [
-  { icon: "shield", ...text.items.safety },
-  { icon: "sprout", ...text.items.economy },
-  { icon: "zap", ...text.items.speed },
+const CARDS: readonly { icon: GlyphName; about: { title: string; text: string } }[] = [
+  { icon: "shield", about: text.items.safety },
+  { icon: "sprout", about: text.items.economy },
+  { icon: "zap", about: text.items.speed },
 ];
 
 /** What the place is for, on three cards. */
@@ -20,13 +20,13 @@ export function Features() {
         </h2>
         <p className="mt-3 text-lg text-muted-foreground">{text.text}</p>
         <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-14">
-          {CARDS.map(({ icon, title, text: words }) => (
-            <li key={title}>
+          {CARDS.map(({ icon, about }) => (
+            <li key={icon}>
               <span className="grid h-20 w-16 place-items-end justify-center rounded-t-full bg-accent pb-4 text-accent-foreground">
                 <Glyph name={icon} className="size-7" stroke={1.75} />
               </span>
-              <h3 className="mt-5 font-semibold text-xl">{title}</h3>
-              <p className="mt-2 text-muted-foreground leading-7">{words}</p>
+              <h3 className="mt-5 font-semibold text-xl">{about.title}</h3>
+              <p className="mt-2 text-muted-foreground leading-7">{about.text}</p>
             </li>
           ))}
         </ul>

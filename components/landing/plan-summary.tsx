@@ -4,15 +4,40 @@ import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PLANS } from "@/lib/accounts/plans";
 import { basePath } from "@/lib/base-path";
+import { commonText } from "@/lib/text/common";
 import { landing } from "@/lib/text/landing";
 import { pricing } from "@/lib/text/pricing";
 
 const text = landing.plans;
 
 const ROWS = [
-  { ...PLANS.visitor, summary: text.visitor, action: text.join },
-  { ...PLANS.starter, summary: text.starter, action: pricing.getStarted },
-  { ...PLANS.creator, summary: text.creator, action: pricing.getStarted },
+  {
+    ...PLANS.visitor,
+    get summary() {
+      return text.visitor;
+    },
+    get action() {
+      return text.join;
+    },
+  },
+  {
+    ...PLANS.starter,
+    get summary() {
+      return text.starter;
+    },
+    get action() {
+      return pricing.getStarted;
+    },
+  },
+  {
+    ...PLANS.creator,
+    get summary() {
+      return text.creator;
+    },
+    get action() {
+      return pricing.getStarted;
+    },
+  },
 ] as const;
 
 /** The three plans in a line each; the pricing page has them in full. */
@@ -31,19 +56,19 @@ export function PlanSummary() {
         </Link>
       </div>
       <ul className="mt-8 overflow-hidden rounded-2xl border bg-card">
-        {ROWS.map(({ id, name, summary, action }) => (
+        {ROWS.map(({ id, summary, action }) => (
           <li
             key={id}
             className="grid items-center gap-x-6 gap-y-3 border-b p-5 last:border-b-0 sm:grid-cols-[9rem_1fr_auto] sm:p-6 lg:grid-cols-[10rem_11rem_1fr_auto]"
           >
-            <h3 className="font-semibold text-lg">{name}</h3>
+            <h3 className="font-semibold text-lg">{commonText.plans[id]}</h3>
             <PlanPrice plan={id} className="text-2xl" />
             <p className="text-muted-foreground sm:col-span-2 sm:row-start-2 lg:col-span-1 lg:row-start-auto">
               {summary}
             </p>
             <a
               href={`${basePath}/api/login`}
-              {...(id === "visitor" ? {} : { "aria-label": pricing.getStartedWith(name) })}
+              {...(id === "visitor" ? {} : { "aria-label": pricing.getStartedWith(commonText.plans[id]) })}
               className={`${buttonVariants({ variant: id === "creator" ? "default" : "outline" })} sm:min-w-40`}
             >
               {action}

@@ -4,7 +4,7 @@ import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
-import { useReducedMotion } from "./use-reduced-motion";
+import { useAutoplay } from "./use-reduced-motion";
 
 const text = player.animation;
 
@@ -13,15 +13,15 @@ const SEEN = 0.5;
 
 /**
  * A picture that moves, over its still: a silent video that repeats while it is in view, with a button that stops it. For who
- * asked for less motion it begins when they say so.
+ * asked for less motion, or wants nothing to begin by itself, it begins when they say so.
  */
 export function Animation({ media, className = "" }: { media: Media; className?: string }) {
   const video = useRef<HTMLVideoElement>(null);
-  const reduced = useReducedMotion();
+  const begins = useAutoplay();
   const [wish, setWish] = useState<"play" | "pause" | null>(null);
   const [inView, setInView] = useState(false);
   const [moving, setMoving] = useState(false);
-  const plays = wish === "play" || (wish === null && !reduced);
+  const plays = wish === "play" || (wish === null && begins);
 
   useEffect(() => {
     const element = video.current;

@@ -12,7 +12,7 @@ import { useAddCaptions } from "@/lib/media/client";
 import { CAPTIONS_MAX, CAPTIONS_MOST, type Media } from "@/lib/media/contract";
 import { media as words } from "@/lib/text/media";
 import { player } from "@/lib/text/player";
-import { LANGUAGES, ownName } from "./languages";
+import { captionLanguages, ownName } from "./languages";
 
 const text = player.captions;
 
@@ -35,7 +35,7 @@ async function readVtt(file: File): Promise<{ vtt: string } | { wrong: string }>
 /** Adds captions to a video of one's own, in a language that it has none in. */
 export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media: Media) => void }) {
   const taken = new Set(media.captions.map(({ language }) => language));
-  const free = LANGUAGES.filter(({ code }) => !taken.has(code));
+  const free = captionLanguages().filter(({ code }) => !taken.has(code));
   const [chosen, setChosen] = useState("en");
   const language = taken.has(chosen) ? (free[0]?.code ?? "") : chosen;
   const [name, setName] = useState<string | null>(null);

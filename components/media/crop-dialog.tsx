@@ -22,23 +22,41 @@ import "react-image-crop/dist/ReactCrop.css";
 const text = uploads.cropping;
 
 /** Width by height; null for any. */
-const SHAPES = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9 } as const;
+const SHAPES = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9, banner: 3 } as const;
 type Shape = keyof typeof SHAPES;
-const SHAPE_NAMES: readonly Shape[] = ["free", "square", "portrait", "landscape"];
+const SHAPE_NAMES = ["free", "square", "portrait", "landscape"] as const;
 
 /** Longest side of what is drawn to cut on, in pixels. */
 const DRAWN = 1_200;
 
 const LABELS = {
-  cropArea: text.area,
-  nwDragHandle: text.handle.nw,
-  nDragHandle: text.handle.n,
-  neDragHandle: text.handle.ne,
-  eDragHandle: text.handle.e,
-  seDragHandle: text.handle.se,
-  sDragHandle: text.handle.s,
-  swDragHandle: text.handle.sw,
-  wDragHandle: text.handle.w,
+  get cropArea() {
+    return text.area;
+  },
+  get nwDragHandle() {
+    return text.handle.nw;
+  },
+  get nDragHandle() {
+    return text.handle.n;
+  },
+  get neDragHandle() {
+    return text.handle.ne;
+  },
+  get eDragHandle() {
+    return text.handle.e;
+  },
+  get seDragHandle() {
+    return text.handle.se;
+  },
+  get sDragHandle() {
+    return text.handle.s;
+  },
+  get swDragHandle() {
+    return text.handle.sw;
+  },
+  get wDragHandle() {
+    return text.handle.w;
+  },
 };
 
 function largest(shape: Shape, image: HTMLImageElement, turns: Turns): PercentCrop {
@@ -53,16 +71,19 @@ interface CropDialogProps {
   /** A file, or the address of what stands there already. */
   picture: File | string;
   name: string;
+  /** The one shape that it may have; any unless given. */
+  fixed?: "square" | "banner";
   onClose: () => void;
   onCropped: (file: File) => void;
 }
 
 /** Where a picture is turned by quarters and cut, by pointer or by keyboard. */
-export function CropDialog({ picture, name, onClose, onCropped }: CropDialogProps) {
+export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDialogProps) {
   const { image, failed, fail } = usePicture(picture);
   const [turns, setTurns] = useState<Turns>(0);
-  const [shape, setShape] = useState<Shape>("free");
-  const [cut, setCut] = useState<PercentCrop>(ALL);
+  const [shape, setShape] = useState<Shape>(fixed ?? "free");
+  const [chosen, setCut] = useState<PercentCrop | null>(null);
+  const cut = chosen ?? (image ? largest(shape, image, turns) : ALL);
   const [applying, setApplying] = useState(false);
   const show = (nextTurns: Turns, nextShape: Shape) => {
     setTurns(nextTurns);
@@ -80,6 +101,7 @@ export function CropDialog({ picture, name, onClose, onCropped }: CropDialogProp
     }
   };
   const changed = turns !== 0 || cut.width < 100 || cut.height < 100;
+  const shapes = fixed ? [] : SHAPE_NAMES;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {/* What is pressed here is not meant for the form that the picture belongs to. */}
@@ -121,9 +143,9 @@ export function CropDialog({ picture, name, onClose, onCropped }: CropDialogProp
                   {text.right}
                 </Button>
               </div>
-              <fieldset className="flex flex-wrap gap-1">
+              <fieldset hidden={fixed !== undefined} className="flex flex-wrap gap-1">
                 <legend className="sr-only">{text.shape}</legend>
-                {SHAPE_NAMES.map((each) => (
+                {shapes.map((each) => (
                   <Button
                     key={each}
                     size="sm"
@@ -139,13 +161,13 @@ export function CropDialog({ picture, name, onClose, onCropped }: CropDialogProp
           </>
         )}
         <DialogFooter className="mt-6">
-          <Button variant="ghost" className="sm:mr-auto" disabled={!changed} onClick={() => show(0, "free")}>
+          <Button variant="ghost" className="sm:mr-auto" disabled={!changed} onClick={() => show(0, fixed ?? "free")}>
             {text.reset}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {commonText.cancel}
           </Button>
-          <Button disabled={!image || failed || !changed} loading={applying} onClick={apply}>
+          <Button disabled={!image || failed || !(changed || fixed)} loading={applying} onClick={apply}>
             {applying ? text.applying : text.apply}
           </Button>
         </DialogFooter>

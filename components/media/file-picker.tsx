@@ -14,6 +14,8 @@ interface FilePickerProps {
   /** For a screen reader, where the words alone leave open what is meant. */
   label?: string;
   multiple?: boolean;
+  /** What may be chosen, where that is not every kind of picture and video. */
+  accept?: string;
   /** Opens the camera of a phone, for a picture or a video, in place of the files. */
   camera?: "image/*" | "video/*";
   onFiles: (files: File[]) => void;
@@ -25,7 +27,19 @@ interface FilePickerProps {
 
 /** A button that lets somebody choose files. */
 export function FilePicker(props: FilePickerProps) {
-  const { icon: Icon, words, label, multiple = false, camera, onFiles, buttonRef, variant, size, className } = props;
+  const {
+    icon: Icon,
+    words,
+    label,
+    multiple = false,
+    accept = ACCEPT,
+    camera,
+    onFiles,
+    buttonRef,
+    variant,
+    size,
+    className,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -45,7 +59,7 @@ export function FilePicker(props: FilePickerProps) {
         type="file"
         hidden
         tabIndex={-1}
-        accept={camera ?? ACCEPT}
+        accept={camera ?? accept}
         capture={camera ? "environment" : undefined}
         multiple={multiple}
         onChange={({ target }) => {

@@ -18,9 +18,30 @@ const text = uploads.storage;
 
 /** Where to look for what a file hangs on. */
 const PLACES = {
-  post: { label: text.inPost, href: (id: string) => `/posts/${id}` },
-  vibe: { label: text.inVibe, href: () => "/vibes/archive" },
-  message: { label: text.inMessage, href: () => "/messages" },
+  post: {
+    get label() {
+      return text.inPost;
+    },
+    href: (id: string) => `/posts/${id}`,
+  },
+  vibe: {
+    get label() {
+      return text.inVibe;
+    },
+    href: () => "/vibes/archive",
+  },
+  message: {
+    get label() {
+      return text.inMessage;
+    },
+    href: () => "/messages",
+  },
+  picture: {
+    get label() {
+      return text.inPicture;
+    },
+    href: () => "/profile",
+  },
 } as const;
 
 interface FileRowProps {

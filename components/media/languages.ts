@@ -1,3 +1,5 @@
+import { languageTag } from "@/lib/text/language";
+
 /** The languages that are offered for captions, as BCP 47 codes; further ones are few, and can be asked for. */
 const CODES = [
   ..."ar bg bn ca cs cy da de el en es et fa fi fil fr ga gd gu he hi hr hu id is it ja ko lt lv ms nb nl pa pl pt ro".split(
@@ -6,16 +8,17 @@ const CODES = [
   ..."ru sk sl so sq sr sv sw ta te th tr uk ur vi yo zh".split(" "),
 ];
 
-const english = new Intl.DisplayNames("en-GB", { type: "language" });
-
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** What a language calls itself: "Français" for fr. */
 export const ownName = (code: string): string =>
   capital(new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code);
 
-/** The languages by their English names, in their order. */
-export const LANGUAGES: readonly { code: string; name: string }[] = CODES.map((code) => ({
-  code,
-  name: english.of(code) ?? code,
-})).sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
+/** The languages by their names in the reader's own, in their order. */
+export function captionLanguages(): { code: string; name: string }[] {
+  const tag = languageTag();
+  const names = new Intl.DisplayNames(tag, { type: "language" });
+  return CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    a.name.localeCompare(b.name, tag),
+  );
+}

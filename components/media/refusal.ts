@@ -27,6 +27,7 @@ export async function refusalOf(
   if (planSeconds === null) return text.needPlan;
   const kind = fileKindOf(file);
   if (!kind) return text.unsupported;
+  if (purpose === "picture" && kind !== "image") return text.wrongKind.image;
   if (file.size === 0) return text.empty;
   const most = bytesLimit(kind, purpose);
   if (file.size > most) return text.tooManyBytes(formatBytes(most));

@@ -26,6 +26,7 @@ export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
   const still = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.key,
+    attributes: { roleDescription: text.order.role },
     transition: still ? null : undefined,
   });
   const { key, name } = item;

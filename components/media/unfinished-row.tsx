@@ -15,7 +15,12 @@ import { Thumb } from "./thumb";
 import { amountOf, UploadStatus } from "./upload-status";
 
 const row = "flex items-start gap-3 rounded-xl border bg-card p-3";
-const said = { done: () => toast({ title: text.offered.cancelled }), failed: text.offered.cancelFailed };
+const said = {
+  done: () => toast({ title: text.offered.cancelled }),
+  get failed() {
+    return text.offered.cancelFailed;
+  },
+};
 
 interface UnfinishedRowProps {
   unfinished: Unfinished;

@@ -18,6 +18,8 @@ import { useUploader } from "./use-uploader";
 interface UnfinishedUploadsProps {
   /** Only those for this; all unless given. */
   purpose?: AssetPurpose;
+  /** Of these only those with one of these ids. */
+  ids?: readonly string[];
   /** Takes an upload of this tab into what is being written. */
   onUse?: (uploadKey: string) => void;
   level?: "h2" | "h3";
@@ -27,7 +29,7 @@ const isSame = async (file: File, { length, fingerprint }: Unfinished): Promise<
   file.size === length && (fingerprint === null || [fingerprint, null].includes(await fingerprintOf(file)));
 
 /** Uploads that nothing shows: those of this tab that go on by themselves, and those that wait for their file. */
-export function UnfinishedUploads({ purpose, onUse, level: Heading = "h3" }: UnfinishedUploadsProps) {
+export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }: UnfinishedUploadsProps) {
   const client = useQueryClient();
   const { uploader, uploads } = useUploader();
   const query = useQuery({ ...unfinishedOptions(), refetchOnMount: "always" });
@@ -35,9 +37,10 @@ export function UnfinishedUploads({ purpose, onUse, level: Heading = "h3" }: Unf
   const fits = (one: { purpose: AssetPurpose }) => purpose === undefined || one.purpose === purpose;
   // Without somewhere to use it, what has arrived is a file like the others.
   const isOffered = ({ held, state }: Upload) => !held && (onUse !== undefined || state !== "uploaded");
-  const loose = uploads.filter((upload) => isOffered(upload) && fits(upload));
+  const isAmong = (id: string | null) => ids === undefined || (id !== null && ids.includes(id));
+  const loose = uploads.filter((upload) => isOffered(upload) && fits(upload) && isAmong(upload.assetId));
   const inTab = new Set(uploads.map(({ assetId }) => assetId));
-  const waiting = query.data?.filter((one) => fits(one) && !inTab.has(one.id)) ?? [];
+  const waiting = query.data?.filter((one) => fits(one) && isAmong(one.id) && !inTab.has(one.id)) ?? [];
 
   const read = () => refresh(client, keys.usage, keys.unfinished, keys.files);
   const uploaded = uploads.filter(({ state }) => state === "uploaded").length;

@@ -16,8 +16,14 @@ const text = uploads.offered;
 /** How long a file that nothing shows is offered, in ms: as long as an upload waits for its file. */
 const OFFERED = 24 * 60 * 60 * 1_000;
 
+interface UnusedFilesProps {
+  tray: Tray;
+  /** Only those with one of these ids; all unless given. */
+  ids?: readonly string[];
+}
+
 /** Files that were uploaded of late and are not used, as after a page was closed before it was published. */
-export function UnusedFiles({ tray }: { tray: Tray }) {
+export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
   const { uploads: inTab } = useUploader();
   const query = useInfiniteQuery({ ...filesOptions("newest"), refetchOnMount: "always" });
   const [since] = useState(() => Date.now() - OFFERED);
@@ -27,6 +33,7 @@ export function UnusedFiles({ tray }: { tray: Tray }) {
     purpose === tray.purpose &&
     media.state !== "failed" &&
     !known.has(media.id) &&
+    (ids?.includes(media.id) ?? true) &&
     Date.parse(createdAt) > since;
   // What was read before may have been published since.
   const offered = query.isFetchedAfterMount ? (query.data?.pages[0]?.items.filter(isOffered) ?? []) : [];

@@ -4,10 +4,22 @@ import { messages as text } from "@/lib/text/messages";
 
 /** Why one may not write, as a sentence. */
 export const barrierSentence: Readonly<Record<Barrier, string>> = {
-  plan: chat.barrier.plan,
-  "request-sent": text.requestSent,
-  "request-waits": text.requestWaits,
-  "blocked-by-me": text.blockedByMe,
-  closed: text.closed,
-  gone: text.gone,
+  get plan() {
+    return chat.barrier.plan;
+  },
+  get "request-sent"() {
+    return text.requestSent;
+  },
+  get "request-waits"() {
+    return text.requestWaits;
+  },
+  get "blocked-by-me"() {
+    return text.blockedByMe;
+  },
+  get closed() {
+    return text.closed;
+  },
+  get gone() {
+    return text.gone;
+  },
 };

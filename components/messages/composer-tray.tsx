@@ -12,6 +12,10 @@ import { chat } from "@/lib/text/chat";
 import { uploads } from "@/lib/text/uploads";
 
 const TrayList = dynamic(() => import("@/components/media/tray-list").then((module) => module.TrayList));
+const UnfinishedUploads = dynamic(() =>
+  import("@/components/media/unfinished-uploads").then((module) => module.UnfinishedUploads),
+);
+const UnusedFiles = dynamic(() => import("@/components/media/unused-files").then((module) => module.UnusedFiles));
 
 const text = chat.tray;
 
@@ -21,8 +25,14 @@ function percentOf({ upload }: TrayItem): number | null {
   return Math.floor((upload.sent / Math.max(upload.file.size, 1)) * 100);
 }
 
+interface ComposerTrayProps {
+  tray: Tray;
+  /** Files that were put to it before the page was loaded anew. */
+  offered: readonly string[];
+}
+
 /** The pictures or the video that go with a message that is being written. */
-export function ComposerTray({ tray }: { tray: Tray }) {
+export function ComposerTray({ tray, offered }: ComposerTrayProps) {
   const [arranging, setArranging] = useState(false);
   return (
     <>
@@ -42,6 +52,12 @@ export function ComposerTray({ tray }: { tray: Tray }) {
             <span className="max-sm:sr-only">{text.describe}</span>
           </Button>
         </section>
+      )}
+      {offered.length > 0 && (
+        <div className="mb-2 flex max-h-[40dvh] flex-col gap-2 overflow-y-auto empty:hidden">
+          <UnfinishedUploads purpose={tray.purpose} ids={offered} onUse={tray.adopt} />
+          <UnusedFiles tray={tray} ids={offered} />
+        </div>
       )}
       <p role="status" className="text-muted-foreground text-xs empty:hidden">
         {tray.items.length > 0 && tray.busy ? chat.compose.uploading : ""}

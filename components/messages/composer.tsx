@@ -15,7 +15,7 @@ import { ComposerTray } from "./composer-tray";
 import { wordsOf } from "./message-words";
 import { nameOf } from "./person";
 import { useThreadContext } from "./thread-context";
-import { useLeftFiles } from "./use-left-files";
+import { useFilesOffered, useLeftFiles } from "./use-left-files";
 import { isKeyboardOnScreen, WritingField } from "./writing-field";
 
 const text = chat.compose;
@@ -36,10 +36,12 @@ interface ComposerProps {
 /** Writes a message: words, emoji, pictures or a video, and what it answers. What is begun is kept for each conversation. */
 export function Composer({ field, items, answered, onInput, onSent, onUp, resting }: ComposerProps) {
   const { conversationId, me, other } = useThreadContext();
-  const { text: words, replyToId, set, clear } = useDraft(conversationId);
+  const draft = useDraft(conversationId);
+  const { text: words, replyToId, set, clear } = draft;
   const { send } = useSend(conversationId);
   const tray = useTray({ purpose: "message", most: MESSAGE_MEDIA });
   useLeftFiles(me.id, conversationId, tray);
+  const offered = useFilesOffered(draft, tray);
   const over = useDrop((files) => {
     if (!resting) void tray.add(files);
   });
@@ -89,7 +91,7 @@ export function Composer({ field, items, answered, onInput, onSent, onUp, restin
           onCancel={cancelReply}
         />
       )}
-      <ComposerTray tray={tray} />
+      <ComposerTray tray={tray} offered={offered} />
       <WritingField
         ref={field}
         label={text.label(nameOf(other))}

@@ -2,7 +2,7 @@
 
 import { Archive, MessageCircle, MessageCirclePlus, Settings2, UserRoundPlus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LoadMore } from "@/components/shell/load-more";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,6 +13,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { itemsOf } from "@/lib/http/pages";
 import { useConversations, useThreadAhead, useUnread } from "@/lib/messages/client";
 import type { InboxName } from "@/lib/messages/contract";
+import { useRealtimeStatus } from "@/lib/realtime/client";
 import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "./arrow-focus";
 import { ConversationRow } from "./conversation-row";
@@ -22,6 +23,9 @@ import { useTimeZone } from "./use-time-zone";
 
 const text = chat.list;
 const ICONS = { inbox: MessageCircle, archive: Archive, requests: UserRoundPlus } as const;
+/** So many conversations with something unread are read before they are opened, once the list has stood still so long, in ms. */
+const AHEAD = 3;
+const REST = 400;
 const NAMES: readonly InboxName[] = ["inbox", "requests", "archive"];
 
 const SettingsDialog = dynamic(() => import("./settings-dialog").then((module) => module.SettingsDialog));
@@ -105,6 +109,19 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
   const now = useNow();
   const timeZone = useTimeZone();
   const conversations = itemsOf(query.data);
+  const next = conversations
+    .filter(({ id, unreadCount }) => unreadCount > 0 && id !== selected)
+    .slice(0, AHEAD)
+    .map(({ id }) => id)
+    .join(" ");
+  const isConnecting = useRealtimeStatus() === "connecting";
+  const { dataUpdatedAt } = query;
+  useEffect(() => {
+    // With the connection all is read again, and what was read ahead is let go: what nobody looks at may have changed unheard.
+    if (next === "" || dataUpdatedAt === 0 || isConnecting) return;
+    const timer = setTimeout(() => next.split(" ").forEach(readAhead), REST);
+    return () => clearTimeout(timer);
+  }, [next, dataUpdatedAt, isConnecting, readAhead]);
   if (query.isPending)
     return (
       <SkeletonGroup label={text.loading} className="flex flex-col gap-1">

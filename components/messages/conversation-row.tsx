@@ -3,6 +3,7 @@
 import { BellOff, Pin } from "lucide-react";
 import { memo } from "react";
 import { formatMoment } from "@/components/shell/format";
+import { useIsHere } from "@/lib/messages/client/here";
 import type { Conversation } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { ConversationMenu } from "./conversation-menu";
@@ -20,7 +21,7 @@ interface ConversationRowProps {
   now: number;
   timeZone: string;
   onSelect: (id: string) => void;
-  /** It is about to be selected. */
+  /** It may be about to be selected. */
   onPress: (id: string) => void;
 }
 
@@ -29,6 +30,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const { conversation, me, selected, now, timeZone, onSelect, onPress } = props;
   const { id, lastMessage, unreadCount, isMuted, isPinned } = conversation;
   const other = otherOf(conversation, me);
+  const isHere = useIsHere(other?.id ?? null);
   const at = lastMessage?.createdAt ?? conversation.createdAt;
   const unread = unreadCount > 0;
   return (
@@ -37,6 +39,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         href={`?conversation=${id}`}
         data-stop
         aria-current={selected ? "true" : undefined}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && !selected && onPress(id)}
         onPointerDown={() => !selected && onPress(id)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -45,10 +48,11 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         }}
         className="flex min-h-18 items-center gap-3 rounded-xl px-3 py-2.5 transition-colors hover:bg-muted focus-visible:-outline-offset-2 aria-[current=true]:bg-accent"
       >
-        <PersonAvatar person={other} />
+        <PersonAvatar person={other} online={isHere} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className={`truncate ${unread ? "font-bold" : "font-semibold"}`}>{nameOf(other)}</span>
+            {isHere && <span className="sr-only">{text.here}</span>}
             <time
               dateTime={at}
               title={formatMoment(at)}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useLinkedPost } from "@/components/posts/use-linked-post";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 import { chat } from "@/lib/text/chat";
 import { MessageEmbed } from "./message-embed";
@@ -25,11 +26,12 @@ interface MessageBubbleProps {
 /** A message as it stands in the thread: what it answers, what it shows and says, when, and how far it has come. */
 export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) {
   const { timeZone } = useThreadContext();
-  const { state, text, embed, replyTo, media } = item;
+  const { state, text, embed, replyTo, media, isModerated } = item;
+  const linked = useLinkedPost(text);
   if (state === "removed")
     return (
       <p className="rounded-2xl border border-dashed px-3 py-1.5 text-muted-foreground text-sm italic">
-        {mine ? chat.message.removedMine : chat.message.removed}
+        {isModerated ? chat.message.moderated : mine ? chat.message.removedMine : chat.message.removed}
         <Stamp item={item} clock={clockOf(item.createdAt, timeZone)} mine={false} />
       </p>
     );
@@ -47,6 +49,11 @@ export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) 
         <MessageMedia item={item} />
         <div className="flow-root">
           <MessageText message={item} />
+          {linked && !embed && media.length === 0 && state === "live" && (
+            <div className="pt-1.5">
+              <MessageEmbed embed={{ kind: "post", id: linked }} />
+            </div>
+          )}
           {text === "" && media.length === 0 && !embed && (
             <span className="text-muted-foreground italic">{chat.list.media}</span>
           )}

@@ -64,10 +64,10 @@ function PostEmbed({ id }: { id: string }) {
   const [media] = post.media;
   return (
     <Link href={`/posts/${id}`} className={`${LOOK} hover:bg-background`}>
-      {media && <Thumb kind={media.kind} media={media} width={48} className="size-12" />}
+      {media && !post.contentWarning && <Thumb kind={media.kind} media={media} width={48} className="size-12" />}
       <span className="min-w-0">
         <span className="block truncate font-semibold">{text.post(nameOf(post.user))}</span>
-        <span className="line-clamp-2 break-words text-muted-foreground">{post.text}</span>
+        <span className="line-clamp-2 break-words text-muted-foreground">{post.contentWarning ?? post.text}</span>
       </span>
     </Link>
   );

@@ -1,10 +1,11 @@
 "use client";
 
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
+import type { Message } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { isSettled } from "./message-actions";
 import { MessageRow } from "./message-row";
@@ -16,6 +17,7 @@ import { useAttended } from "./use-attended";
 import { useMessageList } from "./use-message-list";
 
 const text = chat.thread;
+const NONE: readonly Message[] = [];
 /** Rows before an edge at which the next page is asked for. */
 const AHEAD = 12;
 /** How long a message that was jumped to is marked, in ms. */
@@ -31,7 +33,11 @@ interface MessageListProps {
   onNewer: () => Promise<boolean>;
   /** Goes to the newest message, however far it is. */
   onLatest: () => void;
-  onSeen: (place: number) => void;
+  /** Of the first message that went live behind what was read, and how to go there. */
+  latePlace: number | null;
+  onLate: (place: number) => void;
+  /** Up to which place messages were seen, and which of those that came late. */
+  onSeen: (place: number, late: readonly Message[]) => void;
   /** A place to go to, once it is among the rows; `at` tells one wish from the next. */
   target: { place: number; at: number } | null;
   /** Counts what was sent from here: each time the end is shown. */
@@ -41,6 +47,7 @@ interface MessageListProps {
 
 export function MessageList(props: MessageListProps) {
   const { rows, items, hasOlder, hasNewer, onOlder, onNewer, onLatest, onSeen, target, sent, isOtherTyping } = props;
+  const { latePlace, onLate } = props;
   const { other } = useThreadContext();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -82,8 +89,16 @@ export function MessageList(props: MessageListProps) {
   useEffect(() => {
     if (!placed || !attended || place <= 0) return;
     setSeenTo((before) => Math.max(before, place));
-    onSeen(place);
+    onSeen(place, NONE);
   }, [placed, attended, place, onSeen]);
+  const [firstShown, lastShown] = [range?.startIndex ?? 0, range?.endIndex ?? -1];
+  useEffect(() => {
+    if (!placed || !attended) return;
+    const late = rows
+      .slice(firstShown, lastShown + 1)
+      .flatMap((row) => (row.kind === "message" && !row.mine && row.item.isLate ? row.item : []));
+    if (late.length > 0) onSeen(0, late);
+  }, [placed, attended, rows, firstShown, lastShown, onSeen]);
 
   const toEnd = useCallback(() => {
     if (hasNewer) onLatest();
@@ -162,6 +177,7 @@ export function MessageList(props: MessageListProps) {
     [items, seenTo],
   );
   const top = rows[range?.startIndex ?? -1];
+  const isLateAbove = latePlace !== null && top?.kind === "message" && top.item.sequence > latePlace;
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -236,6 +252,16 @@ export function MessageList(props: MessageListProps) {
           </span>
           {text.isTyping(nameOf(other))}
         </p>
+      )}
+      {placed && isLateAbove && (
+        <button
+          type="button"
+          onClick={() => onLate(latePlace)}
+          className="absolute top-3 left-1/2 z-20 flex min-h-11 -translate-x-1/2 animate-pop-in items-center justify-center gap-2 whitespace-nowrap rounded-full border bg-popover px-4 font-semibold text-sm shadow-float hover:bg-muted"
+        >
+          {text.late}
+          <ArrowUp aria-hidden className="size-4.5" />
+        </button>
       )}
       {placed && !atEnd && (
         <button

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from "react";
+import { LinkedText } from "@/components/shell/linked-text";
+import { patiently } from "@/lib/patiently";
 import { isHeld } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
-import { isEmojiOnly, partsOf } from "./message-words";
+import { isEmojiOnly } from "./message-words";
 
 const MarkedText = lazy(() =>
-  import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText })),
+  patiently(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
 );
 
 // Inline, so that the time stands on the last line where that has room for it.
@@ -29,21 +31,7 @@ export function MessageText({ message }: MessageTextProps) {
   if (isEmojiOnly(text)) return <span className="text-4xl leading-tight">{text}</span>;
   return (
     <span className={WORDS}>
-      {partsOf(text).map(({ start, words, link }) =>
-        link ? (
-          <a
-            key={start}
-            href={words}
-            target="_blank"
-            rel="ugc nofollow noopener noreferrer"
-            className="break-all text-primary underline decoration-primary/40 underline-offset-2 hover:decoration-primary"
-          >
-            {words}
-          </a>
-        ) : (
-          words
-        ),
-      )}
+      <LinkedText text={text} />
     </span>
   );
 }

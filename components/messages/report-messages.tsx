@@ -1,6 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useSayReported } from "@/components/moderation/say-reported";
+import { type Why, WhyFields } from "@/components/moderation/why-fields";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -14,7 +16,6 @@ import {
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/use-toast";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 import { useReport } from "@/lib/moderation/client";
 import { REASON_MAX } from "@/lib/moderation/contract";
@@ -50,7 +51,9 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   const [messages] = useState(() => offered(items(), targetId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(targetId ? [targetId] : []));
   const [reason, setReason] = useState<string | null>(null);
+  const [why, setWhy] = useState<Why>({});
   const report = useReport();
+  const sayDone = useSayReported();
   const now = useNow();
   const id = useId();
   const theirs = messages.filter((message) => chosen.has(message.id) && message.sender?.id !== me.id);
@@ -64,11 +67,11 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!reason?.trim() || !target || report.isPending) return;
-    const body = { targetType: "message" as const, targetId: target.id, reason, messages: [...chosen] };
+    const body = { targetType: "message" as const, targetId: target.id, reason, ...why, messages: [...chosen] };
     announce(report.mutateAsync(body), {
-      done: () => {
+      done: (filed) => {
         onClose();
-        toast({ variant: "success", title: text.dialog.done, description: text.dialog.doneText });
+        sayDone(filed);
       },
       failed: text.failed,
     });
@@ -109,6 +112,7 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
               ))}
             </ul>
           </fieldset>
+          <WhyFields why={why} onChange={setWhy} />
           <Field label={text.dialog.label} error={reason !== null && !reason.trim() ? text.needReason : undefined}>
             {(control) => (
               <Textarea

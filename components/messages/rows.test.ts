@@ -14,7 +14,17 @@ const person = (id: string) => ({
 const item = (sequence: number, sender: string, minutes: number, change: Partial<ThreadItem> = {}): ThreadItem => ({
   ...{ id: `m${sequence}`, localId: `m${sequence}`, clientId: null, conversationId: "c", sequence, revision: sequence },
   ...{ text: "Hello", createdAt: new Date(NOW - minutes * 60_000).toISOString(), sender: person(sender) },
-  ...{ editedAt: null, state: "live" as const, replyTo: null, reactions: [], media: [], embed: null, screening: null },
+  ...{
+    editedAt: null,
+    state: "live" as const,
+    replyTo: null,
+    reactions: [],
+    media: [],
+    embed: null,
+    screening: null,
+    isLate: false,
+    isModerated: false,
+  },
   status: sender === ME ? ("sent" as const) : null,
   ...change,
 });

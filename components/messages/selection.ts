@@ -1,5 +1,5 @@
 import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { basePath } from "@/lib/base-path";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -7,20 +7,32 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The conversation that the address names (SPEC.md section 2), and the ways to another one, without asking the server for the page. */
 export function useSelection() {
   const named = useSearchParams().get("conversation");
-  const id = named && UUID.test(named) ? named : null;
+  // Next hears of a new address, and draws all of the page for it, after what is more urgent: what was clicked does not wait for that.
+  const [ahead, setAhead] = useState<{ named: string | null; chosen: readonly string[] }>({ named, chosen: [] });
+  if (ahead.named !== named) {
+    const at = named === null ? -1 : ahead.chosen.indexOf(named);
+    setAhead({ named, chosen: at < 0 ? [] : ahead.chosen.slice(at + 1) });
+  }
+  const shown = ahead.chosen.at(-1) ?? named;
+  const id = shown && UUID.test(shown) ? shown : null;
   const path = `${basePath}${usePathname()}`;
   const pushed = useRef(false);
+  const current = useRef(id);
+  useLayoutEffect(() => {
+    current.current = id;
+  }, [id]);
   const select = useCallback(
     (wanted: string) => {
+      setAhead((before) => ({ ...before, chosen: [...before.chosen, wanted] }));
       const address = `${path}?conversation=${wanted}`;
       // From one conversation to the next the way back stays the one to the list.
-      if (id) window.history.replaceState(null, "", address);
+      if (current.current) window.history.replaceState(null, "", address);
       else {
         window.history.pushState(null, "", address);
         pushed.current = true;
       }
     },
-    [id, path],
+    [path],
   );
   const leave = useCallback(() => {
     if (pushed.current) window.history.back();

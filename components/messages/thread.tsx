@@ -188,6 +188,8 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
             onOlder={loadOlder}
             onNewer={loadNewer}
             onLatest={goToEnd}
+            latePlace={conversation.lateSequence}
+            onLate={go}
             onSeen={seen}
             target={target}
             sent={sent}

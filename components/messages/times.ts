@@ -1,10 +1,11 @@
 import { chat } from "@/lib/text/chat";
+import { dateFormat } from "@/lib/text/language";
 
 const DAY = 86_400_000;
 
 /** The formats of one time zone, made once: making them costs more than using them a thousand times. */
 function formatsOf(timeZone: string) {
-  const make = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  const make = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone });
   return {
     clock: make({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
     day: make({ year: "numeric", month: "2-digit", day: "2-digit" }),

@@ -3,7 +3,8 @@
 import { QueryClientContext } from "@tanstack/react-query";
 import { useContext } from "react";
 import { Queries } from "@/components/shell/queries";
-import { useUnread } from "@/lib/messages/client";
+import { useAsRendered } from "@/components/shell/use-as-rendered";
+import { unreadOptions, useUnread } from "@/lib/messages/client";
 import { chat } from "@/lib/text/chat";
 
 const NOTHING = { queries: [], mutations: [] };
@@ -18,7 +19,7 @@ export function UnreadBadge({ className = "" }: { className?: string }) {
 
 function Badge({ className }: { className: string }) {
   const { data } = useUnread();
-  const count = data?.messages ?? 0;
+  const count = useAsRendered(unreadOptions().queryKey, data)?.messages ?? 0;
   if (count === 0) return null;
   return (
     <span

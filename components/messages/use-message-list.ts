@@ -40,11 +40,16 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   useEffect(() => {
     wasAtLatest.current = atLatest;
   });
-  const before = useRef<{ list: Virtualizer<HTMLDivElement, HTMLDivElement>; count: number } | null>(null);
+  const before = useRef<{ list: Virtualizer<HTMLDivElement, HTMLDivElement>; extent: string } | null>(null);
   const stoodAtEnd = atLatest && wasAtLatest.current && (before.current?.list.isAtEnd(NEAR) ?? false);
   const keptAt = kept === null ? -1 : rows.findIndex(({ key }) => key === kept);
+  const firstUnread = rows.findIndex((row) => row.kind === "message" && row.unread);
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
+    // What is drawn first is what will be seen, not the oldest messages, which would make room for it a frame later.
+    initialOffset: () =>
+      rows.slice(0, firstUnread < 0 ? rows.length : firstUnread).reduce((sum, row) => sum + estimate(row), 0),
+    initialRect: { width: 0, height: typeof window === "undefined" ? 0 : window.innerHeight },
     getScrollElement: () => scroller.current,
     estimateSize: (at) => estimate(rows[at]),
     getItemKey: (at) => rows[at]?.key ?? at,
@@ -63,13 +68,13 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   });
 
   useLayoutEffect(() => {
-    // What was missing may come before what is last: the list follows by itself only what comes after it.
-    if (stoodAtEnd && rows.length > (before.current?.count ?? 0)) list.scrollToEnd();
-    before.current = { list, count: rows.length };
+    // What was missing may come before what is last, while the oldest go: the list follows by itself only what comes after it.
+    const extent = `${rows.length} ${rows[0]?.key} ${rows.at(-1)?.key}`;
+    if (stoodAtEnd && extent !== before.current?.extent) list.scrollToEnd();
+    before.current = { list, extent };
   }, [list, rows, stoodAtEnd]);
 
   const [placed, setPlaced] = useState(false);
-  const firstUnread = rows.findIndex((row) => row.kind === "message" && row.unread);
   const empty = rows.length === 0;
   useLayoutEffect(() => {
     if (placed || empty) return;

@@ -14,11 +14,12 @@ import {
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useReport } from "@/lib/moderation/client";
 import { REASON_MAX, type ReportTarget } from "@/lib/moderation/contract";
 import { moderation as text } from "@/lib/text/moderation";
+import { useSayReported } from "./say-reported";
+import { type Why, WhyFields } from "./why-fields";
 
 interface ReportDialogProps {
   targetType: ReportTarget;
@@ -27,7 +28,7 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Reports a post, a comment or a person, with a reason; who is signed out is asked to log in before they write one. */
+/** Reports something, with a reason; who is signed out is asked to log in before they write one. */
 export function ReportDialog({ targetType, targetId, open, onOpenChange }: ReportDialogProps) {
   const { user } = useCurrentUser();
   return (
@@ -59,22 +60,25 @@ interface ReportFormProps {
 
 function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   const report = useReport();
+  const sayDone = useSayReported();
+  const [why, setWhy] = useState<Why>({});
   /** Null until something was typed. */
   const [reason, setReason] = useState<string | null>(null);
   const empty = !reason?.trim();
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!reason?.trim() || report.isPending) return;
-    announce(report.mutateAsync({ targetType, targetId, reason }), {
-      done: () => {
+    announce(report.mutateAsync({ targetType, targetId, reason, ...why }), {
+      done: (filed) => {
         onDone();
-        toast({ variant: "success", title: text.dialog.done, description: text.dialog.doneText });
+        sayDone(filed);
       },
       failed: text.failed,
     });
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <WhyFields why={why} onChange={setWhy} />
       <Field label={text.dialog.label} error={reason !== null && empty ? text.needReason : undefined}>
         {(control) => (
           <Textarea
@@ -87,7 +91,7 @@ function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
           />
         )}
       </Field>
-      <DialogFooter className="mt-6">
+      <DialogFooter className="mt-2">
         <Button type="submit" disabled={empty} aria-busy={report.isPending}>
           {report.isPending ? text.dialog.submitting : text.dialog.submit}
         </Button>

@@ -7,7 +7,8 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/shell/link";
 import { isCurrent } from "@/components/shell/nav-items";
 import { Queries } from "@/components/shell/queries";
-import { useUnreadNotices } from "@/lib/notifications/client";
+import { useAsRendered } from "@/components/shell/use-as-rendered";
+import { unreadNoticesOptions, useUnreadNotices } from "@/lib/notifications/client";
 import { useNoticesLive } from "@/lib/notifications/client/live";
 import { UNREAD_COUNTED } from "@/lib/notifications/contract";
 import { notifications as text } from "@/lib/text/notifications";
@@ -24,7 +25,8 @@ export function NoticeBell({ userId }: { userId: string }) {
 function LiveBell({ userId }: { userId: string }) {
   const path = usePathname();
   useNoticesLive(userId);
-  const { data } = useUnreadNotices();
+  const { data: known } = useUnreadNotices();
+  const data = useAsRendered(unreadNoticesOptions().queryKey, known);
   const count = data?.count ?? 0;
   return (
     <>

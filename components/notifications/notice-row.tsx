@@ -4,13 +4,19 @@ import {
   AtSign,
   Check,
   CreditCard,
+  HandCoins,
   Heart,
   type LucideIcon,
   MessageCircle,
   MessageSquareText,
   PhoneMissed,
+  Quote,
+  Repeat2,
+  Reply,
+  Scale,
   Sprout,
   UserPlus,
+  UserRoundCheck,
 } from "lucide-react";
 import { clockOf } from "@/components/messages/times";
 import { useTimeZone } from "@/components/messages/use-time-zone";
@@ -27,12 +33,19 @@ import { notifications as text } from "@/lib/text/notifications";
 const ICONS: Record<NoticeKind, LucideIcon> = {
   like: Heart,
   comment: MessageSquareText,
+  reply: Reply,
+  commentLike: Heart,
   mention: AtSign,
+  repost: Repeat2,
+  quote: Quote,
   follow: UserPlus,
+  followRequest: UserRoundCheck,
   message: MessageCircle,
   call: PhoneMissed,
+  tip: HandCoins,
   plan: Sprout,
   payment: CreditCard,
+  moderation: Scale,
 };
 
 /** One thing, or several of a kind, that somebody is told of; all of the row leads there, and going there is reading it. */

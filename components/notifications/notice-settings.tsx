@@ -8,14 +8,14 @@ import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useChangeNoticeSettings, useNoticeSettings } from "@/lib/notifications/client";
-import { MailPace, NoticeKind, type NoticeSettings, type SettingsChange, Ways } from "@/lib/notifications/contract";
+import { useChosen } from "@/components/ui/use-chosen";
+import { useChangeNoticeSettings, useNoticeSettings, withChange } from "@/lib/notifications/client";
+import { MAIL_PACES, NOTICE_KINDS, type NoticeSettings, type SettingsChange, WAYS } from "@/lib/notifications/contract";
 import { isAlwaysMailed } from "@/lib/notifications/policy";
 import { notifications } from "@/lib/text/notifications";
 import { PushCard } from "./push-card";
 
 const text = notifications.preferences;
-const WAYS = Ways.keyof().options;
 
 /** What one is told of, and how. Each choice is saved as it is made. */
 export function NoticeSettingsView() {
@@ -44,10 +44,14 @@ export function NoticeSettingsView() {
   );
 }
 
-function Choices({ settings }: { settings: NoticeSettings }) {
+function Choices({ settings: known }: { settings: NoticeSettings }) {
+  const [settings, choose] = useChosen(known);
   const change = useChangeNoticeSettings();
   const name = useId();
-  const set = (wanted: SettingsChange) => announce(change.mutateAsync(wanted), { failed: text.saveFailed });
+  const set = (wanted: SettingsChange) => {
+    choose(withChange(settings, wanted));
+    return announce(change.mutateAsync(wanted), { failed: text.saveFailed });
+  };
   return (
     <>
       <Card className="p-2 sm:p-4">
@@ -69,7 +73,7 @@ function Choices({ settings }: { settings: NoticeSettings }) {
             </tr>
           </thead>
           <tbody className="divide-y">
-            {NoticeKind.options.map((kind) => (
+            {NOTICE_KINDS.map((kind) => (
               <tr key={kind}>
                 <th scope="row" className="p-2 text-left font-normal">
                   <span className="block font-medium">{text.kinds[kind].name}</span>
@@ -98,7 +102,7 @@ function Choices({ settings }: { settings: NoticeSettings }) {
         <fieldset>
           <legend className="font-semibold text-lg">{text.mail}</legend>
           <div className="mt-1 flex flex-col">
-            {MailPace.options.map((pace) => (
+            {MAIL_PACES.map((pace) => (
               <label key={pace} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm">
                 <input
                   type="radio"

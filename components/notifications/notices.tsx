@@ -40,24 +40,26 @@ export function Notices() {
   };
   return (
     <OneColumn>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <h1 ref={heading} tabIndex={-1} className="flex-1 font-bold text-2xl">
           {text.title}
         </h1>
-        {(unread?.count ?? 0) > 0 && newest && (
-          <Button variant="ghost" onClick={markAll}>
-            <CheckCheck aria-hidden />
-            {text.markAll}
-          </Button>
-        )}
-        <Link
-          href="/notifications/settings"
-          aria-label={text.settings}
-          title={text.settings}
-          className={buttonVariants({ variant: "ghost", size: "icon" })}
-        >
-          <Settings aria-hidden />
-        </Link>
+        <div className="ml-auto flex items-center gap-1">
+          {(unread?.count ?? 0) > 0 && newest && (
+            <Button variant="ghost" onClick={markAll}>
+              <CheckCheck aria-hidden />
+              {text.markAll}
+            </Button>
+          )}
+          <Link
+            href="/notifications/settings"
+            aria-label={text.settings}
+            title={text.settings}
+            className={buttonVariants({ variant: "ghost", size: "icon" })}
+          >
+            <Settings aria-hidden />
+          </Link>
+        </div>
       </div>
       {query.isPending && (
         <SkeletonGroup label={text.loading} className="mt-4 flex flex-col gap-2">

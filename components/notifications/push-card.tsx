@@ -10,10 +10,18 @@ import { notifications } from "@/lib/text/notifications";
 const text = notifications.push;
 
 const SENTENCES: Record<PushStanding, string> = {
-  unsupported: text.unsupported,
-  denied: text.denied,
-  off: text.text,
-  on: text.on,
+  get unsupported() {
+    return text.unsupported;
+  },
+  get denied() {
+    return text.denied;
+  },
+  get off() {
+    return text.text;
+  },
+  get on() {
+    return text.on;
+  },
 };
 
 /** Pushes to this browser: what they are, before it asks for permission itself. */

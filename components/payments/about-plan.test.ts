@@ -22,7 +22,7 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
     automatic: true,
     payable: false,
   },
-  ...{ grace: null, nextPlan: null, credit: "0.00", paymentMethod: null, refundableUntil: null },
+  ...{ grace: null, renewing: false, nextPlan: null, credit: "0.00", paymentMethod: null, refundableUntil: null },
   ...{ disputeOpen: false, openOrder: null },
   ...change,
 });
@@ -65,6 +65,12 @@ test("a payment that is due says how much, until when the plan is kept, and when
     "A payment of £7.99 did not arrive. You keep Starter until 11 Jan 2027. PayPal is asked again on 23 Dec 2026. You can pay it now.",
   );
   expect(due(null)).toBe("A payment of £7.99 did not arrive. You keep Starter until 11 Jan 2027. You can pay it now.");
+});
+
+test("while the next month is being charged nothing is said to be due", () => {
+  expect(aboutPlan(subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
+    "£7.99 for the next month is being charged at this moment. You keep Starter meanwhile.",
+  );
 });
 
 test("nothing is said of money that is not known yet", () => {

@@ -20,6 +20,7 @@ export function aboutPlan(
   if (standing === "expired" || standing === "revoked") return payments.about[standing](name);
   if (standing === "ending") return text.ending(name, date);
   if (!view) return null;
+  if (view.renewing && view.nextPayment) return text.renewing(formatMoney(view.nextPayment.amount), name);
   return standing === "past_due" ? dueOf(view, name, date) : whatFollows(view, date);
 }
 

@@ -37,8 +37,10 @@ export function BillingCard() {
   );
 }
 
-function Facts({ view: { state, nextPayment, nextPlan, paymentMethod, credit } }: { view: SubscriptionView }) {
-  const [name, when] = state === "past_due" ? [text.dueNow, text.dueSince] : [text.next, text.nextOn];
+function Facts({ view }: { view: SubscriptionView }) {
+  const { state, renewing, nextPayment, nextPlan, paymentMethod, credit } = view;
+  const isDue = state === "past_due" && !renewing;
+  const [name, when] = isDue ? [text.dueNow, text.dueSince] : [text.next, renewing ? text.nextNow : text.nextOn];
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact name={name}>

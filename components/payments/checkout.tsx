@@ -6,6 +6,7 @@ import { useCallback, useState } from "react";
 import { Queries } from "@/components/shell/queries";
 import { configOptions, mustWait, subscriptionOptions, waitlistOptions } from "@/lib/payments/client";
 import type { PaymentConfig } from "@/lib/payments/contract";
+import { languageTag } from "@/lib/text/language";
 import { LoadingPayment } from "./loading-payment";
 import { OfferNotice } from "./offer-notice";
 import { PaymentCards } from "./payment-cards";
@@ -53,9 +54,13 @@ function Buying({ config, offerEndsAt, onBegin }: BuyingProps) {
   const creator = useCallback((busy: boolean) => setPaid((plan) => busyWith("creator", busy, plan)), []);
   const onBusy = { starter, creator };
   const { clientId, currency, sdkBaseUrl } = config;
+  const locale = languageTag().replace("-", "_");
   return (
     <PayPalScriptProvider
-      options={{ clientId, currency, intent: "capture", components: "buttons", ...(sdkBaseUrl && { sdkBaseUrl }) }}
+      options={{
+        ...{ clientId, currency, locale, intent: "capture", components: "buttons" },
+        ...(sdkBaseUrl && { sdkBaseUrl }),
+      }}
     >
       <PaymentCards
         notice={offerEndsAt && <OfferNotice until={offerEndsAt} />}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Queries } from "@/components/shell/queries";
+import { useIsWaking } from "@/components/shell/use-as-rendered";
 import { waitlistOptions } from "@/lib/payments/client";
 import { waitlist } from "@/lib/text/waitlist";
 import { BannerLine } from "./banner-line";
@@ -9,7 +10,7 @@ import { TimeLeft } from "./time-left";
 
 const text = waitlist.banner;
 
-/** A place of the waitlist that is offered to the reader, and for how long. It stands on pages without queries too. */
+/** A place of the waitlist that is offered to the reader, and for how long. It stands on pages without queries too: no server draws it. */
 export function OfferBanner() {
   return (
     <Queries state={{ mutations: [], queries: [] }}>
@@ -20,8 +21,9 @@ export function OfferBanner() {
 
 function Offer() {
   const query = useQuery(waitlistOptions());
+  const isWaking = useIsWaking();
   const until = query.data?.entry?.offerEndsAt;
-  if (!until) return null;
+  if (isWaking || !until) return null;
   return (
     <BannerLine label={text.label} href="/pricing#subscribe" action={text.action}>
       {text.text} <TimeLeft until={until} onOver={() => query.refetch()} />

@@ -1,8 +1,9 @@
 import { Glyph } from "@/components/shell/glyph";
+import { Link } from "@/components/shell/link";
 import { PLANS, type PlanId } from "@/lib/accounts/plans";
 import { payments as text } from "@/lib/text/payments";
 
-/** What a plan holds, and that some of it is still on its way. */
+/** What a plan holds, and the way to the page that comes with Creator. */
 export function PlanFeatures({ plan }: { plan: PlanId }) {
   const { name, features } = PLANS[plan];
   return (
@@ -15,7 +16,14 @@ export function PlanFeatures({ plan }: { plan: PlanId }) {
           </li>
         ))}
       </ul>
-      {plan === "creator" && <p className="mt-4 text-left text-muted-foreground text-sm">{text.soon}</p>}
+      {plan === "creator" && (
+        <Link
+          href="/creator"
+          className="mt-2 flex min-h-11 w-fit items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
+        >
+          {text.toCreator}
+        </Link>
+      )}
     </>
   );
 }

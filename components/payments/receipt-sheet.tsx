@@ -36,11 +36,11 @@ export function ReceiptSheet({ receipt, user }: ReceiptSheetProps) {
         </Fact>
         <Fact name={text.paidOn}>{formatMoment(receipt.paidAt)}</Fact>
         <Fact name={text.number}>
-          <code className="break-all">{receipt.id}</code>
+          <code className="break-all text-[0.8125rem]">{receipt.id}</code>
         </Fact>
         {reference && (
           <Fact name={text.reference}>
-            <code className="break-all">{reference}</code>
+            <code className="break-all text-[0.8125rem]">{reference}</code>
           </Fact>
         )}
       </dl>

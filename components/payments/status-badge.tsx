@@ -13,9 +13,16 @@ const looks = {
   revoked: "neutral",
 } as const satisfies Record<Standing, string>;
 
+interface StatusBadgeProps {
+  subscription: CurrentUser["subscription"];
+  /** The next month is being charged: then nothing is due. */
+  renewing?: boolean;
+}
+
 /** How somebody stands to their plan, in a word or two. */
-export function StatusBadge({ subscription }: { subscription: CurrentUser["subscription"] }) {
+export function StatusBadge({ subscription, renewing = false }: StatusBadgeProps) {
   const standing = standingOf(subscription);
+  if (renewing) return <Badge variant="neutral">{text.status.renewing}</Badge>;
   const words =
     standing === "ending" && subscription
       ? text.status.ending(formatDate(subscription.currentPeriodEnd))

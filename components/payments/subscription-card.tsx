@@ -19,6 +19,7 @@ import { PlanFeatures } from "./plan-features";
 import { StorageUsed } from "./storage-used";
 import { planOf, SubscriptionFacts } from "./subscription-facts";
 import { Upgrade } from "./upgrade";
+import { useRenewal } from "./use-renewal";
 
 interface SubscriptionCardProps {
   user: CurrentUser;
@@ -31,14 +32,18 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
   const plan = planOf(subscription);
   const query = useQuery(subscriptionOptions());
   const about = aboutPlan(subscription, query.data);
+  const renewing = query.data?.renewing ?? false;
+  useRenewal(renewing);
   const isDue = full && standingOf(subscription) === "past_due";
-  // Where nothing is charged by itself, the next month can be paid for a little before it begins.
-  const payable = full && (isDue || query.data?.nextPayment?.payable) && plan !== "visitor" ? plan : null;
+  // Where nothing is charged by itself, the next month can be paid for a little before it begins. Nothing is asked for while it
+  // is not known whether a charge is under way.
+  const isWanted = query.data ? query.data.nextPayment?.payable : isDue && query.isError;
+  const payable = full && isWanted && plan !== "visitor" ? plan : null;
   return (
     <Card className="flex flex-col gap-6 p-5 sm:p-6">
       <div>
         <CardTitle className="mb-4 text-lg">{text.tabTitle}</CardTitle>
-        <SubscriptionFacts subscription={subscription} full={full} />
+        <SubscriptionFacts subscription={subscription} full={full} renewing={renewing} />
         {about && <p className="mt-4 text-muted-foreground text-sm">{about}</p>}
         {!about && query.isPending && <Skeleton className="mt-4 h-5 w-72 max-w-full" />}
         {payable && (

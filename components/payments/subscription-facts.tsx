@@ -14,10 +14,18 @@ type Subscription = CurrentUser["subscription"];
 /** What the end of the period means; one that was revoked ended before it. */
 const dates: Record<Standing, string | null> = {
   none: null,
-  active: text.facts.nextBilling,
-  ending: text.facts.ends,
-  past_due: text.facts.since,
-  expired: text.facts.ended,
+  get active() {
+    return text.facts.nextBilling;
+  },
+  get ending() {
+    return text.facts.ends;
+  },
+  get past_due() {
+    return text.facts.since;
+  },
+  get expired() {
+    return text.facts.ended;
+  },
   revoked: null,
 };
 
@@ -27,8 +35,14 @@ export function planOf(subscription: Subscription): PlanId {
   return subscription && standing !== "expired" && standing !== "revoked" ? subscription.plan : "visitor";
 }
 
+interface SubscriptionFactsProps {
+  subscription: Subscription;
+  full?: boolean;
+  renewing?: boolean;
+}
+
 /** One's plan, price, status and the day that matters next; `full` adds the subscription's id. */
-export function SubscriptionFacts({ subscription, full = false }: { subscription: Subscription; full?: boolean }) {
+export function SubscriptionFacts({ subscription, full = false, renewing = false }: SubscriptionFactsProps) {
   const plan = planOf(subscription);
   const date = dates[standingOf(subscription)];
   return (
@@ -40,7 +54,7 @@ export function SubscriptionFacts({ subscription, full = false }: { subscription
         <PlanPrice plan={plan} className="text-xl" />
       </Fact>
       <Fact name={text.facts.status}>
-        <StatusBadge subscription={subscription} />
+        <StatusBadge subscription={subscription} renewing={renewing} />
       </Fact>
       {subscription && date && <Fact name={date}>{formatDate(subscription.currentPeriodEnd)}</Fact>}
       {subscription && full && (

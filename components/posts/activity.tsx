@@ -1,29 +1,30 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Heart, type LucideIcon, MessageCircle, PenLine, UserRoundPlus } from "lucide-react";
+import { Eye, Heart, type LucideIcon, MessageCircle, PenLine, UserRoundPlus } from "lucide-react";
 import { formatCount, formatWhole } from "@/components/shell/format";
 import { SideCard } from "@/components/shell/side-card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { activityOptions } from "@/lib/posts/client";
-import type { Activity } from "@/lib/posts/contract";
+import type { WeekCounts } from "@/lib/posts/contract";
 import { posts } from "@/lib/text/posts";
 
 const text = posts.activity;
 
-const ROWS: readonly [LucideIcon, string, keyof Omit<Activity, "since">][] = [
-  [PenLine, text.posts, "postsCount"],
-  [Heart, text.likes, "likesCount"],
-  [MessageCircle, text.comments, "commentsCount"],
-  [UserRoundPlus, text.followers, "followersCount"],
+const ROWS: readonly [LucideIcon, "posts" | "likes" | "comments" | "followers" | "views", keyof WeekCounts][] = [
+  [PenLine, "posts", "postsCount"],
+  [Heart, "likes", "likesCount"],
+  [MessageCircle, "comments", "commentsCount"],
+  [UserRoundPlus, "followers", "followersCount"],
+  [Eye, "views", "viewsCount"],
 ];
 
-/** One's week: what one posted, and what others made of it. */
+/** One's week: what one posted, what others made of it, and how that compares with the week before. */
 export function YourActivity() {
   const query = useQuery(activityOptions());
   const week = query.data;
-  const isQuiet = week && ROWS.every(([, , count]) => week[count] === 0);
+  const isQuiet = week && ROWS.every(([, , count]) => week[count] === 0 && week.before[count] === 0);
   return (
     <SideCard title={text.title} note={text.span}>
       {query.isPending && (
@@ -43,7 +44,10 @@ export function YourActivity() {
             <div key={label} className="flex items-center gap-3">
               <dt className="flex min-w-0 flex-1 items-center gap-3 text-muted-foreground">
                 <Icon aria-hidden className="size-4 shrink-0" />
-                {label}
+                <span className="min-w-0">
+                  {text[label]}
+                  <Change now={week[count]} before={week.before[count]} />
+                </span>
               </dt>
               <dd className="font-semibold tabular-nums" title={formatWhole(week[count])}>
                 {formatCount(week[count])}
@@ -54,4 +58,10 @@ export function YourActivity() {
       )}
     </SideCard>
   );
+}
+
+/** How a figure compares with the one of the week before. */
+function Change({ now, before }: { now: number; before: number }) {
+  const change = text.change(now, before);
+  return change && <span className="block text-xs leading-4">{change}</span>;
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { noteOf } from "@/components/screening/reasons";
 import { toast } from "@/components/ui/use-toast";
-import { useEditComment, useReviewComment } from "@/lib/posts/client";
+import { useEditComment, useReviewComment } from "@/lib/posts/client/comments";
 import { COMMENT_MAX, type Comment } from "@/lib/posts/contract";
 import { isHeld } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
@@ -17,16 +17,36 @@ interface CommentDialogProps {
 }
 
 const wording = {
-  title: text.comments.edit,
-  description: text.comments.editDescription,
-  label: text.comments.label,
-  hint: text.comments.hint,
-  empty: text.emptyComment,
-  submit: text.edit.save,
-  submitting: text.edit.saving,
-  failed: text.commentUpdateFailed,
-  discardTitle: text.edit.discardTitle,
-  discardText: text.edit.discardText,
+  get title() {
+    return text.comments.edit;
+  },
+  get description() {
+    return text.comments.editDescription;
+  },
+  get label() {
+    return text.comments.label;
+  },
+  get hint() {
+    return text.comments.hint;
+  },
+  get empty() {
+    return text.emptyComment;
+  },
+  get submit() {
+    return text.edit.save;
+  },
+  get submitting() {
+    return text.edit.saving;
+  },
+  get failed() {
+    return text.commentUpdateFailed;
+  },
+  get discardTitle() {
+    return text.edit.discardTitle;
+  },
+  get discardText() {
+    return text.edit.discardText;
+  },
 };
 
 function sayOutcome(after: Comment, before: Comment | null) {

@@ -1,31 +1,38 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/person-line";
 import { announce } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { useDeleteComment } from "@/lib/posts/client";
-import type { Comment } from "@/lib/posts/contract";
+import { useDeleteComment } from "@/lib/posts/client/comments";
+import type { Comment, Post } from "@/lib/posts/contract";
 import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
 import { isHeld } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
+import { CommentActions } from "./comment-actions";
 import { ThingMenu } from "./thing-menu";
+import { useLinkedPost } from "./use-linked-post";
 import { Words } from "./words";
 
 const CommentDialog = dynamic(() => import("./comment-dialog").then((module) => module.CommentDialog));
+const LinkedPost = dynamic(() => import("./linked-post").then((module) => module.LinkedPost));
 const HeldComment = dynamic(() => import("./held-comment").then((module) => module.HeldComment));
 
 interface CommentItemProps {
   comment: Comment;
-  postAuthorId: string;
+  post: Post;
   /** Just written here: it takes the focus, so that a screen reader says that it is there. */
   fresh: boolean;
+  /** Begins an answer, where one may be given. */
+  onReply?: (() => void) | undefined;
+  /** What stands under it, such as the answers. */
+  children?: ReactNode;
 }
 
 /** A comment; its author edits it, they and the post's author may delete it, everyone but its author may report it. */
-export function CommentItem({ comment, postAuthorId, fresh }: CommentItemProps) {
+export function CommentItem({ comment, post, fresh, onReply, children }: CommentItemProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteComment(comment.postId);
   const item = useRef<HTMLLIElement>(null);
@@ -33,6 +40,7 @@ export function CommentItem({ comment, postAuthorId, fresh }: CommentItemProps) 
   useEffect(() => {
     if (fresh) item.current?.focus();
   }, [fresh]);
+  const linked = useLinkedPost(comment.text);
   const author = { authorId: comment.user.id };
   const edit = () => setEditing(true);
   const editFromNotice = () => {
@@ -55,8 +63,8 @@ export function CommentItem({ comment, postAuthorId, fresh }: CommentItemProps) 
           label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)}
           onEdit={canChangeComment(user, author) ? edit : undefined}
           removal={
-            canRemoveComment(user, { ...author, postAuthorId })
-              ? { label, title, text: removeText, onConfirm }
+            canRemoveComment(user, { ...author, postAuthorId: post.user.id })
+              ? { label, ask: { title, text: removeText }, onConfirm }
               : undefined
           }
           report={user?.id === comment.user.id ? undefined : { targetType: "comment", targetId: comment.id }}
@@ -66,8 +74,14 @@ export function CommentItem({ comment, postAuthorId, fresh }: CommentItemProps) 
         <p className="whitespace-pre-wrap break-words">
           <Words of={comment} />
         </p>
-        {isHeld(comment) && <HeldComment comment={comment} onEdit={editFromNotice} />}
+        {linked && linked !== post.id && !isHeld(comment) && <LinkedPost id={linked} />}
+        {isHeld(comment) ? (
+          <HeldComment comment={comment} onEdit={editFromNotice} />
+        ) : (
+          <CommentActions comment={comment} onReply={onReply} />
+        )}
       </div>
+      {children}
       {editing && <CommentDialog comment={comment} open onOpenChange={setEditing} />}
     </li>
   );

@@ -8,9 +8,11 @@ import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { useCreateComment } from "@/lib/posts/client";
+import { useCreateComment } from "@/lib/posts/client/comments";
 import { COMMENT_MAX, type Comment } from "@/lib/posts/contract";
 import { isHeld, needsHelp } from "@/lib/screening/client";
+import { commonText } from "@/lib/text/common";
+import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import { screening } from "@/lib/text/screening";
 import { sayHeld } from "./say-held";
@@ -25,12 +27,14 @@ function sayOutcome(comment: Comment) {
 
 interface CommentWriterProps {
   postId: string;
+  /** The comment that is answered. */
+  parent?: Comment;
   onWritten: (comment: Comment) => void;
 }
 
-/** Writes a comment under a post. */
-export function CommentWriter({ postId, onWritten }: CommentWriterProps) {
-  const create = useCreateComment(postId);
+/** Writes a comment under a post, or answers one. */
+export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps) {
+  const create = useCreateComment(postId, parent?.id);
   const keyFor = useIdempotencyKey();
   const [words, setWords] = useState("");
   /** A comment whose author is shown where help is; told of afterwards, for a toast would cover that. */
@@ -61,8 +65,8 @@ export function CommentWriter({ postId, onWritten }: CommentWriterProps) {
         className="mb-4 flex flex-col gap-2"
       >
         <TextField
-          label={text.comments.label}
-          hint={text.comments.hint}
+          label={parent ? composing.replies.label(commonText.fullName(parent.user)) : text.comments.label}
+          hint={parent ? composing.replies.replyTo(commonText.fullName(parent.user)) : text.comments.hint}
           empty={text.emptyComment}
           max={COMMENT_MAX}
           rows={2}

@@ -7,12 +7,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { itemsOf } from "@/lib/http/pages";
-import { commentsOptions } from "@/lib/posts/client";
+import { commentsOptions } from "@/lib/posts/client/comments";
 import type { Post } from "@/lib/posts/contract";
 import { isHeld } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 import { CommentForm } from "./comment-form";
-import { CommentItem } from "./comment-item";
+import { CommentThread } from "./comment-thread";
 
 /** The comments under a post, newest first, and the way to add one. */
 export function Comments({ post }: { post: Post }) {
@@ -33,7 +33,7 @@ export function Comments({ post }: { post: Post }) {
       {comments.length > 0 && (
         <ul className="flex flex-col">
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} postAuthorId={post.user.id} fresh={comment.id === fresh} />
+            <CommentThread key={comment.id} comment={comment} post={post} fresh={comment.id === fresh} />
           ))}
         </ul>
       )}

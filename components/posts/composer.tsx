@@ -33,7 +33,7 @@ export function Composer({ prompt = false }: { prompt?: boolean }) {
           {text.compose.prompt(user?.firstName ?? "")}
         </button>
       ) : (
-        <Button onClick={show} className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
+        <Button data-key="write" onClick={show} className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
           <PenLine aria-hidden />
           <span className="max-sm:sr-only">{text.compose.open}</span>
         </Button>

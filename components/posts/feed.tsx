@@ -1,9 +1,12 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { feedOptions } from "@/lib/posts/client";
 import type { FeedName } from "@/lib/posts/contract";
+import { NewPosts } from "./new-posts";
 import { type PostAside, PostList } from "./post-list";
+import { useKeptPlace } from "./use-kept-place";
 
 interface FeedProps {
   feed: FeedName;
@@ -11,8 +14,15 @@ interface FeedProps {
   asides?: readonly PostAside[];
 }
 
-/** One of the feeds, as a list of posts. */
+/** One of the feeds, as a list of posts that stays where it is while others come. */
 export function Feed({ feed, empty, asides }: FeedProps) {
+  const { user } = useCurrentUser();
   const query = useInfiniteQuery(feedOptions(feed));
-  return <PostList query={query} empty={empty} asides={asides} />;
+  useKeptPlace(feed, user?.id ?? null);
+  return (
+    <>
+      <NewPosts feed={feed} isRead={query.isSuccess} />
+      <PostList query={query} empty={empty} asides={asides} />
+    </>
+  );
 }

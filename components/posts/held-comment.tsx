@@ -1,7 +1,7 @@
 "use client";
 
 import { HeldNotice } from "@/components/screening/held-notice";
-import { useReviewComment } from "@/lib/posts/client";
+import { useReviewComment } from "@/lib/posts/client/comments";
 import type { Comment } from "@/lib/posts/contract";
 import type { Screening } from "@/lib/screening/contract";
 

@@ -1,13 +1,10 @@
 "use client";
 
-import { Flame } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { ProfileCard } from "@/components/accounts/profile-card";
 import { Suggested } from "@/components/accounts/suggested";
 import { StorageCard } from "@/components/media/storage-card";
 import { ThreeColumns } from "@/components/shell/layout";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { VibeStrip } from "@/components/vibes/strip";
 import { useCurrentUser } from "@/lib/accounts/current-user";
@@ -16,14 +13,24 @@ import { YourActivity } from "./activity";
 import { Feed } from "./feed";
 import { HomeHeader } from "./home-header";
 import { TrendingNow } from "./trending-now";
+import { keepTab, keptTab } from "./use-kept-place";
 
 const TABS = ["for-you", "following", "trending"] as const;
 type Tab = (typeof TABS)[number];
 
+/** The tab of this name; the first for what is none. */
+const tabOf = (name: string | null): Tab => TABS.find((each) => each === name) ?? "for-you";
+
 const NAMES: Record<Tab, string> = {
-  "for-you": text.feed.forYou,
-  following: text.feed.following,
-  trending: text.feed.trending,
+  get "for-you"() {
+    return text.feed.forYou;
+  },
+  get following() {
+    return text.feed.following;
+  },
+  get trending() {
+    return text.feed.trending;
+  },
 };
 
 /** A phone has no side columns: what they hold and no other page has comes between the posts there. */
@@ -39,7 +46,11 @@ const ASIDES = [
 export function Home() {
   const { user } = useCurrentUser();
   const [tab, setTab] = useState<Tab>("for-you");
-  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => setTab(tabOf(keptTab())), []);
+  const open = (next: Tab) => {
+    setTab(next);
+    keepTab(next);
+  };
   if (!user) return null;
   return (
     <>
@@ -62,10 +73,10 @@ export function Home() {
       >
         <HomeHeader user={user} />
         <VibeStrip user={user} />
-        <Tabs value={tab} onValueChange={(value) => setTab(TABS.find((name) => name === value) ?? "for-you")}>
+        <Tabs value={tab} onValueChange={(value) => open(tabOf(value))}>
           <TabsList className="mb-4">
             {TABS.map((name) => (
-              <TabsTrigger key={name} value={name} ref={name === "for-you" ? first : undefined}>
+              <TabsTrigger key={name} value={name}>
                 {NAMES[name]}
               </TabsTrigger>
             ))}
@@ -81,17 +92,7 @@ export function Home() {
             />
           </TabsContent>
           <TabsContent value="trending">
-            <EmptyState
-              icon={Flame}
-              title={text.feed.trendingEmpty}
-              description={text.feed.trendingHint}
-              action={
-                // A tab that is focused is shown, and the focus has somewhere to be when this button goes.
-                <Button variant="outline" onClick={() => first.current?.focus()}>
-                  {text.feed.trendingAction}
-                </Button>
-              }
-            />
+            <Feed feed="trending" empty={{ title: text.feed.trendingEmpty, description: text.feed.trendingHint }} />
           </TabsContent>
         </Tabs>
       </ThreeColumns>

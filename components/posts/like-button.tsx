@@ -23,10 +23,11 @@ export function LikeButton({ post }: { post: Pick<Post, "id" | "isLiked" | "like
   return (
     <button
       type="button"
+      data-key="like"
       aria-pressed={post.isLiked}
       aria-label={`${text.card.like}, ${text.card.likes(post.likesCount)}`}
       onClick={press}
-      className="group inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-pressed:text-like"
+      className="group inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-muted-foreground text-sm max-sm:px-2 transition-colors hover:bg-muted hover:text-foreground aria-pressed:text-like"
     >
       <Heart
         aria-hidden

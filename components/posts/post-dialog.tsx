@@ -1,18 +1,29 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTray } from "@/components/media/use-tray";
 import { noteOf } from "@/components/screening/reasons";
+import { formatMoment } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreatePost, useEditPost, useReviewPost } from "@/lib/posts/client";
+import { localDraft } from "@/lib/posts/client/drafts";
 import { POST_MAX, type Post } from "@/lib/posts/contract";
+import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 import { isHeld } from "@/lib/screening/client";
+import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import { uploads } from "@/lib/text/uploads";
+import { localTime } from "./local-time";
+import { areWhole, type Extras, PostExtras } from "./post-extras";
 import { type PostSettings, PostSwitches } from "./post-switches";
+import { QuotedWords } from "./quoted-post";
 import { sayHeld } from "./say-held";
+import { useDraftKeeper } from "./use-draft-keeper";
 import { type Wording, WriteDialog } from "./write-dialog";
 
 // The words can be typed before it has come.
@@ -21,11 +32,15 @@ const MediaTray = dynamic(() => import("@/components/media/media-tray").then((mo
 interface PostDialogProps {
   /** The post to change; none for a new one. */
   post?: Post;
+  /** The post that the new one quotes. */
+  quote?: Post;
+  /** The draft to go on with. */
+  draft?: Draft;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const wordingOf = (post: Post | null): Wording => ({
+const wordingOf = (post: Post | null, scheduled: boolean): Wording => ({
   ...(post ? { ...text.edit, failed: text.updateFailed } : { ...text.compose, failed: text.createFailed }),
   label: text.compose.label,
   hint: text.compose.hint,
@@ -34,6 +49,7 @@ const wordingOf = (post: Post | null): Wording => ({
   ...(!post || isHeld(post)
     ? { submit: text.compose.publish, submitting: text.compose.publishing }
     : { submit: text.edit.save, submitting: text.edit.saving }),
+  ...(scheduled && { submit: composing.drafts.scheduleButton, submitting: composing.drafts.scheduling }),
 });
 
 /** What is being made ready is not to be seen by others yet. */
@@ -52,12 +68,12 @@ function sayOutcome(after: Post, before: Post | null) {
   }
   const wasHeld = before !== null && isHeld(before);
   if (isHeld(after)) {
-    sayHeld("post", after, before !== null && !wasHeld && before.visibility === "public");
+    sayHeld("post", after, before !== null && !wasHeld && before.visibility !== "private");
     return;
   }
   const updated = before !== null && !wasHeld;
-  const forAll = wasHeld ? text.compose.mended : text.compose.publishedPublic;
-  const where = after.visibility === "private" ? text.compose.publishedPrivate : forAll;
+  const isMended = wasHeld && after.visibility === "public";
+  const where = isMended ? text.compose.mended : text.compose.readers[after.visibility];
   toast({
     variant: "success",
     title: updated ? text.edit.saved : text.compose.published,
@@ -65,31 +81,84 @@ function sayOutcome(after: Post, before: Post | null) {
   });
 }
 
-/** 'Create Post', and the same to change a post: its words, what it shows, who may read it, and whether it may be commented on. */
-export function PostDialog({ post, open, onOpenChange }: PostDialogProps) {
+/** 'Create Post', and the same to change a post: its words, what goes with them, who may read it, and whether it may be commented on. */
+export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialogProps) {
+  const { user } = useCurrentUser();
   const [mine, setMine] = useState(post ?? null);
+  // What a tab that was closed left, where nothing else was asked for.
+  const [start] = useState(() => draft ?? (post || quote || !user ? null : localDraft(user.id)));
+  const content = start?.content;
   const [settings, setSettings] = useState<PostSettings>({
-    isPublic: post?.visibility !== "private",
-    allowComments: post?.allowComments ?? true,
+    isPublic: (post ?? content)?.visibility !== "private",
+    allowComments: (post ?? content)?.allowComments ?? true,
   });
+  const [extras, setExtras] = useState<Extras>({
+    contentWarning: (post ?? content)?.contentWarning ?? null,
+    poll: content?.poll ?? null,
+    publishAt: draft?.publishAt ? localTime(new Date(draft.publishAt)) : null,
+  });
+  const words = useRef(content?.text ?? "");
   const create = useCreatePost();
   const edit = useEditPost();
   const review = useReviewPost();
   const keyFor = useIdempotencyKey();
-  const tray = useTray({ purpose: "post", initial: post?.media, active: open });
+  const tray = useTray({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
+  const keeper = useDraftKeeper(start?.id ?? null, extras.publishAt);
+  const quoteOf = quote?.id ?? content?.quoteOf ?? null;
+  const undescribed = tray.items.filter(({ alt }) => alt.trim() === "").length;
   /** Set once it is discarded: uploads that a save which is under way does not take go too. */
   const discarded = useRef(false);
-  const saveIt = (words: string, media: NonNullable<typeof tray.wanted>) => {
+
+  const bodyOf = (said: string) => {
     const { isPublic, allowComments } = settings;
-    const body = { text: words, visibility: isPublic ? "public" : "private", allowComments } as const;
+    const contentWarning = extras.contentWarning?.trim() || null;
+    return { text: said, visibility: isPublic ? "public" : "private", allowComments, contentWarning } as const;
+  };
+  const draftOf = (said: string): DraftContent => {
+    const poll = tray.items.length === 0 ? extras.poll : null;
+    return { ...bodyOf(said), media: tray.wanted ?? [], poll, quoteOf };
+  };
+  const now = JSON.stringify([settings, extras, tray.wanted]);
+  const kept = useRef(now);
+  useEffect(() => {
+    if (mine || kept.current === now) return;
+    kept.current = now;
+    keeper.touch(draftOf(words.current));
+  });
+  const schedule = async (said: string, publishAt: string) => {
+    const at = new Date(publishAt).toISOString();
+    await keeper.save(draftOf(said), at);
+    keeper.done();
+    tray.release();
+    const description = composing.drafts.scheduledHint(formatMoment(at));
+    toast({ variant: "success", title: composing.drafts.scheduled, description });
+    return null;
+  };
+  const saveDraft = () =>
+    announce(keeper.save(draftOf(words.current), null), {
+      done: () => {
+        keeper.done();
+        tray.release();
+        onOpenChange(false);
+        toast({ variant: "success", title: composing.drafts.saved, description: composing.drafts.savedHint });
+      },
+      failed: composing.drafts.saveFailed,
+    });
+  const saveIt = async (said: string, media: NonNullable<typeof tray.wanted>) => {
+    const body = bodyOf(said);
     if (mine) return edit.mutateAsync({ id: mine.id, ...body, ...(tray.changed && { media }) });
-    const whole = { type: tray.kind ?? "text", ...body, media } as const;
+    const draftId = await keeper.settle();
+    const { poll } = draftOf(said);
+    const beside = { ...(poll && { poll }), ...(quoteOf && { quoteOf }), ...(draftId && { draftId }) };
+    const whole = { type: tray.kind ?? "text", ...body, ...beside, media } as const;
     return create.mutateAsync({ ...whole, key: keyFor(JSON.stringify(whole)) });
   };
-  const save = async (words: string) => {
+  const save = async (said: string) => {
     discarded.current = false;
+    if (!mine && extras.publishAt) return schedule(said, extras.publishAt);
     try {
-      const after = await saveIt(words, tray.wanted ?? []);
+      const after = await saveIt(said, tray.wanted ?? []);
+      keeper.done();
       tray.release(after.media);
       setMine(after);
       return after;
@@ -100,24 +169,52 @@ export function PostDialog({ post, open, onOpenChange }: PostDialogProps) {
   };
   const onDiscard = (saving: boolean) => {
     discarded.current = true;
+    if (!mine) keeper.discard();
     if (!saving) tray.discard();
   };
-  const wording = wordingOf(mine);
+  const wording = wordingOf(mine, !mine && extras.publishAt !== null);
+  const discardText = tray.items.some(({ upload }) => upload) ? uploads.discard.text : composing.drafts.discardText;
   return (
     <WriteDialog
       open={open}
       onOpenChange={onOpenChange}
       kind="post"
-      wording={{ ...wording, ...(tray.items.some(({ upload }) => upload) && { discardText: uploads.discard.text }) }}
+      wording={{ ...wording, ...(!mine && { discardText }) }}
       max={POST_MAX}
       thing={mine}
+      initial={content?.text}
+      onWords={(said) => {
+        words.current = said;
+        if (!mine) keeper.touch(draftOf(said));
+      }}
       save={save}
       onSaved={sayOutcome}
       onAsk={async () => mine && setMine(await review.mutateAsync(mine.id))}
       onDiscard={onDiscard}
-      beside={{ changed: tray.changed, ready: tray.wanted !== null }}
+      beside={{
+        changed: tray.changed || (mine !== null && (extras.contentWarning || null) !== mine.contentWarning),
+        ready: tray.wanted !== null && areWhole(extras),
+      }}
+      aside={
+        !mine && (
+          <Button type="button" variant="outline" onClick={saveDraft} className="sm:order-first">
+            {composing.drafts.saveButton}
+          </Button>
+        )
+      }
     >
+      {quote && (
+        <div className="mt-3 rounded-lg border p-3">
+          <QuotedWords post={quote} />
+        </div>
+      )}
       <MediaTray tray={tray} />
+      {undescribed > 0 && (
+        <p role="status" className="mt-2 text-muted-foreground text-sm">
+          {composing.extras.undescribed(undescribed)}
+        </p>
+      )}
+      <PostExtras extras={extras} onChange={setExtras} mayPoll={!mine && tray.items.length === 0} maySchedule={!mine} />
       <PostSwitches settings={settings} onChange={setSettings} />
     </WriteDialog>
   );

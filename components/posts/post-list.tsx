@@ -1,14 +1,17 @@
 "use client";
 
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import type { Page } from "@/lib/http/endpoint";
 import { itemsOf } from "@/lib/http/pages";
+import { noteSeen } from "@/lib/posts/client/seen";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
+import { NearView } from "./near-view";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
@@ -25,8 +28,18 @@ interface PostListProps {
   asides?: readonly PostAside[];
 }
 
+/** One of many: a page that comes below leaves those that were drawn as they are. */
+const Entry = memo(function Entry({ post, first, counts }: { post: Post; first: boolean; counts: boolean }) {
+  return (
+    <NearView id={post.id} onSeen={counts ? noteSeen : undefined}>
+      <PostCard post={post} first={first} />
+    </NearView>
+  );
+});
+
 /** Posts as they are read, page by page: loading, empty, failed and full. */
 export function PostList({ query, empty, asides = [] }: PostListProps) {
+  const { user } = useCurrentUser();
   if (query.isPending)
     return (
       <div role="status" aria-label={text.feed.loading} className="flex flex-col gap-3">
@@ -55,7 +68,10 @@ export function PostList({ query, empty, asides = [] }: PostListProps) {
     );
   return (
     <div className="flex flex-col gap-3">
-      {posts.flatMap((post, at) => [<PostCard key={post.id} post={post} first={at === 0} />, ...after(at + 1)])}
+      {posts.flatMap((post, at) => [
+        <Entry key={post.id} post={post} first={at === 0} counts={user !== null && user.id !== post.user.id} />,
+        ...after(at + 1),
+      ])}
       <LoadMore query={query} more={text.feed.loadMore} end={text.feed.end} failed={text.feed.loadFailed} />
     </div>
   );

@@ -1,10 +1,12 @@
 "use client";
 
+import { useRef } from "react";
 import { Gallery } from "@/components/media/gallery";
 import { Player } from "@/components/media/player";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost } from "@/lib/posts/policy";
+import { useWatched } from "./use-watched";
 
 interface PostMediaProps {
   post: Post;
@@ -17,10 +19,16 @@ interface PostMediaProps {
 /** A post's pictures or video, as far as they are ready. */
 export function PostMedia({ post, eager, onCaptions }: PostMediaProps) {
   const { user } = useCurrentUser();
+  const frame = useRef<HTMLDivElement>(null);
+  useWatched(frame, post.id, post.user.id);
   const ready = post.media.filter(({ state }) => state === "ready");
   const [first] = ready;
   if (!first) return null;
   if (first.kind === "image") return <Gallery media={ready} eager={eager} />;
   const mine = canChangePost(user, { authorId: post.user.id });
-  return <Player key={first.id} media={first} eager={eager} onCaptions={mine ? onCaptions : undefined} />;
+  return (
+    <div ref={frame}>
+      <Player key={first.id} media={first} eager={eager} onCaptions={mine ? onCaptions : undefined} />
+    </div>
+  );
 }

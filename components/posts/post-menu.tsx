@@ -1,53 +1,55 @@
 "use client";
 
-import { Captions, LinkIcon } from "lucide-react";
+import { Captions, CircleQuestionMark, LinkIcon, Pin, PinOff } from "lucide-react";
 import { announce } from "@/components/ui/announce";
-import { DropdownMenuItem, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { basePath } from "@/lib/base-path";
-import { useDeletePost } from "@/lib/posts/client";
+import { usePin } from "@/lib/posts/client/card";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost, isHidden } from "@/lib/posts/policy";
+import { composing } from "@/lib/text/composing";
+import { feed } from "@/lib/text/feed";
 import { posts as text } from "@/lib/text/posts";
+import { copyLink } from "./copy-link";
 import { ThingMenu } from "./thing-menu";
-
-async function copyLink(id: string) {
-  try {
-    await navigator.clipboard.writeText(`${window.location.origin}${basePath}/posts/${id}`);
-    toast({ title: text.card.copied });
-  } catch {
-    toast({ variant: "destructive", title: text.card.copyFailed });
-  }
-}
+import { useRemoval } from "./use-removal";
 
 interface PostMenuProps {
   post: Post;
   onEdit: () => void;
   /** Opens the captions of its video. */
   onCaptions: () => void;
+  /** Opens why it stands where it does. */
+  onWhy: () => void;
   onDeleted?: () => void;
 }
 
-/** What can be done with a post: everyone copies its link, unless its author alone sees it; its author edits or deletes it, the others report it. */
-export function PostMenu({ post, onEdit, onCaptions, onDeleted }: PostMenuProps) {
+/** What can be done with a post: its author edits, pins or deletes it, the others report it. */
+export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMenuProps) {
   const { user } = useCurrentUser();
-  const remove = useDeletePost(post.id);
+  const remove = useRemoval(post, onDeleted);
+  const pin = usePin(post.id);
   const mine = canChangePost(user, { authorId: post.user.id });
-  const onConfirm = () =>
-    announce(remove.mutateAsync(), {
-      done: () => {
-        toast({ title: text.remove.done });
-        onDeleted?.();
-      },
-      failed: text.deleteFailed,
+  const isPinned = post.pinnedAt !== null;
+  const togglePin = () =>
+    announce(pin.mutateAsync(!isPinned), {
+      done: () => toast({ title: isPinned ? composing.card.unpinDone : composing.card.pinDone }),
+      failed: composing.card.pinFailed,
     });
   return (
     <ThingMenu
       label={text.card.menu}
       onEdit={mine ? onEdit : undefined}
-      removal={
-        mine ? { label: text.card.delete, title: text.remove.title, text: text.remove.text, onConfirm } : undefined
+      removal={mine ? { label: text.card.delete, onConfirm: remove } : undefined}
+      beside={
+        mine &&
+        !isHidden(post) && (
+          <DropdownMenuItem onSelect={togglePin}>
+            {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+            {isPinned ? composing.card.unpin : composing.card.pin}
+          </DropdownMenuItem>
+        )
       }
       report={mine ? undefined : { targetType: "post", targetId: post.id }}
     >
@@ -63,7 +65,10 @@ export function PostMenu({ post, onEdit, onCaptions, onDeleted }: PostMenuProps)
             <LinkIcon aria-hidden />
             {text.card.copyLink}
           </DropdownMenuItem>
-          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={onWhy}>
+            <CircleQuestionMark aria-hidden />
+            {feed.why.open}
+          </DropdownMenuItem>
         </>
       )}
     </ThingMenu>

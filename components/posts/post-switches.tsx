@@ -1,6 +1,7 @@
 "use client";
 
 import { Switch } from "@/components/ui/switch";
+import { useCurrentUser } from "@/lib/accounts/current-user";
 import { posts as text } from "@/lib/text/posts";
 
 export interface PostSettings {
@@ -15,12 +16,13 @@ interface PostSwitchesProps {
 
 /** Who may read a post, and whether it may be commented on. */
 export function PostSwitches({ settings, onChange }: PostSwitchesProps) {
+  const { user } = useCurrentUser();
   return (
     <>
       <Switch
         className="mt-4"
         label={text.compose.public}
-        hint={text.compose.publicHint}
+        hint={user?.isPrivate ? text.compose.followersHint : text.compose.publicHint}
         checked={settings.isPublic}
         onChange={(isPublic) => onChange({ ...settings, isPublic })}
       />

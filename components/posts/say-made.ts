@@ -15,10 +15,9 @@ export function sayMade(after: Post): void {
     toast({ variant: "destructive", title: text.card.failed, description: text.card.failedHint });
     return;
   }
-  const where = after.visibility === "private" ? text.compose.publishedPrivate : text.compose.publishedPublic;
   toast({
     variant: "success",
     title: text.compose.published,
-    description: [where, noteOf(after.screening)].filter(Boolean).join(" "),
+    description: [text.compose.readers[after.visibility], noteOf(after.screening)].filter(Boolean).join(" "),
   });
 }

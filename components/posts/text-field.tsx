@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { posts as text } from "@/lib/text/posts";
+import { CompletionList, offerId } from "./completion-list";
+import { useCompletion } from "./use-completion";
 
 /** From so many characters before the end on, the room that is left is shown. */
 const NEAR = 500;
@@ -40,6 +42,7 @@ export function TextField({
   const area = ref ?? own;
   const [first] = useState({ selected, value, onChange });
   const [emptied, setEmptied] = useState(false);
+  const { listId, offers, active, look, take, onKeyDown, close } = useCompletion(area, onChange);
   useEffect(() => {
     const box = area.current;
     if (!box) return;
@@ -48,28 +51,37 @@ export function TextField({
     if (first.selected) box.setSelectionRange(first.selected.start, first.selected.end);
   }, [first, area]);
   return (
-    <Field
-      label={label}
-      hideLabel
-      className="w-full"
-      error={emptied ? empty : undefined}
-      hint={<Room length={value.trim().length} max={max} />}
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          ref={area}
-          rows={rows}
-          value={value}
-          placeholder={hint}
-          className={className}
-          onChange={(event) => {
-            setEmptied(event.target.value.trim() === "");
-            onChange(event.target.value);
-          }}
-        />
-      )}
-    </Field>
+    <>
+      <Field
+        label={label}
+        hideLabel
+        className="w-full"
+        error={emptied ? empty : undefined}
+        hint={<Room length={value.trim().length} max={max} />}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={area}
+            aria-autocomplete="list"
+            aria-controls={offers.length > 0 ? listId : undefined}
+            aria-activedescendant={active >= 0 ? offerId(listId, active) : undefined}
+            onKeyDown={onKeyDown}
+            onSelect={look}
+            onBlur={close}
+            rows={rows}
+            value={value}
+            placeholder={hint}
+            className={className}
+            onChange={(event) => {
+              setEmptied(event.target.value.trim() === "");
+              onChange(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      {offers.length > 0 && <CompletionList id={listId} offers={offers} active={active} onTake={take} />}
+    </>
   );
 }
 

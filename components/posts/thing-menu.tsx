@@ -3,7 +3,6 @@
 import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,6 +13,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { ReportTarget } from "@/lib/moderation/contract";
 import { posts as text } from "@/lib/text/posts";
 
+const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
 const ReportDialog = dynamic(() =>
   import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
 );
@@ -24,12 +24,15 @@ interface ThingMenuProps {
   /** Further things to do, above the rest. */
   children?: ReactNode;
   onEdit?: (() => void) | undefined;
-  removal?: { label: string; title: string; text: string; onConfirm: () => void } | undefined;
+  /** Further things to do, below editing. */
+  beside?: ReactNode;
+  /** Asks first where it says what; else it can be undone. */
+  removal?: { label: string; ask?: { title: string; text: string }; onConfirm: () => void } | undefined;
   report?: { targetType: ReportTarget; targetId: string } | undefined;
 }
 
 /** What can be done with something that was written: whatever of edit, delete and report it is given. */
-export function ThingMenu({ label, children, onEdit, removal, report }: ThingMenuProps) {
+export function ThingMenu({ label, children, onEdit, beside, removal, report }: ThingMenuProps) {
   const [opened, setOpened] = useState<"delete" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   return (
@@ -48,8 +51,12 @@ export function ThingMenu({ label, children, onEdit, removal, report }: ThingMen
               {text.card.edit}
             </DropdownMenuItem>
           )}
+          {beside}
           {removal && (
-            <DropdownMenuItem variant="destructive" onSelect={() => setOpened("delete")}>
+            <DropdownMenuItem
+              variant="destructive"
+              onSelect={() => (removal.ask ? setOpened("delete") : removal.onConfirm())}
+            >
               <Trash2 aria-hidden />
               {removal.label}
             </DropdownMenuItem>
@@ -63,12 +70,12 @@ export function ThingMenu({ label, children, onEdit, removal, report }: ThingMen
         </DropdownMenuContent>
       </DropdownMenu>
       {opened === "report" && report && <ReportDialog {...report} open onOpenChange={close} />}
-      {removal && (
+      {opened === "delete" && removal?.ask && (
         <ConfirmDialog
-          open={opened === "delete"}
+          open
           onOpenChange={close}
-          title={removal.title}
-          description={removal.text}
+          title={removal.ask.title}
+          description={removal.ask.text}
           confirm={text.remove.confirm}
           cancel={text.remove.cancel}
           onConfirm={removal.onConfirm}

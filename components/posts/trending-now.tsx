@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/shell/link";
 import { SideCard } from "@/components/shell/side-card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -9,8 +10,11 @@ import { posts } from "@/lib/text/posts";
 
 const text = posts.tags;
 
-/** The five hashtags of the week. */
-export function TrendingNow() {
+const FLAT =
+  "inline-block max-w-full truncate rounded-full border px-4 font-semibold text-sm leading-10.5 hover:bg-muted";
+
+/** The five hashtags that are written most just now; `flat` puts them side by side, where what follows is to stay in view. */
+export function TrendingNow({ flat = false }: { flat?: boolean }) {
   const query = useQuery(trendingTagsOptions());
   const tags = query.data;
   return (
@@ -27,11 +31,20 @@ export function TrendingNow() {
       )}
       {tags?.length === 0 && <p className="text-muted-foreground text-sm">{text.empty}</p>}
       {tags && tags.length > 0 && (
-        <ol className="flex flex-col gap-3">
+        <ol className={flat ? "flex flex-wrap gap-2" : "flex flex-col gap-3"}>
           {tags.map(({ tag, peopleCount, postsCount }) => (
             <li key={tag} className="min-w-0">
-              <p className="truncate font-semibold text-sm">{text.tag(tag)}</p>
-              <p className="text-muted-foreground text-xs tabular-nums">{text.count(peopleCount, postsCount)}</p>
+              <Link
+                href={`/tags/${encodeURIComponent(tag)}`}
+                className={
+                  flat ? FLAT : "block min-h-6 truncate font-semibold text-sm underline-offset-4 hover:underline"
+                }
+              >
+                {text.tag(tag)}
+              </Link>
+              {!flat && (
+                <p className="text-muted-foreground text-xs tabular-nums">{text.count(peopleCount, postsCount)}</p>
+              )}
             </li>
           ))}
         </ol>

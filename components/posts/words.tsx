@@ -1,14 +1,16 @@
 import { lazy, Suspense } from "react";
+import { LinkedText } from "@/components/shell/linked-text";
+import { patiently } from "@/lib/patiently";
 import { isHeld } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 
 const MarkedText = lazy(() =>
-  import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText })),
+  patiently(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
 );
 
-/** The words of a post or a comment; where they are held, with what screening found in them marked. */
-export function Words({ of }: { of: { text: string; screening: Screening | null } }) {
-  if (!isHeld(of)) return of.text;
+/** The words of a post or a comment with their hashtags, mentions and links; where they are held, with what screening found in them marked. */
+export function Words({ of }: { of: { text: string; screening: Screening | null; mentions?: readonly string[] } }) {
+  if (!isHeld(of)) return <LinkedText text={of.text} people={of.mentions} />;
   return (
     <Suspense fallback={of.text}>
       <MarkedText text={of.text} hits={of.screening.hits} />

@@ -52,8 +52,13 @@ interface WriteDialogProps<T extends Written> {
   max: number;
   /** What the server has of it so far; null for something new. */
   thing: T | null;
-  save: (words: string) => Promise<T>;
-  /** Tells, in a toast, how it ended; not called where the dialog itself shows that it is held. */
+  save: (words: string) => Promise<T | null>;
+  /** What stands there at first, where the server has nothing of it. */
+  initial?: string;
+  onWords?: (words: string) => void;
+  /** Stands beside the button that submits. */
+  aside?: ReactNode;
+  /** Tells, in a toast, how it ended, unless `save` answered null; not called where the dialog itself shows that it is held. */
   onSaved: (after: T, before: T | null) => void;
   onAsk: () => Promise<unknown>;
   /** Told when what was written is discarded; `pending` while it is being saved all the same. */
@@ -90,9 +95,9 @@ function sayFailure(error: unknown, failed: string) {
  */
 export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;
-  const { beside = NOTHING } = props;
+  const { beside = NOTHING, initial = "", onWords, aside } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
-  const [words, setWords] = useState(thing?.text ?? "");
+  const [words, setWords] = useState(thing?.text ?? initial);
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
@@ -108,7 +113,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     (stage === "writing" ? area : heading).current?.focus();
   }, [stage]);
 
-  const changed = words.trim() !== (thing?.text ?? "");
+  const changed = words.trim() !== (thing?.text ?? initial).trim();
   const ready = words.trim() !== "" && words.trim().length <= max && beside.ready;
   const held = thing && isHeld(thing) ? thing : null;
   const close = () => {
@@ -138,7 +143,9 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     left.current = false;
     setPending(true);
     try {
-      settle(await save(words));
+      const after = await save(words);
+      if (after) settle(after);
+      else close();
     } catch (error) {
       sayFailure(error, wording.failed);
     } finally {
@@ -189,13 +196,17 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
                 max={max}
                 rows={6}
                 value={words}
-                onChange={setWords}
+                onChange={(next) => {
+                  setWords(next);
+                  onWords?.(next);
+                }}
                 selected={held ? reproached(held.screening.hits).find(isInText) : undefined}
                 className="min-h-36 text-base sm:text-base"
               />
               {children}
               <DialogFooter className="mt-6">
                 <Checking busy={pending && changed} words={screening.checking[kind]} />
+                {aside}
                 {/* Not disabled meanwhile: it would lose the focus, and a failure leaves it where it is pressed again. */}
                 <Button type="submit" disabled={!ready} aria-busy={pending}>
                   {pending ? wording.submitting : wording.submit}

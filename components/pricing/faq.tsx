@@ -3,14 +3,13 @@ import { Glyph } from "@/components/shell/glyph";
 import { PLANS } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
-const PRICES = {
-  starter: formatPrice(PLANS.starter.priceInPence),
-  creator: formatPrice(PLANS.creator.priceInPence),
-};
-
 /** Questions that open one by one, without a script. `capacity` is the number of places, as it is written. */
 export function Faq({ capacity }: { capacity: string }) {
-  const facts = { ...PRICES, capacity };
+  const facts = {
+    starter: formatPrice(PLANS.starter.priceInPence),
+    creator: formatPrice(PLANS.creator.priceInPence),
+    capacity,
+  };
   return (
     <section aria-labelledby="faq" className="mx-auto mt-16 max-w-3xl sm:mt-24">
       <h2 id="faq" className="font-bold text-2xl sm:text-3xl">

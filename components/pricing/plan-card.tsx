@@ -4,7 +4,7 @@ import { Glyph } from "@/components/shell/glyph";
 import { Badge } from "@/components/ui/badge";
 import { PLANS, type PlanId } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
-import { pricing as text } from "@/lib/text/pricing";
+import { planCard as text } from "@/lib/text/plans";
 
 interface PlanCardProps {
   plan: PlanId;
@@ -30,7 +30,8 @@ export function PlanPrice({ plan, className = "text-3xl" }: { plan: PlanId; clas
 
 /** A plan: its name, what it costs, what it holds. */
 export function PlanCard({ plan, badge, heading: Heading = "h2", className = "", children }: PlanCardProps) {
-  const { name, features } = PLANS[plan];
+  const { features } = PLANS[plan];
+  const name = commonText.plans[plan];
   return (
     <section
       aria-label={name}

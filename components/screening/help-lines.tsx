@@ -3,10 +3,10 @@ import { screening as text } from "@/lib/text/screening";
 const { emergency, samaritans, shout, nhs } = text.help;
 
 const LINES = [
-  { ...samaritans, href: "tel:116123" },
-  { ...shout, href: "sms:85258?&body=SHOUT" },
-  { ...nhs, href: "tel:111" },
-  { ...emergency, href: "tel:999" },
+  { line: samaritans, href: "tel:116123" },
+  { line: shout, href: "sms:85258?&body=SHOUT" },
+  { line: nhs, href: "tel:111" },
+  { line: emergency, href: "tel:999" },
 ];
 
 const link = "font-semibold text-primary underline underline-offset-4";
@@ -15,14 +15,14 @@ const link = "font-semibold text-primary underline underline-offset-4";
 export function HelpLines() {
   return (
     <ul className="flex flex-col divide-y rounded-lg border">
-      {LINES.map(({ who, what, detail, href }) => (
+      {LINES.map(({ line, href }) => (
         <li key={href} className="px-4 py-3 text-sm">
-          <span className="block text-muted-foreground">{who}</span>
+          <span className="block text-muted-foreground">{line.who}</span>
           <a href={href} className={`${link} text-base`}>
-            {what}
+            {line.what}
           </a>{" "}
-          {detail}
-          {who === samaritans.who && (
+          {line.detail}
+          {line === samaritans && (
             <>
               {" "}
               <a href="https://www.samaritans.org" target="_blank" rel="noopener noreferrer" className={link}>

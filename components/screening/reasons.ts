@@ -2,6 +2,7 @@ import { formatClock } from "@/components/media/play-time";
 import { formatSeconds } from "@/components/shell/format";
 import { reproached } from "@/lib/screening/client";
 import type { Category, Hit, Screening } from "@/lib/screening/contract";
+import { languageTag } from "@/lib/text/language";
 import { screening as text } from "@/lib/text/screening";
 
 /** Longer finds (characters) are marked in the text and not repeated in the sentence; of one kind at most so many are. */
@@ -11,7 +12,8 @@ const OF_A_KIND = 3;
 /** The pictures or the video of what was screened, in their order. */
 export type ShownMedia = readonly { id: string; kind: "image" | "video" }[];
 
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+/** "a, b and c". Made when it is used: the first `Intl` of a page costs a phone a tenth of a second. */
+const listed = (parts: string[]) => new Intl.ListFormat(languageTag(), { type: "conjunction" }).format(parts);
 
 /** In which picture, or when in the video, something was found; empty for the text itself. */
 function placeOf({ media: place }: Hit, media: ShownMedia): string {
@@ -32,7 +34,7 @@ function wordsOf(hits: readonly Hit[], media: ShownMedia): string {
   const found = [...new Set(said)].filter(Boolean);
   const rest = found.length - OF_A_KIND;
   const shown = found.slice(0, OF_A_KIND);
-  return list.format(rest > 0 ? [...shown, text.more(rest)] : shown);
+  return listed(rest > 0 ? [...shown, text.more(rest)] : shown);
 }
 
 /** Why something is held, as a sentence: each kind of thing that was found, with its words, and in which of the `media`. */
@@ -44,7 +46,7 @@ export function reasonOf(hits: readonly Hit[], media: ShownMedia = []): string {
     const words = wordsOf(of, media);
     return words ? text.withWords(text.found[category], words) : text.found[category];
   });
-  return text.because(list.format(found));
+  return text.because(listed(found));
 }
 
 /** Who sees something that is held, and why it is. */

@@ -1,8 +1,11 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { patiently } from "@/lib/patiently";
 
-const ErrorView = lazy(() => import("@/components/shell/error-view").then((view) => ({ default: view.ErrorView })));
+const ErrorView = lazy(() =>
+  patiently(() => import("@/components/shell/error-view").then((view) => ({ default: view.ErrorView }))),
+);
 
 /** What stands where a page broke, fetched when one does: as part of app/error.tsx it would be in every page's script. */
 export function ErrorNotice(props: { digest?: string | undefined; retry: () => void }) {

@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCount,
   formatDate,
+  formatMoment,
   formatMoney,
   formatMonth,
   formatPrice,
@@ -18,16 +19,26 @@ describe("numbers", () => {
     [999, "999"],
     [1_000, "1K"],
     [2_400, "2.4K"],
+    [12_449, "12.4K"],
+    [12_450, "12.5K"],
     [12_500, "12.5K"],
+    [999_949, "999.9K"],
+    [999_950, "1M"],
     [3_000_000, "3M"],
   ])("%i is shortened to %s", (count, shown) => expect(formatCount(count)).toBe(shown));
 
-  test("a whole count is grouped", () => expect(formatWhole(80_000)).toBe("80,000"));
+  test.each([
+    [0, "0"],
+    [999, "999"],
+    [80_000, "80,000"],
+    [12_345_678, "12,345,678"],
+  ])("%i in full is %s", (count, shown) => expect(formatWhole(count)).toBe(shown));
 
   test.each([
     [0, "£0.00"],
     [799, "£7.99"],
     [1_999, "£19.99"],
+    [123_456_789, "£1,234,567.89"],
   ])("%i pence are %s", (pence, shown) => expect(formatPrice(pence)).toBe(shown));
 
   test.each([
@@ -91,5 +102,6 @@ describe("times", () => {
   test("months and dates in full", () => {
     expect(formatMonth("2026-11-21T12:00:00.000Z")).toBe("November 2026");
     expect(formatDate("2026-11-21T12:00:00.000Z")).toBe("21 Nov 2026");
+    expect(formatMoment("2026-07-01T23:05:00.000Z")).toBe("2 July 2026 at 00:05");
   });
 });

@@ -36,6 +36,8 @@ export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <div
+      // What a new page pushes down is no foot that is seen to jump, but another one below.
+      key={isFetchingNextPage ? "fetching" : "waiting"}
       ref={foot}
       className="flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"
     >

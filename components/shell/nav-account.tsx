@@ -4,15 +4,25 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { patiently } from "@/lib/patiently";
 import { shell as text } from "@/lib/text/shell";
 
 // All bring code that a signed-out page must not carry: Radix's menu, the links of who is signed in, what keeps messages and notifications current.
-const UserMenu = lazy(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu })));
-const MessagesLive = lazy(() => import("@/components/messages/live").then((view) => ({ default: view.MessagesLive })));
-const NoticeBell = lazy(() =>
-  import("@/components/notifications/notice-bell").then((view) => ({ default: view.NoticeBell })),
+const UserMenu = lazy(() =>
+  patiently(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu }))),
 );
-const NavLinks = lazy(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks })));
+const MessagesLive = lazy(() =>
+  patiently(() => import("@/components/messages/live").then((view) => ({ default: view.MessagesLive }))),
+);
+const ContentLive = lazy(() =>
+  patiently(() => import("@/components/moderation/content-live").then((view) => ({ default: view.ContentLive }))),
+);
+const NoticeBell = lazy(() =>
+  patiently(() => import("@/components/notifications/notice-bell").then((view) => ({ default: view.NoticeBell }))),
+);
+const NavLinks = lazy(() =>
+  patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks }))),
+);
 
 /**
  * The right side of the bar: notifications, theme, and the account: a spinner while it is not known who is there (as SPEC.md section 2
@@ -26,6 +36,7 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
         <Suspense>
           <NavLinks />
           <MessagesLive user={user} />
+          <ContentLive />
         </Suspense>
       ) : null}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">

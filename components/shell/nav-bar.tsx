@@ -3,7 +3,12 @@ import { Link } from "@/components/shell/link";
 import { Logo } from "@/components/shell/logo";
 import { NavAccount } from "@/components/shell/nav-account";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { basePath } from "@/lib/base-path";
 import { shell as text } from "@/lib/text/shell";
+
+/** Nothing turns for ever, no button does nothing, and links that the server drew are not there twice. */
+const WITHOUT_SCRIPTS =
+  "header div:has(>[role=status]),header button,header:not(:has([role=status])) [data-unscripted]{display:none}";
 
 /** The bar that stays at the top of every page. */
 export function NavBar() {
@@ -28,6 +33,18 @@ export function NavBar() {
             </>
           }
         />
+        <noscript>
+          {/* Who is there is found out by script: without it everybody is shown what who is signed out sees. */}
+          <style>{WITHOUT_SCRIPTS}</style>
+          <span data-unscripted className="flex items-center gap-2">
+            <a href={`${basePath}/explore`} className={`${buttonVariants({ variant: "ghost" })} max-sm:hidden`}>
+              {text.explore}
+            </a>
+            <a href={`${basePath}/pricing`} className={buttonVariants()}>
+              {text.getStarted}
+            </a>
+          </span>
+        </noscript>
       </div>
     </header>
   );

@@ -14,10 +14,35 @@ export const MESSAGES = "/messages";
 
 /** Where a signed-in person can go. Later parts add their line here; both bars have room for five. */
 export const navItems: readonly NavItem[] = [
-  { href: "/", label: text.home, icon: House },
-  { href: MESSAGES, label: text.messages, icon: MessageCircle },
-  { href: "/explore", label: text.explore, icon: Compass },
-  { href: "/profile", label: text.profile, icon: UserRound, phoneOnly: true },
+  {
+    href: "/",
+    get label() {
+      return text.home;
+    },
+    icon: House,
+  },
+  {
+    href: MESSAGES,
+    get label() {
+      return text.messages;
+    },
+    icon: MessageCircle,
+  },
+  {
+    href: "/explore",
+    get label() {
+      return text.explore;
+    },
+    icon: Compass,
+  },
+  {
+    href: "/profile",
+    get label() {
+      return text.profile;
+    },
+    icon: UserRound,
+    phoneOnly: true,
+  },
 ];
 
 /** Whether `path` is the item's page; addresses match in any case (SPEC.md section 2). */

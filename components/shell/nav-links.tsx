@@ -4,10 +4,22 @@ import { usePathname } from "next/navigation";
 import { UnreadBadge } from "@/components/messages/unread-badge";
 import { Link } from "@/components/shell/link";
 import { isCurrent, MESSAGES, navItems } from "@/components/shell/nav-items";
+import { OfflineWorker } from "@/components/shell/offline-worker";
+import { SiteKeys } from "@/components/shell/site-keys";
 import { shell as text } from "@/lib/text/shell";
 
-/** The bar's links, from 768 px on; on phones the bottom bar has them. */
+/** The bar's links, from 768 px on (on phones the bottom bar has them), and what every page of who is signed in has besides. */
 export function NavLinks() {
+  return (
+    <>
+      <Links />
+      <SiteKeys />
+      <OfflineWorker />
+    </>
+  );
+}
+
+function Links() {
   const path = usePathname();
   return (
     <nav data-shell aria-label={text.mainNavigation} className="hidden md:block">

@@ -6,6 +6,7 @@ import { site } from "@/lib/text/site";
 interface OutboxEntry {
   name: string;
   to: string;
+  replyTo: string;
   subject: string;
   text: string;
 }
@@ -26,6 +27,9 @@ export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
                 <header className="border-b px-4 py-3">
                   <h2 className="font-semibold">{mail.subject}</h2>
                   <p className="break-all text-muted-foreground text-sm">{mail.to}</p>
+                  {mail.replyTo && (
+                    <p className="break-all text-muted-foreground text-sm">{site.outbox.replyTo(mail.replyTo)}</p>
+                  )}
                 </header>
                 <Content text={mail.text} />
               </article>

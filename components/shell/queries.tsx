@@ -3,6 +3,7 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "@/components/shell/query-client";
+import { Rendered } from "@/components/shell/use-as-rendered";
 
 let inBrowser: QueryClient | undefined;
 
@@ -18,7 +19,9 @@ export function Queries({ state, children }: { state: DehydratedState; children:
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={state}>{children}</HydrationBoundary>
+      <HydrationBoundary state={state}>
+        <Rendered value={state}>{children}</Rendered>
+      </HydrationBoundary>
     </QueryClientProvider>
   );
 }

@@ -18,3 +18,19 @@ export async function sessionLost(error: Error): Promise<void> {
   await import("@/components/ui/toaster-view").catch(() => undefined);
   setTimeout(() => window.location.assign(`${basePath}/api/login`), DELAY);
 }
+
+/**
+ * Does what ends one's own session, and rejects as that does. That calls are refused from then on is no news: whoever did it
+ * leads on from there.
+ */
+export async function endingSession<T>(work: () => Promise<T>): Promise<T> {
+  leaving = true;
+  try {
+    return await work();
+  } catch (error) {
+    leaving = false;
+    // It may be that which was refused: then the session had ended before.
+    if (error instanceof Error) void sessionLost(error);
+    throw error;
+  }
+}

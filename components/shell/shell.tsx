@@ -17,6 +17,8 @@ export function Shell({ state, user, children }: ShellProps) {
   return (
     <CurrentUserProvider user={user}>
       <Queries state={state}>
+        {/* Their choice on this site, which app/globals.css goes by. */}
+        {user?.preferences.reduceMotion && <span hidden data-reduce-motion />}
         <Frame>{children}</Frame>
       </Queries>
     </CurrentUserProvider>

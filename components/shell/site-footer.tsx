@@ -1,7 +1,9 @@
+import { LanguageSwitch } from "@/components/shell/language-switch";
 import { containerClass } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Logo } from "@/components/shell/logo";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
+import { footer } from "@/lib/text/footer";
 import { shell as text } from "@/lib/text/shell";
 
 const linkClass =
@@ -13,14 +15,33 @@ export function SiteFooter() {
     <footer data-shell className="mt-auto border-t">
       <div className={`${containerClass} flex flex-wrap items-center gap-x-6 gap-y-2 py-6`}>
         <Logo className="text-lg" />
-        <p className="text-muted-foreground text-sm">{text.footer.line}</p>
-        <nav aria-label={text.footer.label} className="-mx-2 flex items-center gap-2 sm:ml-auto">
+        <p className="text-muted-foreground text-sm">{footer.line}</p>
+        <nav aria-label={footer.label} className="-mx-2 flex flex-wrap items-center gap-x-2 sm:ml-auto">
+          <Link href="/transparency" className={linkClass}>
+            {footer.transparency}
+          </Link>
+          <Link href="/report" className={linkClass}>
+            {footer.report}
+          </Link>
+          <Link href="/rules" className={linkClass}>
+            {footer.rules}
+          </Link>
+          <Link href="/privacy" className={linkClass}>
+            {footer.privacy}
+          </Link>
+          <Link href="/terms" className={linkClass}>
+            {footer.terms}
+          </Link>
+          <Link href="/support" className={linkClass}>
+            {footer.support}
+          </Link>
           <Link href="/pricing" className={linkClass}>
             {text.pricing}
           </Link>
           <Link href="/auth" className={linkClass}>
             {text.signIn}
           </Link>
+          <LanguageSwitch />
           <ThemeToggle />
         </nav>
       </div>

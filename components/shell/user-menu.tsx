@@ -1,7 +1,19 @@
 "use client";
 
-import { CreditCard, LogOut, Settings, ShieldCheck } from "lucide-react";
+import {
+  Bookmark,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  CreditCard,
+  FileText,
+  Flag,
+  Keyboard,
+  LogOut,
+  Settings,
+  ShieldCheck,
+} from "lucide-react";
 import { Link } from "@/components/shell/link";
+import { showSiteKeys } from "@/components/shell/site-keys-shown";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, PlanBadge } from "@/components/ui/badge";
 import {
@@ -52,9 +64,35 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
+          <Link href="/bookmarks">
+            <Bookmark aria-hidden />
+            {text.bookmarks}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/drafts">
+            <FileText aria-hidden />
+            {text.drafts}
+          </Link>
+        </DropdownMenuItem>
+        {user.subscription ? (
+          <DropdownMenuItem asChild>
+            <Link href="/creator">
+              <ChartNoAxesColumn aria-hidden />
+              {text.creator}
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+        <DropdownMenuItem asChild>
           <Link href="/subscription">
             <CreditCard aria-hidden />
             {text.manageSubscription}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href="/cases">
+            <Flag aria-hidden />
+            {text.cases}
           </Link>
         </DropdownMenuItem>
         {user.role === "admin" ? (
@@ -65,6 +103,16 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             </Link>
           </DropdownMenuItem>
         ) : null}
+        <DropdownMenuItem asChild>
+          <Link href="/support">
+            <CircleQuestionMark aria-hidden />
+            {text.help}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={showSiteKeys} className="max-md:hidden">
+          <Keyboard aria-hidden />
+          {text.keys}
+        </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void signOut()}>
           <LogOut aria-hidden />

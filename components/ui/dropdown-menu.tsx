@@ -1,86 +1,133 @@
 "use client";
 
-import { DropdownMenu as MenuPrimitive } from "radix-ui";
-import { type ComponentProps, createContext, useContext, useState } from "react";
-import { cn } from "@/components/ui/cn";
-import { MAIN_ID } from "@/components/ui/main-id";
+import { Slot } from "radix-ui";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import type { ContentProps, ItemProps, LabelProps, SeparatorProps } from "@/components/ui/menu-surface";
 
-const IsOpen = createContext(false);
+type Surface = typeof import("@/components/ui/menu-surface");
 
-/** Not modal unless asked: the page keeps its scroll bar and does not jump. */
-export function DropdownMenu({
-  modal = false,
-  open,
-  defaultOpen = false,
-  onOpenChange,
-  children,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Root>) {
-  const [own, setOwn] = useState(defaultOpen);
+/** What draws an open menu is a fifth of a page's script, and most menus are never opened: it comes as one is about to be. */
+const load = (): Promise<Surface> => import("@/components/ui/menu-surface");
+/** What does not come now is asked for again by whoever opens the menu. */
+const prepare = () => void load().catch(() => undefined);
+
+interface Menu {
+  /** Null until it is opened for the first time: until then it is its button alone. */
+  surface: Surface | null;
+  isByKey: boolean;
+  open(isByKey: boolean): void;
+}
+
+const MenuContext = createContext<Menu>({ surface: null, isByKey: false, open: () => undefined });
+
+/** The parts of an open menu, in what is drawn only in one. */
+function useSurface(): Surface {
+  const { surface } = useContext(MenuContext);
+  if (surface === null) throw new Error("a part of a menu stands outside of its DropdownMenuContent");
+  return surface;
+}
+
+interface DropdownMenuProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** Not modal: the page keeps its scroll bar and does not jump. */
+export function DropdownMenu({ open, onOpenChange, children }: DropdownMenuProps) {
+  const [own, setOwn] = useState(false);
+  const [surface, setSurface] = useState<Surface | null>(null);
+  const [isByKey, setByKey] = useState(false);
   const isOpen = open ?? own;
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
   };
+  const fail = () => change(false);
+  useEffect(() => {
+    if (isOpen && surface === null) load().then(setSurface, fail);
+  });
+  const menu: Menu = {
+    surface,
+    isByKey,
+    open: (byKey) => {
+      setByKey(byKey);
+      change(true);
+    },
+  };
   return (
-    <MenuPrimitive.Root modal={modal} open={isOpen} onOpenChange={change} {...props}>
-      <IsOpen.Provider value={isOpen}>{children}</IsOpen.Provider>
-    </MenuPrimitive.Root>
-  );
-}
-
-export const DropdownMenuTrigger = MenuPrimitive.Trigger;
-export const DropdownMenuGroup = MenuPrimitive.Group;
-
-/** The page's main element, unless a dialog has put it out of reach. */
-function place(): HTMLElement | null {
-  if (typeof document === "undefined" || document.querySelector('[role="dialog"][data-state="open"]')) return null;
-  return document.getElementById(MAIN_ID);
-}
-
-export function DropdownMenuContent({
-  className,
-  sideOffset = 6,
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Content>) {
-  // Its place is looked up anew as it opens: while a page is left, the main element is still the former page's.
-  useContext(IsOpen);
-  return (
-    <MenuPrimitive.Portal container={place()}>
-      <MenuPrimitive.Content
-        sideOffset={sideOffset}
-        collisionPadding={12}
-        className={cn(
-          "z-50 min-w-48 max-w-[calc(100vw-1.5rem)] origin-(--radix-dropdown-menu-content-transform-origin) rounded-xl border bg-popover p-1.5 text-popover-foreground shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
-          className,
-        )}
-        {...props}
-      />
-    </MenuPrimitive.Portal>
-  );
-}
-
-export function DropdownMenuItem({
-  className,
-  variant = "default",
-  ...props
-}: ComponentProps<typeof MenuPrimitive.Item> & { variant?: "default" | "destructive" }) {
-  return (
-    <MenuPrimitive.Item
-      data-variant={variant}
-      className={cn(
-        "flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-2.5 py-1.5 text-sm outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-ring data-[disabled]:pointer-events-none data-[highlighted]:bg-muted data-[variant=destructive]:text-destructive data-[disabled]:opacity-50 data-[variant=destructive]:data-[highlighted]:bg-destructive-soft max-sm:min-h-11 pointer-coarse:min-h-11 [&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground data-[variant=destructive]:[&_svg]:text-current",
-        className,
+    <MenuContext.Provider value={menu}>
+      {surface ? (
+        <surface.Root
+          modal={false}
+          open={isOpen}
+          onOpenChange={(next) => {
+            // From now on it knows by itself what it was opened by.
+            setByKey(false);
+            change(next);
+          }}
+        >
+          {children}
+        </surface.Root>
+      ) : (
+        children
       )}
+    </MenuContext.Provider>
+  );
+}
+
+type TriggerProps = ComponentProps<"button"> & { asChild?: boolean };
+
+/** The menu's button. */
+export function DropdownMenuTrigger({ asChild = false, ...props }: TriggerProps) {
+  const { surface, open } = useContext(MenuContext);
+  if (surface) return <surface.Trigger asChild={asChild} {...props} />;
+  const Button = asChild ? Slot.Root : "button";
+  return (
+    <Button
+      {...(asChild ? {} : { type: "button" })}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
+      onClick={(event: MouseEvent) => open(event.detail === 0)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        open(true);
+      }}
       {...props}
     />
   );
 }
 
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof MenuPrimitive.Label>) {
-  return <MenuPrimitive.Label className={cn("px-2.5 py-2 text-sm", className)} {...props} />;
+export function DropdownMenuContent(props: ContentProps) {
+  const { surface, isByKey } = useContext(MenuContext);
+  return surface && <surface.Content startsAtFirst={isByKey} {...props} />;
 }
 
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof MenuPrimitive.Separator>) {
-  return <MenuPrimitive.Separator className={cn("-mx-1.5 my-1.5 h-px bg-border", className)} {...props} />;
+export function DropdownMenuItem(props: ItemProps) {
+  const { Item } = useSurface();
+  return <Item {...props} />;
+}
+
+export function DropdownMenuLabel(props: LabelProps) {
+  const { Label } = useSurface();
+  return <Label {...props} />;
+}
+
+export function DropdownMenuSeparator(props: SeparatorProps) {
+  const { Separator } = useSurface();
+  return <Separator {...props} />;
 }

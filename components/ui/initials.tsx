@@ -22,7 +22,7 @@ export type AvatarSize = keyof typeof sizes;
 /** The first letters of first and last name, in capitals; whole characters, so that 'Łukasz' and emoji survive. */
 export function initialsOf(firstName: string, lastName: string): string {
   const first = (text: string) => Array.from(text.trim())[0] ?? "";
-  return (first(firstName) + first(lastName)).toLocaleUpperCase("en-GB");
+  return (first(firstName) + first(lastName)).toUpperCase();
 }
 
 function hueOf(name: string): string {

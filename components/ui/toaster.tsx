@@ -2,8 +2,11 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useToast } from "@/components/ui/use-toast";
+import { patiently } from "@/lib/patiently";
 
-const ToasterView = lazy(() => import("@/components/ui/toaster-view").then((view) => ({ default: view.ToasterView })));
+const ToasterView = lazy(() =>
+  patiently(() => import("@/components/ui/toaster-view").then((view) => ({ default: view.ToasterView }))),
+);
 
 /**
  * Where toasts appear. Radix's code is fetched with the first toast, or when F8 asks for the notification area before

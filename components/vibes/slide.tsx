@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ImageOff } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { Picture } from "@/components/media/picture";
 import { usePlaceholder } from "@/components/media/placeholder";
@@ -99,6 +100,11 @@ export function Slide(props: SlideProps) {
           />
         )}
         {veiled && <Veil media={media} onLift={onLift} />}
+        {media.state === "failed" && (
+          <div className="grid size-full place-items-center">
+            <ImageOff aria-hidden className="size-14 text-white/60" />
+          </div>
+        )}
         {vibe.text && !veiled && <VibeWords words={vibe.text} />}
       </div>
       {phase === "loading" && current && (

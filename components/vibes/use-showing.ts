@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { remember, remembered } from "@/components/media/player-memory";
-import { useReducedMotion } from "@/components/media/use-reduced-motion";
+import { useAutoplay } from "@/components/media/use-reduced-motion";
 import { useViewVibe } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { movingUrl } from "./moving";
@@ -21,10 +21,10 @@ interface Showing {
 
 /** What is on while a vibe is looked at: its time, its sound, whether it stands still; and that it was seen is noted, once. */
 export function useShowing({ vibe, mine, interrupted, bar, onEnd, onGone }: Showing) {
-  const reduced = useReducedMotion();
+  const begins = useAutoplay();
   const hidden = useTabHidden();
   const [stopped, setStopped] = useState(false);
-  /** For who asked for less motion nothing moves before they say so. */
+  /** For who asked for less motion, or wants nothing to begin by itself, nothing moves before they say so. */
   const [asked, setAsked] = useState(false);
   const [muted, setMuted] = useState(() => remembered().muted);
   const [phases, setPhases] = useState<Readonly<Record<string, { phase: Phase; begun: boolean }>>>({});
@@ -36,7 +36,7 @@ export function useShowing({ vibe, mine, interrupted, bar, onEnd, onGone }: Show
   }, []);
 
   const { phase = "loading", begun = false } = phases[vibe.id] ?? {};
-  const paused = stopped || (reduced && !asked && vibe.state === "live" && movingUrl(vibe) !== null);
+  const paused = stopped || (!begins && !asked && vibe.state === "live" && movingUrl(vibe) !== null);
   const attended = !paused && !hidden && !interrupted;
   const lasts = phase === "shown" || phase === "veiled" || phase === "failed";
   useCountdown(vibe.id, attended && lasts, bar, onEnd);

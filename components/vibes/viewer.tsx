@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
+import { player } from "@/lib/text/player";
 import { vibes } from "@/lib/text/vibes";
 import { shownOptions } from "@/lib/vibes/client";
 import { isVibeAuthor } from "@/lib/vibes/policy";
@@ -109,7 +110,9 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
           <Dialog.Description className="sr-only">{text.hint}</Dialog.Description>
           <p role="status" className="sr-only">
             {text.spoken(place.item + 1, count, commonText.fullName(vibe.user))}{" "}
-            {text[wordOf(vibe.mediaType)](vibe.media.alt)} {vibe.text}
+            {phase === "veiled"
+              ? player.veil.text
+              : `${text[wordOf(vibe.mediaType)](vibe.media.alt)} ${vibe.text ?? ""}`}
           </p>
           <div className="relative size-full sm:h-[min(calc(100dvh-2rem),56rem)] sm:w-auto sm:max-w-[calc(100vw-9rem)] sm:aspect-[9/16]">
             <div

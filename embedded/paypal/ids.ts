@@ -17,6 +17,9 @@ export const vaultId = (): string => random(LOWER, 10);
 /** The id of a customer that PayPal makes up: 10 digits (its schema allows 7 to 22 characters). */
 export const customerId = (): string => `${1 + randomInt(9)}${random(DIGITS, 9)}`;
 
+/** The id of a payout, and of an item of one: 13 capitals and digits. */
+export const payoutBatchId = (): string => random(UPPER, 13);
+
 export const eventId = (): string => `WH-${random(UPPER, 17)}-${random(UPPER, 17)}`;
 
 export const disputeId = (): string => `PP-R-${random(UPPER.slice(10), 3)}-${random(DIGITS, 8)}`;

@@ -16,8 +16,12 @@ export interface AuthorColumns {
 /** What `joinAuthor` lets one select, for AuthorColumns. */
 export const AUTHOR = Prisma.sql`u."id" AS "userId", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan"`;
 
-/** The alias of a row that has an "authorId": a post, comment or vibe. */
-export type Authored = "p" | "c" | "v";
+/** The same as one JSON object. */
+export const AUTHOR_JSON = Prisma.sql`json_build_object('userId', u."id", 'firstName', u."firstName", 'lastName', u."lastName",
+  'username', u."username", 'profileImageUrl', u."profileImageUrl", 'plan', s."plan")`;
+
+/** The alias of a row that has an "authorId": a post, a quoted post, a comment or a vibe. */
+export type Authored = "p" | "q" | "c" | "v";
 
 /** The author and their plan at `at`, beside the row. */
 export const joinAuthor = (of: Authored, at: Date) => Prisma.sql`

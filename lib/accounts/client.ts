@@ -13,8 +13,10 @@ import {
   type AccountProof,
   accounts,
   type Credentials,
+  type FollowState,
   type NewAccount,
   type Profile,
+  SUGGESTED,
   type SuggestedUser,
   type UserChange,
 } from "./contract";
@@ -27,6 +29,8 @@ export const keys = {
   people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
   /** Apart from the people, who are all read again after a follow: these stay where they are. */
   suggested: ["accounts", "suggested"] as const,
+  settings: ["accounts", "settings"] as const,
+  requests: ["accounts", "follow-requests"] as const,
   blocks: ["accounts", "blocks"] as const,
   mutes: ["accounts", "mutes"] as const,
 };
@@ -135,13 +139,13 @@ function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) 
   client.setQueryData<Profile>(keys.profile(id), (profile) => profile && { ...profile, ...patch });
 }
 
-function patchSuggested(client: QueryClient, id: string, isFollowing: boolean) {
+function patchSuggested(client: QueryClient, id: string, state: FollowState) {
   client.setQueryData<SuggestedUser[]>(keys.suggested, (people) =>
-    people?.map((person) => (person.id === id ? { ...person, isFollowing } : person)),
+    people?.map((person) => (person.id === id ? { ...person, ...state } : person)),
   );
 }
 
-/** Follows or unfollows: shown at once, taken back if it fails. */
+/** Follows or unfollows: shown at once, taken back if it fails. Of a private account it is asked for, and the answer says so. */
 export function useFollow(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -149,19 +153,63 @@ export function useFollow(id: string) {
     scope: { id: `follow-${id}` },
     mutationFn: (wanted: boolean) => call(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
     onMutate: async (wanted) => {
-      patchSuggested(client, id, wanted);
-      await client.cancelQueries({ queryKey: keys.profile(id), exact: true });
       const before = client.getQueryData<Profile>(keys.profile(id));
-      if (before && before.isFollowing !== wanted)
-        patchProfile(client, id, { isFollowing: wanted, followersCount: before.followersCount + (wanted ? 1 : -1) });
+      const asks = wanted && before?.isPrivate === true && !before.isFollowing;
+      const state = { isFollowing: wanted && !asks, isRequested: asks };
+      patchSuggested(client, id, state);
+      await client.cancelQueries({ queryKey: keys.profile(id), exact: true });
+      const change = Number(state.isFollowing) - Number(before?.isFollowing ?? state.isFollowing);
+      if (before) patchProfile(client, id, { ...state, followersCount: before.followersCount + change });
       return before;
     },
     onError: (_error, wanted, before) => {
-      patchSuggested(client, id, !wanted);
+      const { isFollowing, isRequested } = before ?? { isFollowing: !wanted, isRequested: false };
+      patchSuggested(client, id, { isFollowing, isRequested });
       if (before) client.setQueryData(keys.profile(id), before);
     },
+    onSuccess: (state) => patchSuggested(client, id, state),
     onSettled: () => refresh(client, keys.users, ["posts", "feed", "following"]),
   });
+}
+
+/**
+ * Never suggests somebody again: they are gone at once, and others come where there are such, below those who stand there. With
+ * `wanted` false it is taken back.
+ */
+export function useDismissSuggestion() {
+  const client = useQueryClient();
+  const change = (update: (people: SuggestedUser[]) => SuggestedUser[]) =>
+    client.setQueryData<SuggestedUser[]>(keys.suggested, (people) => people && update(people));
+  return useMutation({
+    mutationFn: async ({ person: { id }, wanted }: { person: SuggestedUser; wanted: boolean }) => {
+      await call(wanted ? accounts.dismissSuggestion : accounts.restoreSuggestion, { params: { id } });
+      return call(accounts.suggested, {});
+    },
+    onMutate: ({ person, wanted }) => {
+      const before = client.getQueryData<SuggestedUser[]>(keys.suggested);
+      if (wanted) change((people) => people.filter(({ id }) => id !== person.id));
+      return before;
+    },
+    onError: (_error, { person }, before) => {
+      if (before?.some(({ id }) => id === person.id)) client.setQueryData(keys.suggested, before);
+    },
+    onSuccess: (found, { person, wanted }) =>
+      change((people) => {
+        const stay = wanted ? people : [person, ...people.filter(({ id }) => id !== person.id)];
+        const more = found.filter((each) => !stay.some(({ id }) => id === each.id));
+        return [...stay, ...more].slice(0, SUGGESTED);
+      }),
+  });
+}
+
+const told = new Set<string>();
+
+/** Tells the server that somebody has a profile before them; once for each page load. */
+export async function noteProfileView(id: string): Promise<void> {
+  if (told.has(id)) return;
+  told.add(id);
+  // A view that is lost is no harm to anybody, and nothing to bother the reader with.
+  await call(accounts.viewed, { params: { id } }).catch(() => undefined);
 }
 
 /** Everything that a block or a mute changes is asked for again. */

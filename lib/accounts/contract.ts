@@ -4,17 +4,20 @@ import { PageQuery } from "@/lib/http/page";
 import { optionalText, written } from "@/lib/http/text";
 import { Hit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
+import { signUp } from "@/lib/text/sign-up";
 
 /** Limits of DESIGN.md 3b. */
 export const NAME_MAX = 50;
 export const BIO_MAX = 500;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
+/** How long a deleted account can be had back by signing in, in days (an issue of the product's own). */
+export const UNDO_DAYS = 30;
 /** A search for people runs from so many characters on (SPEC.md section 5). */
 export const SEARCH_MIN = 3;
 
 const Email = z.string(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
-const NewPassword = z
+export const NewPassword = z
   .string(text.needPassword)
   .min(PASSWORD_MIN, text.shortPassword)
   .max(PASSWORD_MAX, text.longPassword);
@@ -42,12 +45,18 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.output<typeof PublicUser>;
 
-/** Somebody to follow, and why: who among those whom the reader follows does so. Nobody does: then they are popular. */
+/** How many people the home page suggests (SPEC.md section 2). */
+export const SUGGESTED = 3;
+
+/** Somebody to follow, and why: who among those whom the reader follows does so, or what both write about; else they are popular. */
 export const SuggestedUser = PublicUser.extend({
   /** The one or two whom the reader followed last. */
   followedBy: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
   followedByCount: z.int(),
+  /** One or two hashtags, without their signs. */
+  sharedTags: z.array(z.string()),
   isFollowing: z.boolean(),
+  isRequested: z.boolean(),
 });
 export type SuggestedUser = z.output<typeof SuggestedUser>;
 
@@ -64,12 +73,23 @@ export const HeldProfile = z.object({
 });
 export type HeldProfile = z.output<typeof HeldProfile>;
 
+/** How somebody wants the site to move and tell the time: `timeZone` is an IANA name, null for London's. */
+export const Preferences = z.object({
+  timeZone: z.string().nullable(),
+  reduceMotion: z.boolean(),
+  autoplay: z.boolean(),
+});
+
 /** Oneself. */
 export const CurrentUser = PublicUser.extend({
   email: z.string(),
+  emailVerified: z.boolean(),
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   role: UserRole,
+  /** Whether only followers, whom they accept one by one, see what they share. */
+  isPrivate: z.boolean(),
+  preferences: Preferences,
   createdAt: z.iso.datetime(),
   subscription: z
     .object({
@@ -86,6 +106,8 @@ export type CurrentUser = z.output<typeof CurrentUser>;
 
 /** A person's page: who they are, what they count, and how the reader stands to them. */
 export const Profile = PublicUser.extend({
+  /** The picture across the top, three times as wide as it is high. */
+  coverImageUrl: z.string().nullable(),
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -93,15 +115,30 @@ export const Profile = PublicUser.extend({
   followersCount: z.int(),
   followingCount: z.int(),
   likesCount: z.int(),
+  /** Only their followers see what they share, and whom they know. */
+  isPrivate: z.boolean(),
   isFollowing: z.boolean(),
+  /** The reader asked to follow them, and waits for an answer. */
+  isRequested: z.boolean(),
   isFollowedBy: z.boolean(),
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 
-export const NewAccount = z.object({ firstName: FirstName, lastName: LastName, email: Email, password: NewPassword });
+export const NewAccount = z.object({
+  ...{ firstName: FirstName, lastName: LastName, email: Email, password: NewPassword },
+  /** Whether a password that is on the list of stolen ones is refused, as our form asks: SPEC.md's four fields know its length alone. */
+  refuseStolen: z.boolean().optional(),
+});
 export type NewAccount = z.output<typeof NewAccount>;
+
+/** What the form asks besides: that one is old enough and knows the terms. Neither is sent; the call has SPEC.md's four fields. */
+export const SignUp = NewAccount.extend({
+  isOldEnough: z.literal(true, signUp.needAge),
+  agrees: z.literal(true, signUp.needAgreement),
+});
+export type SignUp = z.output<typeof SignUp>;
 
 export const Credentials = z.object({
   email: Email,
@@ -155,6 +192,10 @@ export const PeopleQuery = z.object({
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
 
+/** Of a private account whoever is not accepted yet is `isRequested`. */
+export const FollowState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean() });
+export type FollowState = z.output<typeof FollowState>;
+
 const Success = z.object({ success: z.literal(true) });
 
 export const accounts = {
@@ -197,7 +238,8 @@ export const accounts = {
     access: "public",
     limit: "auth",
     body: NewPasswordByToken,
-    response: Success,
+    // The token went to this address, so whoever has it knows whose it is.
+    response: Success.extend({ email: z.string() }),
   }),
   changeUser: endpoint({
     method: "PATCH",
@@ -217,10 +259,10 @@ export const accounts = {
   deleteAccount: endpoint({
     method: "DELETE",
     path: "/api/accounts/me",
-    access: "user",
+    access: "person",
     limit: "auth",
     body: AccountProof,
-    response: Success,
+    response: Success.extend({ until: z.iso.datetime() }),
   }),
   suggested: endpoint({
     method: "GET",
@@ -228,6 +270,28 @@ export const accounts = {
     access: "user",
     limit: "read",
     response: z.array(SuggestedUser),
+  }),
+  dismissSuggestion: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/dismissal",
+    access: "user",
+    limit: "write",
+    response: z.object({ isDismissed: z.boolean() }),
+  }),
+  restoreSuggestion: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}/dismissal",
+    access: "user",
+    limit: "write",
+    response: z.object({ isDismissed: z.boolean() }),
+  }),
+  /** Somebody has a profile before them. */
+  viewed: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/view",
+    access: "user",
+    limit: "write",
+    response: Success,
   }),
   search: endpoint({
     method: "GET",
@@ -280,14 +344,14 @@ export const accounts = {
     path: "/api/users/{id}/follow",
     access: "user",
     limit: "write",
-    response: z.object({ isFollowing: z.boolean() }),
+    response: FollowState,
   }),
   unfollow: endpoint({
     method: "DELETE",
     path: "/api/users/{id}/follow",
     access: "user",
     limit: "write",
-    response: z.object({ isFollowing: z.boolean() }),
+    response: FollowState,
   }),
   block: endpoint({
     method: "POST",

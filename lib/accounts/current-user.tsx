@@ -19,8 +19,20 @@ let known = UNKNOWN;
 let lookedUp = false;
 const listeners = new Set<() => void>();
 
+/** As text, whatever order the fields came in: pages and the look-up have each their own. */
+const written = (user: CurrentUser | null): string =>
+  JSON.stringify(user, (_key, value: unknown) =>
+    value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
+  );
+
+/** What is known already is kept as it is: all that shows it would be drawn anew for a copy. */
+const unlessKnown = (next: Known): Known =>
+  !known.isLoading && !next.isLoading && written(next.user) === written(known.user) ? known : next;
+
 function publish(next: Known): void {
-  known = next;
+  const fresh = unlessKnown(next);
+  if (fresh === known) return;
+  known = fresh;
   for (const listener of listeners) listener();
 }
 
@@ -69,23 +81,26 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const Rendered = createContext<CurrentUser | null | undefined>(undefined);
+const Rendered = createContext<Known>(UNKNOWN);
 
 /** Hands down whom the server rendered the page for, so that nothing has to be looked up before the first paint. */
 export function CurrentUserProvider({ user, children }: { user: CurrentUser | null; children: React.ReactNode }) {
-  useState(() => {
-    if (typeof window !== "undefined") known = { user, isLoading: false };
+  // The very same that is known from then on: React would draw everything twice as it wakes up, for the sake of a copy.
+  const [rendered] = useState(() => {
+    const fresh = { user, isLoading: false };
+    if (typeof window === "undefined") return fresh;
+    known = unlessKnown(fresh);
+    return known;
   });
-  return <Rendered value={user}>{children}</Rendered>;
+  return <Rendered value={rendered}>{children}</Rendered>;
 }
 
 /** Who is signed in, the same for every part of the page. */
 export function useCurrentUser(): Known {
   const rendered = useContext(Rendered);
-  const [onServer] = useState<Known>(rendered === undefined ? UNKNOWN : { user: rendered, isLoading: false });
   return useSyncExternalStore(
     subscribe,
     () => known,
-    () => onServer,
+    () => rendered,
   );
 }

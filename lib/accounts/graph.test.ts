@@ -33,7 +33,8 @@ const three = () => Promise.all([makePerson({ plan: "starter" }), makePerson({ p
 describe("following", () => {
   test("may be said twice and taken back twice, and shows on both sides", async () => {
     const [a, b] = await three();
-    for (let time = 0; time < 2; time++) expect(await call("follow", a, b)).toEqual([200, { isFollowing: true }]);
+    for (let time = 0; time < 2; time++)
+      expect(await call("follow", a, b)).toEqual([200, { isFollowing: true, isRequested: false }]);
     expect(await profile(a, b)).toMatchObject({
       isFollowing: true,
       isFollowedBy: false,
@@ -47,7 +48,8 @@ describe("following", () => {
       followingCount: 1,
     });
     expect([await list("followers", null, b), await list("following", null, a)]).toEqual([[a.id], [b.id]]);
-    for (let time = 0; time < 2; time++) expect(await call("unfollow", a, b)).toEqual([200, { isFollowing: false }]);
+    for (let time = 0; time < 2; time++)
+      expect(await call("unfollow", a, b)).toEqual([200, { isFollowing: false, isRequested: false }]);
     expect((await profile(null, b)).followersCount).toBe(0);
   });
 

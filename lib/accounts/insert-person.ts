@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
+import { chosenLanguage, inLanguage } from "@/lib/infra/language";
 import { accounts as text } from "@/lib/text/accounts";
 import { keepHeld, screenProfile } from "./held-profile";
 import { freeUsername } from "./username";
@@ -13,6 +14,9 @@ interface NewPerson {
   emailVerified?: Date;
 }
 
+/** What everybody reads of them is in English, whatever they read themselves. */
+export const newMember = () => inLanguage("en", () => ({ ...text.newMember }));
+
 /** Inserts a person under a free username and answers their id. While their name is held, everyone else reads a plain one. */
 export async function insertPerson(
   { firstName, lastName, ...person }: NewPerson,
@@ -20,10 +24,10 @@ export async function insertPerson(
   attempt = 1,
 ): Promise<string> {
   const { held, fact } = screenProfile({ firstName, lastName }, { firstName, lastName });
-  const names = held.firstName === undefined ? { firstName, lastName } : text.newMember;
+  const names = held.firstName === undefined ? { firstName, lastName } : newMember();
   const username = await freeUsername(db, names.firstName, names.lastName, attempt);
   const { id } = await db.user.create({
-    data: { ...person, ...names, username, createdAt: now() },
+    data: { ...person, ...names, username, createdAt: now(), language: chosenLanguage() },
     select: { id: true },
   });
   await keepHeld(id, held, fact, db);

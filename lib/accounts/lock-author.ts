@@ -10,3 +10,10 @@ export async function lockAuthor(tx: Db, id: string): Promise<void> {
   const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
   if (found === 0) throw unauthenticated();
 }
+
+/**
+ * Held, in the order of their ids, while a follow between two is written: a block, a deletion or a change of privacy of either
+ * waits, and no follow survives it.
+ */
+export const lockTwo = (tx: Db, one: string, other: string) =>
+  tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${one}::uuid, ${other}::uuid) ORDER BY "id" FOR SHARE`;

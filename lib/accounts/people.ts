@@ -7,7 +7,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "./contract";
 import { givesPlan } from "./entitlement";
-import { getVisibleUser } from "./queries";
+import { getVisibleUser, sharesWith } from "./queries";
 
 /** The lists of people: whose rows, and which column names the people in it. Each reads one index, newest first. */
 const LISTS = {
@@ -15,6 +15,7 @@ const LISTS = {
   following: { table: "Follow", owner: "followerId", person: "followeeId" },
   blocks: { table: "Block", owner: "blockerId", person: "blockedId" },
   mutes: { table: "Mute", owner: "muterId", person: "mutedId" },
+  requests: { table: "FollowRequest", owner: "personId", person: "requesterId" },
 } as const;
 
 interface PersonRow {
@@ -67,13 +68,14 @@ function visibleTo(reader: { id: string } | null): Prisma.Sql {
     WHERE (b."blockerId" = u."id" AND b."blockedId" = ${reader.id}::uuid) OR (b."blockerId" = ${reader.id}::uuid AND b."blockedId" = u."id"))`;
 }
 
-/** Who follows a person, or whom they follow, newest first. Throws `not_found` when the reader may not see that person. */
+/** Who follows a person, or whom they follow, newest first; nobody where the account is private and the reader no follower. Throws `not_found` when the reader may not see that person. */
 export async function listFollows(
   reader: { id: string } | null,
   { id, list, page }: { id: string; list: "followers" | "following"; page: PageQuery },
   db: Db = prisma,
 ): Promise<Page<PublicUser>> {
-  await getVisibleUser(reader, id, db);
+  const person = await getVisibleUser(reader, id, db);
+  if (!(await sharesWith(reader, person, db))) return { items: [], next: null };
   return listPeople(list, id, page, visibleTo(reader), db);
 }
 
@@ -84,3 +86,7 @@ export const listBlocks = (actor: { id: string }, page: PageQuery, db: Db = pris
 /** Whom the reader has muted, newest first. */
 export const listMutes = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
   listPeople("mutes", actor.id, page, everyone, db);
+
+/** Who asks to follow the reader's private account, newest first. */
+export const listFollowRequests = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("requests", actor.id, page, visibleTo(actor), db);

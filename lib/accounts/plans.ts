@@ -1,3 +1,4 @@
+import { planFeatures } from "@/lib/text/plans";
 import type { CurrentUser } from "./contract";
 
 const GB = 1_000_000_000;
@@ -10,7 +11,7 @@ export const PLANS = {
     priceInPence: 0,
     storageBytes: 0,
     videoSeconds: 0,
-    features: ["Browse public posts", "View profiles", "Read comments"],
+    features: planFeatures.visitor,
   },
   starter: {
     id: "starter",
@@ -18,7 +19,7 @@ export const PLANS = {
     priceInPence: 799,
     storageBytes: 5 * GB,
     videoSeconds: 60,
-    features: ["Text and images", "60s short videos", "5GB storage", "Comments, likes and messages", "Basic analytics"],
+    features: planFeatures.starter,
   },
   creator: {
     id: "creator",
@@ -26,14 +27,7 @@ export const PLANS = {
     priceInPence: 1_999,
     storageBytes: 50 * GB,
     videoSeconds: 600,
-    features: [
-      "Everything in Starter",
-      "10 min long videos",
-      "50GB storage",
-      "Monetization: creator page and tips",
-      "Priority moderation",
-      "Advanced analytics and priority support",
-    ],
+    features: planFeatures.creator,
   },
 } as const;
 

@@ -7,6 +7,12 @@ interface Person {
   role: "user" | "admin" | "banned";
 }
 
+/** Whether what a person shares, and whom they know, is closed to the reader: their account is private, and the reader no follower. */
+export const isClosed = (
+  reader: { id: string } | null | undefined,
+  person: { id: string; isPrivate: boolean; isFollowing: boolean },
+) => person.isPrivate && !person.isFollowing && reader?.id !== person.id;
+
 export const isSelf = (actor: { id: string } | null | undefined, id: string) => actor?.id === id;
 
 /** Whether an admin may ban or unban this person: any non-admin other than themselves. */

@@ -7,9 +7,11 @@ import { env } from "@/lib/env";
 import { isUuid } from "@/lib/http/ids";
 import { DAY, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
-import { accounts as text } from "@/lib/text/accounts";
+import { languageCookie } from "@/lib/infra/language";
+import { comeBack } from "./commands/departure";
 import { NAME_MAX, NewAccount } from "./contract";
-import { insertPerson } from "./insert-person";
+import { insertPerson, newMember } from "./insert-person";
+import { languageToSet } from "./language";
 import { endSession, SESSION_COOKIE, sessionKey } from "./session";
 
 /** The id that next-auth's paths give the configured provider. */
@@ -52,7 +54,7 @@ const adapterUser = (row: { id: string; email: string; emailVerified: Date | nul
 
 /** A name that a provider told, as the form would take it; a plain one where it would not. */
 const nameIn = (field: "firstName" | "lastName", told: string) =>
-  NewAccount.shape[field].safeParse(told.slice(0, NAME_MAX)).data ?? text.newMember[field];
+  NewAccount.shape[field].safeParse(told.slice(0, NAME_MAX)).data ?? newMember()[field];
 
 /** next-auth's Prisma adapter over our own user table, keeping only digests of session tokens. */
 function adapter(): Adapter {
@@ -87,8 +89,12 @@ function adapter(): Adapter {
       return row && adapterUser(row.user);
     },
     createSession: async (session) => {
+      const at = now();
       await prisma.session.create({
-        data: { ...session, sessionToken: sessionKey(session.sessionToken), createdAt: now() },
+        data: {
+          ...{ ...session, sessionToken: sessionKey(session.sessionToken) },
+          ...{ createdAt: at, lastSeenAt: at, provedAt: at },
+        },
         select: { id: true },
       });
       return session;
@@ -117,8 +123,11 @@ function adapter(): Adapter {
   };
 }
 
-/** next-auth over the same sessions that our own endpoints make; providers appear when they are configured. */
-export const authOptions = (): NextAuthOptions => ({
+/**
+ * next-auth over the same sessions that our own endpoints make; providers appear when they are configured. `setCookie` is told of
+ * each Set-Cookie value that its answer has to carry besides its own.
+ */
+export const authOptions = (setCookie: (cookie: string) => unknown): NextAuthOptions => ({
   adapter: adapter(),
   secret: env.AUTH_SECRET,
   providers: env.OIDC_ISSUER ? [oidc(env.OIDC_ISSUER)] : [],
@@ -135,13 +144,22 @@ export const authOptions = (): NextAuthOptions => ({
     signIn: async ({ user, profile }) => {
       // An address that the provider has not confirmed proves nothing about whose it is.
       if (profile && "email_verified" in profile && profile.email_verified === false) return false;
-      const banned = await prisma.user.count({
+      const people = await prisma.user.findMany({
         where: {
           role: "banned",
           OR: [{ email: user.email?.toLowerCase() ?? "" }, ...(isUuid(user.id) ? [{ id: user.id }] : [])],
         },
+        select: { id: true },
       });
-      return banned === 0;
+      // Who is linked to the account, and had asked to have it deleted, is back by this (a second step is the provider's business); a shared address alone proves less.
+      for (const { id } of people) if (id !== user.id || (await comeBack(id)) === "banned") return false;
+      return true;
+    },
+  },
+  events: {
+    signIn: async ({ user }) => {
+      const language = await languageToSet(user.id);
+      if (language) setCookie(languageCookie(language));
     },
   },
 });

@@ -5,7 +5,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "./contract";
-import { givesPlan, shownStatus } from "./entitlement";
+import { givesPlan, shownEnd, shownStatus } from "./entitlement";
 import { publicUser, publicUserSelect } from "./present";
 
 type Reader = { id: string } | null;
@@ -16,6 +16,11 @@ interface CurrentRow {
   lastName: string;
   username: string;
   email: string;
+  isPrivate: boolean;
+  timeZone: string | null;
+  reduceMotion: boolean;
+  autoplay: boolean;
+  emailVerified: boolean;
   profileImageUrl: string | null;
   bio: string | null;
   websiteUrl: string | null;
@@ -25,13 +30,14 @@ interface CurrentRow {
   plan: Plan;
   status: SubscriptionStatus;
   currentPeriodEnd: Date;
+  dueAt: Date | null;
   cancelAtPeriodEnd: boolean;
   held: unknown;
   hits: unknown;
   reviewAsked: boolean;
 }
 
-/** Oneself, with one's own texts where they are held; without them for an admin (`asOwner` false). One statement over four primary keys. Throws `not_found` when the account went meanwhile. */
+/** Oneself, with one's own texts where they are held; without them for an admin (`asOwner` false). One statement over five primary keys. Throws `not_found` when the account went meanwhile. */
 export async function getCurrentUser(
   actor: { id: string },
   db: Db = prisma,
@@ -40,31 +46,37 @@ export async function getCurrentUser(
   const [row] = await readRows<CurrentRow>(
     db,
     Prisma.sql`
-    SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."profileImageUrl", u."bio", u."websiteUrl",
-      u."role"::text AS "role", u."createdAt", s."id" AS "subscriptionId", s."plan"::text AS "plan", s."status"::text AS "status",
-      s."currentPeriodEnd", s."cancelAtPeriodEnd", h."values" AS "held", sc."hits", sc."reviewAskedAt" IS NOT NULL AS "reviewAsked"
+    SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."emailVerified" IS NOT NULL AS "emailVerified",
+      u."profileImageUrl", u."bio", u."websiteUrl", u."role"::text AS "role", u."createdAt", u."isPrivate",
+      t."timeZone", coalesce(t."reduceMotion", false) AS "reduceMotion", coalesce(t."autoplay", true) AS "autoplay", s."id" AS "subscriptionId", s."plan"::text AS "plan", s."status"::text AS "status",
+      s."currentPeriodEnd", s."dueAt", s."cancelAtPeriodEnd", h."values" AS "held", sc."hits", sc."reviewAskedAt" IS NOT NULL AS "reviewAsked"
     FROM "User" u
     LEFT JOIN "Subscription" s ON s."userId" = u."id"
+    LEFT JOIN "AccountSettings" t ON t."userId" = u."id"
     LEFT JOIN "HeldProfile" h ON h."userId" = u."id" AND ${asOwner}
     LEFT JOIN "Screening" sc ON sc."id" = h."screeningId"
     WHERE u."id" = ${actor.id}::uuid`,
   );
   if (!row) throw notFound(text.person);
-  const { id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role } = row;
-  const { subscriptionId, plan, status, currentPeriodEnd, cancelAtPeriodEnd, held, hits, reviewAsked } = row;
+  const { id, firstName, lastName, username, email, emailVerified, profileImageUrl, bio, websiteUrl, role } = row;
+  const { subscriptionId, plan, cancelAtPeriodEnd, held, hits, reviewAsked } = row;
+  const { isPrivate, timeZone, reduceMotion, autoplay } = row;
+  const at = now();
   const heldProfile = held === null ? null : HeldProfile.parse({ ...held, hits, reviewAsked });
   const { hits: _, reviewAsked: __, ...own } = heldProfile ?? { hits: null, reviewAsked: null };
   return {
-    ...{ id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role },
+    ...{ id, firstName, lastName, username, email, emailVerified, profileImageUrl, bio, websiteUrl, role },
     ...own,
+    isPrivate,
+    preferences: { timeZone, reduceMotion, autoplay },
     createdAt: row.createdAt.toISOString(),
     subscription:
       subscriptionId === null
         ? null
         : {
             ...{ id: subscriptionId, plan, cancelAtPeriodEnd },
-            status: shownStatus({ plan, status, currentPeriodEnd }, now()),
-            currentPeriodEnd: currentPeriodEnd.toISOString(),
+            status: shownStatus(row, at),
+            currentPeriodEnd: shownEnd(row, at).toISOString(),
           },
     heldProfile,
   };
@@ -75,18 +87,41 @@ export async function hasPassword(actor: { id: string }, db: Db = prisma): Promi
   return (await db.user.count({ where: { id: actor.id, passwordHash: { not: null } } })) === 1;
 }
 
+/** The same with their address, for the banned, of whom a page knows nothing else. Throws `not_found` when the account went meanwhile. */
+export async function getDeletionProof(
+  actor: { id: string },
+  db: Db = prisma,
+): Promise<{ email: string; hasPassword: boolean }> {
+  const row = await db.user.findUnique({ where: { id: actor.id }, select: { email: true, passwordHash: true } });
+  if (!row) throw notFound(text.person);
+  return { email: row.email, hasPassword: row.passwordHash !== null };
+}
+
 /** Whom the reader does not get to see, and is not seen by. */
 export const notBlocked = (reader: Reader) =>
   reader ? { blocks: { none: { blockedId: reader.id } }, blockedBy: { none: { blockerId: reader.id } } } : {};
 
-/** Throws `not_found` unless this person exists for the reader: not banned, and no block either way. Answers their role too. */
+/** Throws `not_found` unless this person exists for the reader: not banned, and no block either way. Answers their role, and whether their account is private. */
 export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma) {
   const row = await db.user.findFirst({
     where: { id, ...(reader?.id === id ? {} : { role: { not: "banned" as const }, ...notBlocked(reader) }) },
-    select: { id: true, role: true },
+    select: { id: true, role: true, isPrivate: true },
   });
   if (!row) throw notFound(text.person);
   return row;
+}
+
+/**
+ * Whether what a person shares, and whom they know, is the reader's to see: of a private account to whom they accepted as a
+ * follower, and to themselves.
+ */
+export async function sharesWith(
+  reader: Reader,
+  { id, isPrivate }: { id: string; isPrivate: boolean },
+  db: Db = prisma,
+): Promise<boolean> {
+  if (!isPrivate || reader?.id === id) return true;
+  return reader !== null && (await db.follow.count({ where: { followerId: reader.id, followeeId: id } })) === 1;
 }
 
 interface ProfileRow {
@@ -106,6 +141,9 @@ interface ProfileRow {
   isFollowing: boolean;
   isFollowedBy: boolean;
   isMuted: boolean;
+  isPrivate: boolean;
+  isRequested: boolean;
+  coverImageUrl: string | null;
 }
 
 /** A username out of an address, or null for what cannot be one: PostgreSQL refuses some texts altogether. */
@@ -127,7 +165,7 @@ export async function getProfile(
   const [row] = await readRows<ProfileRow>(
     db,
     Prisma.sql`
-    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt",
+    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt", u."isPrivate", u."coverImageUrl",
       s."plan"::text AS "plan", p."posts", p."likes",
       (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = u."id")::int
         - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followerId" = b."id" AND f."followeeId" = u."id" WHERE b."role" = 'banned')::int AS "followers",
@@ -135,13 +173,14 @@ export async function getProfile(
         - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followeeId" = b."id" AND f."followerId" = u."id" WHERE b."role" = 'banned')::int AS "followees",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = u."id") AS "isFollowing",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${me}::uuid) AS "isFollowedBy",
-      EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = u."id") AS "isMuted"
+      EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = u."id") AS "isMuted",
+      EXISTS (SELECT FROM "FollowRequest" r WHERE r."requesterId" = ${me}::uuid AND r."personId" = u."id") AS "isRequested"
     FROM "User" u
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
       FROM "Post" p
-      WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" = 'public' AND p."state" = 'live' END
+      WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" <> 'private' AND p."state" = 'live' END
     ) p
     WHERE ${whose} AND u."role" <> 'banned'
       AND NOT EXISTS (

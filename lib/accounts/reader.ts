@@ -4,14 +4,25 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { refreshClock } from "@/lib/infra/clock";
 import type { CurrentUser } from "./contract";
+import { PASS_COOKIE, readPass } from "./pass";
 import { getCurrentUser } from "./queries";
 import { type Actor, readActor, SESSION_COOKIE } from "./session";
+
+/** The session token that the browser sent with the request for this page, if any. */
+export const getSessionToken = async (): Promise<string | null> => (await cookies()).get(SESSION_COOKIE)?.value ?? null;
 
 /** Who asks for this page; null for a visitor. Read once a request. */
 export const getReader = cache(async (): Promise<Actor | null> => {
   await refreshClock();
-  const token = (await cookies()).get(SESSION_COOKIE)?.value ?? null;
-  return readActor(token);
+  return readActor(await getSessionToken());
+});
+
+/** The same, or who is banned and has proved who they are: for the pages of cases. */
+export const getPerson = cache(async (): Promise<{ id: string; isBanned: boolean } | null> => {
+  const reader = await getReader();
+  if (reader) return { id: reader.id, isBanned: false };
+  const banned = await readPass((await cookies()).get(PASS_COOKIE)?.value ?? null);
+  return banned && { ...banned, isBanned: true };
 });
 
 /** What a page needs to render for its reader: who they are, and a query cache to prefetch into. */

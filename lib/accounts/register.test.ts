@@ -134,7 +134,7 @@ describe("a repeated registration", () => {
 test("an account is made in the transaction that its caller gives, and goes with it", async () => {
   const person = body();
   await rollback(async (db) => {
-    await register(person, db);
+    await register(person, "http://veranda.test", db);
     expect(await db.user.count({ where: { email: person.email } })).toBe(1);
   });
   expect(await prisma.user.count({ where: { email: person.email } })).toBe(0);

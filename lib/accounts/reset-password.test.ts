@@ -79,7 +79,7 @@ describe("a link", () => {
     const mine = await makePerson({ password: "the old password" });
     const cookies = [mine.cookie, await makeSession(mine.id)];
     const [first, second] = [await tokenFor(mine.email), await tokenFor(mine.email)];
-    expect((await reset(second)).body).toEqual({ success: true });
+    expect((await reset(second)).body).toEqual({ success: true, email: mine.email });
     for (const cookie of cookies) expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
     expect((await signIn(mine.email, "the old password")).status).toBe(401);
     expect((await signIn(mine.email, "a new password")).status).toBe(200);

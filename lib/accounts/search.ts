@@ -11,6 +11,8 @@ const SHOWN = 20;
 /** How many of those who match are looked at: of those whom the reader knows, and of all others. */
 const NEAR = 200;
 const FAR = 500;
+/** How many of those who are nearly spelt so are shown. */
+const NEARLY = 5;
 /** How many words of a search count. */
 const WORDS = 5;
 
@@ -30,11 +32,17 @@ function matches(search: string): Prisma.Sql {
   );
 }
 
+/** Whom the reader may find: not themselves, no one banned, no block either way. */
+const isShown = (me: string | null) => Prisma.sql`u."id" IS DISTINCT FROM ${me}::uuid AND u."role" <> 'banned'
+  AND NOT EXISTS (
+    SELECT FROM "Block" b
+    WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id"))`;
+
 /**
  * The search as one statement. `matching` is planned for all its rows, lest PostgreSQL read the table in the hope of an early
  * end, and read no further than FAR wants. EXPLAIN in search.test.ts holds it to "User_names_idx".
  */
-function searchSql(me: string, search: string, at: Date): Prisma.Sql {
+function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
   const isMatch = matches(search);
   return Prisma.sql`
     WITH matching AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE ${isMatch}),
@@ -54,10 +62,7 @@ function searchSql(me: string, search: string, at: Date): Prisma.Sql {
     ) found
     JOIN "User" u ON u."id" = found."id"
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
-    WHERE u."id" <> ${me}::uuid AND u."role" <> 'banned'
-      AND NOT EXISTS (
-        SELECT FROM "Block" b
-        WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id"))
+    WHERE ${isShown(me)}
     ORDER BY found."isKnown" DESC, lower(u."username") = lower(${search}) DESC,
       (u."username" ILIKE ${holding(search, true)} OR (u."firstName" || ' ' || u."lastName") ILIKE ${holding(search, true)}) DESC,
       u."firstName", u."lastName", u."id"
@@ -65,10 +70,28 @@ function searchSql(me: string, search: string, at: Date): Prisma.Sql {
 }
 
 /**
- * People with these words in their name or username, 20 at most: first whom the reader follows or has a conversation with, then
+ * People with these words in their name or username, 20 at most: first, for a member, whom the reader follows or has a conversation with, then
  * whose name begins so. Never oneself, the banned, nor who has a block with the reader either way.
  */
-export async function searchPeople(reader: { id: string }, { q }: PeopleQuery, db: Db = prisma) {
-  const rows = await readRows<AuthorColumns>(db, searchSql(reader.id, q, now()));
+export async function searchPeople(reader: { id: string } | null, { q }: PeopleQuery, db: Db = prisma) {
+  const rows = await readRows<AuthorColumns>(db, searchSql(reader?.id ?? null, q, now()));
+  return rows.map(presentAuthor);
+}
+
+/**
+ * People whose name or username is nearly spelt so, the nearest first, 5 at most: for who mistypes. `matching` as in searchSql;
+ * over "User_names_idx" too.
+ */
+export async function searchPeopleNearly(reader: { id: string } | null, { q }: PeopleQuery, db: Db = prisma) {
+  const rows = await readRows<AuthorColumns>(
+    db,
+    Prisma.sql`
+    WITH matching AS MATERIALIZED (SELECT u."id" FROM "User" u WHERE ${q} <% ${NAMES} LIMIT ${Prisma.raw(`${NEAR}`)})
+    SELECT ${AUTHOR}
+    FROM matching JOIN "User" u ON u."id" = matching."id"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
+    WHERE ${isShown(reader?.id ?? null)}
+    ORDER BY word_similarity(${q}, ${NAMES}) DESC, u."firstName", u."lastName", u."id" LIMIT ${Prisma.raw(`${NEARLY}`)}`,
+  );
   return rows.map(presentAuthor);
 }

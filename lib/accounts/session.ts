@@ -2,12 +2,13 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
 import { givesPlan } from "./entitlement";
+import { passOf, readPass } from "./pass";
 
 /** The person behind a request, with what decides access. */
 export interface Actor {
@@ -15,7 +16,11 @@ export interface Actor {
   role: Exclude<Role, "banned">;
   /** The plan they are entitled to at this moment; null for a visitor. */
   plan: Plan | null;
+  /** Until when they read and do not write; null where they are not limited. */
+  limitedUntil: Date | null;
   sessionExpires: Date;
+  /** When the session was last heard of, to some minutes. */
+  sessionSeenAt: Date;
 }
 
 /** How long a session lives without a visit; each day with one renews it. */
@@ -43,7 +48,9 @@ interface ActorRow {
   id: string;
   role: Actor["role"];
   plan: Plan | null;
+  limitedUntil: Date | null;
   expires: Date;
+  lastSeenAt: Date;
 }
 
 /** Who holds this token: one statement over "Session_sessionToken_key" and two primary keys. Null when it is unknown, expired or theirs who are banned. */
@@ -53,24 +60,46 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
   const [row] = await readRows<ActorRow>(
     db,
     Prisma.sql`
-    SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."expires"
+    SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."expires", s."lastSeenAt",
+      CASE WHEN u."limitedUntil" > ${at} THEN u."limitedUntil" END AS "limitedUntil"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Subscription" p ON p."userId" = u."id" AND ${givesPlan("p", at)}
     WHERE s."sessionToken" = ${sessionKey(token)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
   );
-  return row ? { id: row.id, role: row.role, plan: row.plan, sessionExpires: row.expires } : null;
+  if (!row) return null;
+  const { id, role, plan, limitedUntil, expires, lastSeenAt } = row;
+  return { id, role, plan, limitedUntil, sessionExpires: expires, sessionSeenAt: lastSeenAt };
+}
+
+/** A banned person who has proved who they are a moment ago, for what is open to them still; null for anybody else. */
+export async function readBanned(cookies: string | null, db: Db = prisma): Promise<Actor | null> {
+  const person = await readPass(passOf(cookies), db);
+  const at = now();
+  return person && { ...person, role: "user", plan: null, limitedUntil: null, sessionExpires: at, sessionSeenAt: at };
 }
 
 function cookie(value: string, maxAgeSeconds: number): string {
   return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? "; Secure" : ""}`;
 }
 
+interface Beginning {
+  /** Which browser on which system, in words. */
+  device?: string | null;
+  /** What belongs to the transaction of the sign-in. */
+  also?: (tx: Db) => Promise<void>;
+}
+
 /**
  * Starts a session and ends the one that the browser had, so that a token from before a sign-in is worth nothing after.
  * Answers the Set-Cookie value. Throws `forbidden` when the person was banned since they proved their password.
  */
-export async function startSession(userId: string, previous: string | null, db: Db = prisma): Promise<string> {
+export async function startSession(
+  userId: string,
+  previous: string | null,
+  db: Db = prisma,
+  { device = null, also = async () => {} }: Beginning = {},
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const before = await inTransaction(db, async (tx) => {
     // Waits for a ban that is being written, which ends the sessions there are: this one must not come after it.
@@ -78,10 +107,13 @@ export async function startSession(userId: string, previous: string | null, db: 
       SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
     if (!user || user.banned) throw forbidden(text.banned);
     const replaced = previous ? await removeSession(previous, tx) : null;
+    const at = now();
+    const times = { expires: fromNow(SESSION_LIFE), createdAt: at, lastSeenAt: at, provedAt: at };
     await tx.session.create({
-      data: { userId, sessionToken: sessionKey(token), expires: fromNow(SESSION_LIFE), createdAt: now() },
+      data: { userId, sessionToken: sessionKey(token), device, ...times },
       select: { id: true },
     });
+    await also(tx);
     return replaced;
   });
   if (before !== null && before !== userId) await terminate(before);
@@ -103,6 +135,15 @@ export async function endSession(token: string | null, db: Db = prisma): Promise
   const userId = token ? await removeSession(token, db) : null;
   if (userId !== null) await terminate(userId);
   return cookie("", 0);
+}
+
+/** How old the note of when a session was last heard of may grow. */
+const SEEN_STEP = 5 * MINUTE;
+
+/** Notes that a session is in use, every few minutes. */
+export async function noteSession(token: string, { sessionSeenAt }: Actor, db: Db = prisma): Promise<void> {
+  if (sessionSeenAt > fromNow(-SEEN_STEP)) return;
+  await db.session.updateMany({ where: { sessionToken: sessionKey(token) }, data: { lastSeenAt: now() } });
 }
 
 /** Prolongs a session that was last prolonged over a day ago. Answers the Set-Cookie value, or null when it was not due. */

@@ -1,26 +1,78 @@
 import "server-only";
+import { knownBrowserCookie, knownSince } from "@/lib/http/known-browser";
+import { siteUrl } from "@/lib/http/origin";
+import { prisma } from "@/lib/infra/db";
+import { languageCookie } from "@/lib/infra/language";
 import { signIn } from "./commands/sign-in";
+import { alertOfSignIn } from "./commands/sign-in-alert";
 import type { Credentials, CurrentUser } from "./contract";
-import { type Actor, endSession, renewSession, startSession } from "./session";
+import { deviceIn } from "./device";
+import { languageToSet } from "./language";
+import { noPendingCookie } from "./pending-sign-in";
+import { type Actor, endSession, noteSession, renewSession, startSession } from "./session";
 
 /** What the session routes do once their answer stands: they set the cookie. */
 type Cookies = [string, string][];
 
-const setting = (cookie: string): Cookies => [["Set-Cookie", cookie]];
+interface Call {
+  sessionToken: string | null;
+  request: Request;
+}
 
-/** Signs in who just proved their password. */
-export async function startSignedIn(user: CurrentUser, call: { sessionToken: string | null }): Promise<Cookies> {
-  return setting(await startSession(user.id, call.sessionToken));
+const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set-Cookie", cookie]);
+
+/**
+ * Starts the session of a browser, in the language that the account keeps. The account knows the browser from then on; where it
+ * did not, and `isNews`, it is told by mail.
+ */
+async function start(user: CurrentUser, { sessionToken, request }: Call, isNews: boolean): Promise<Cookies> {
+  const device = deviceIn(request.headers.get("user-agent"));
+  const cookies = request.headers.get("cookie");
+  const known = knownSince(user.email, cookies);
+  const session = await startSession(user.id, sessionToken, prisma, {
+    device,
+    also: async (tx) => {
+      if (isNews) await alertOfSignIn(user.id, { device, knownSince: known, site: siteUrl(request) }, tx);
+    },
+  });
+  const language = await languageToSet(user.id);
+  const spoken = language ? [languageCookie(language)] : [];
+  return setting(session, knownBrowserCookie(user.email, cookies), ...spoken);
+}
+
+/** Signs in who just proved that it is them. */
+export const startSignedIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);
+
+/** The same after the second step: nothing is owed any more. */
+export async function startAfterSecondStep(user: CurrentUser, call: Call): Promise<Cookies> {
+  return [...(await startSignedIn(user, call)), ...setting(noPendingCookie())];
 }
 
 /** Signs in a new person. A repetition of the registration has to prove the password: it may have changed meanwhile. */
 export async function startRegistered(
   user: CurrentUser,
-  call: { sessionToken: string | null; body: Credentials },
+  call: Call & { body: Credentials },
   replayed: boolean,
 ): Promise<Cookies> {
   if (replayed && !(await signIn(call.body).catch(() => null))) return [];
-  return startSignedIn(user, call);
+  return start(user, call, false);
+}
+
+/** Makes the browser known to the account of an address whose owner chose a new password in it. */
+export async function knowAfterReset(
+  { email }: { email: string },
+  { request }: { request: Request },
+): Promise<Cookies> {
+  return setting(knownBrowserCookie(email, request.headers.get("cookie")));
+}
+
+/** The same for who is signed in. */
+export async function knowAfterChange(
+  _answer: unknown,
+  { actor, request }: { actor: Actor; request: Request },
+): Promise<Cookies> {
+  const row = await prisma.user.findUnique({ where: { id: actor.id }, select: { email: true } });
+  return row ? setting(knownBrowserCookie(row.email, request.headers.get("cookie"))) : [];
 }
 
 /** Ends the browser's session. */
@@ -28,11 +80,13 @@ export async function endSignedOut(_answer: unknown, call: { sessionToken: strin
   return setting(await endSession(call.sessionToken));
 }
 
-/** Prolongs the session of somebody who is here. */
+/** Prolongs the session of somebody who is here, and notes when that was. */
 export async function renewSignedIn(
   _user: CurrentUser,
   call: { sessionToken: string | null; actor: Actor },
 ): Promise<Cookies> {
-  const cookie = call.sessionToken ? await renewSession(call.sessionToken, call.actor.sessionExpires) : null;
+  if (!call.sessionToken) return [];
+  await noteSession(call.sessionToken, call.actor);
+  const cookie = await renewSession(call.sessionToken, call.actor.sessionExpires);
   return cookie ? setting(cookie) : [];
 }

@@ -3,6 +3,8 @@ import type { CurrentUser } from "./contract";
 /** The records that SPEC.md sections 3 and 4 keep in the browser. They prove nothing to the server. */
 const USER = "veranda-user";
 const SUBSCRIPTION = "veranda-subscription";
+/** How the names begin under which a tab keeps what its reader read of a feed, and where they were. */
+export const PLACES = "veranda-feed-";
 
 /** The user that this browser remembers, to show while the look-up runs; null where there is none or storage is closed. */
 export function cachedUser(): CurrentUser | null {
@@ -47,5 +49,7 @@ export function clearStoredRecords(): void {
   try {
     window.localStorage.removeItem(USER);
     window.localStorage.removeItem(SUBSCRIPTION);
+    for (const name of Object.keys(window.sessionStorage))
+      if (name.startsWith(PLACES)) window.sessionStorage.removeItem(name);
   } catch {}
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { DAY, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
 import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { planOf } from "@/lib/testing/plan";
@@ -76,7 +77,9 @@ describe("suggestions from the graph", () => {
         { firstName: "Bo", lastName: "Example" },
       ],
       followedByCount: 3,
+      sharedTags: [],
       isFollowing: false,
+      isRequested: false,
     });
     expect(SuggestedUser.array().parse(found)).toEqual(found);
   });
@@ -188,6 +191,43 @@ describe("suggestions for who follows nobody", () => {
   });
 });
 
+/** A public post of somebody's with these hashtags. */
+async function write(author: Person, ...tags: string[]): Promise<void> {
+  const text = tags.map((tag) => `#${tag}`).join(" ");
+  await send(posts.create, { as: author, body: { type: "text", visibility: "public", text } });
+}
+
+test("who writes about what one writes about comes before the popular, and says of what", async () => {
+  await fresh();
+  const [me, one, two, popular] = [await person("Me"), await person("One"), await person("Two"), await writer("Star")];
+  await follows(await person("Fan"), popular);
+  await write(me, "gardening", "roses", "bread");
+  await write(one, "gardening");
+  await write(two, "roses", "gardening", "politics");
+  expect((await suggested(me)).map(({ firstName, sharedTags }) => [firstName, sharedTags])).toEqual([
+    ["Two", ["gardening", "roses"]],
+    ["One", ["gardening"]],
+    ["Star", []],
+  ]);
+});
+
+test("whom one dismissed is suggested no more, near or popular, until that is taken back", async () => {
+  await fresh();
+  const [me, ann] = [await person("Me"), await writer("Ann")];
+  const [near, other] = [await writer("Near"), await writer("Other")];
+  await follows(me, ann);
+  await follows(ann, near);
+  expect(await names(me)).toEqual(["Near", "Other"]);
+  for (const { id } of [near, other, near]) {
+    const { body } = await send(accounts.dismissSuggestion, { params: { id }, as: me });
+    expect(body).toEqual({ isDismissed: true });
+  }
+  expect(await names(me)).toEqual([]);
+  expect(await names(near)).toContain("Other");
+  await send(accounts.restoreSuggestion, { params: { id: near.id }, as: me });
+  expect(await names(me)).toEqual(["Near"]);
+});
+
 describe("suggestions in any small world", () => {
   const SIZE = 14;
   const pairs = fc.uniqueArray(
@@ -296,11 +336,7 @@ describe("what suggestions cost", () => {
     const { indexes, scanned, buffers } = await planOf(() => listSuggestions(reader));
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(
-      expect.arrayContaining([
-        "Follow_followerId_createdAt_followeeId_idx",
-        "Follow_pkey",
-        "Post_authorId_createdAt_id_idx",
-      ]),
+      expect.arrayContaining(["Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_author_public_idx"]),
     );
     expect(buffers).toBeLessThan(4_500);
     const found = await listSuggestions(reader);

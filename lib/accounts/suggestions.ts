@@ -2,11 +2,9 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
-import type { SuggestedUser } from "./contract";
+import { SUGGESTED, type SuggestedUser } from "./contract";
 import { givesPlan } from "./entitlement";
 
-/** How many people the home page suggests (SPEC.md section 2). */
-const SHOWN = 3;
 /** The people followed last are asked whom they follow: so many of them, and so many of their follows in all. */
 const FRIENDS = 200;
 const FOLLOWS = 10_000;
@@ -14,6 +12,10 @@ const FOLLOWS = 10_000;
 const NEAR = 60;
 const RECENT_POSTS = 500;
 const POPULAR = 40;
+/** The hashtags of the reader's last posts: so many posts, so many tags, and so many posts of others with each. */
+const OWN_POSTS = 50;
+const TAGS = 10;
+const TAGGED = 30;
 /** Followers are counted up to here: beyond it, popular is popular. */
 const FANS = 1_000;
 
@@ -21,9 +23,9 @@ const PUBLIC_POST = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' 
 
 /**
  * People whom the reader does not follow yet, as one statement of bounded work: `friend` are those they follow, `known` those
- * never to suggest, `near` whom most friends follow, and `popular` the most followed of those who posted last, asked only when
- * fewer than SHOWN of `near` have a public post. EXPLAIN in suggestions.test.ts holds it to
- * "Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_authorId_createdAt_id_idx" and "Post_public_feed_idx".
+ * never to suggest, `near` whom most friends follow, `alike` who wrote last about what the reader writes about, and `popular` the
+ * most followed of those who posted last; these two are asked only when fewer than SUGGESTED of `near` have a public post. EXPLAIN in suggestions.test.ts holds it to
+ * "Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_author_public_idx" and "Post_public_feed_idx".
  *
  * `known` goes through the same aggregate as the candidates, and not through an anti-join, so that the work does not hang on
  * a plan that PostgreSQL made for somebody who follows few.
@@ -43,6 +45,8 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
       UNION ALL SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
       UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
       UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid
+      UNION ALL SELECT "personId" FROM "FollowRequest" WHERE "requesterId" = ${me}::uuid
+      UNION ALL SELECT "dismissedId" FROM "SuggestionDismissal" WHERE "userId" = ${me}::uuid
     ), near AS MATERIALIZED (
       SELECT r."id", r."friends", l."createdAt" AS "active"
       FROM (
@@ -64,6 +68,26 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
         SELECT p."createdAt" FROM "Post" p WHERE p."authorId" = r."id" AND ${PUBLIC_POST}
         ORDER BY p."createdAt" DESC, p."id" DESC LIMIT 1
       ) l ON true
+    ), few AS MATERIALIZED (
+      SELECT count(*) < ${Prisma.raw(`${SUGGESTED}`)} AS "few" FROM near WHERE "active" IS NOT NULL
+    ), tag AS MATERIALIZED (
+      SELECT h."tag" FROM (
+        SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = ${me}::uuid AND (SELECT "few" FROM few)
+        ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${OWN_POSTS}`)}
+      ) p JOIN "PostHashtag" h ON h."postId" = p."id"
+      GROUP BY 1 ORDER BY max(p."createdAt") DESC, 1 LIMIT ${Prisma.raw(`${TAGS}`)}
+    ), alike AS MATERIALIZED (
+      SELECT c."id", count(DISTINCT c."tag") AS "shared", array_agg(DISTINCT c."tag") AS "tags", max(c."at") AS "active"
+      FROM (
+        SELECT n."authorId" AS "id", t."tag", n."createdAt" AS "at", false AS "known" FROM tag t CROSS JOIN LATERAL (
+          SELECT h."authorId", h."createdAt" FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic"
+          ORDER BY h."createdAt" DESC, h."postId" DESC LIMIT ${Prisma.raw(`${TAGGED}`)}
+        ) n
+        UNION ALL SELECT "id", NULL, NULL, true FROM known
+        UNION ALL SELECT "id", NULL, NULL, true FROM near
+      ) c
+      GROUP BY c."id" HAVING NOT bool_or(c."known")
+      ORDER BY "shared" DESC, "active" DESC, c."id" LIMIT ${Prisma.raw(`${POPULAR}`)}
     ), popular AS (
       SELECT r."id", r."active", (
         SELECT count(*) FROM (SELECT FROM "Follow" f WHERE f."followeeId" = r."id" LIMIT ${Prisma.raw(`${FANS}`)}) f
@@ -72,26 +96,28 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
         SELECT c."id", max(c."createdAt") AS "active"
         FROM (
           (SELECT p."authorId" AS "id", p."createdAt", p."likesCount", false AS "known" FROM "Post" p
-            WHERE ${PUBLIC_POST} AND (SELECT count(*) FROM near WHERE "active" IS NOT NULL) < ${Prisma.raw(`${SHOWN}`)}
+            WHERE ${PUBLIC_POST} AND (SELECT "few" FROM few)
             ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${RECENT_POSTS}`)})
           UNION ALL SELECT "id", NULL, 0, true FROM known
           UNION ALL SELECT "id", NULL, 0, true FROM near
+          UNION ALL SELECT "id", NULL, 0, true FROM alike
         ) c
         GROUP BY c."id" HAVING NOT bool_or(c."known")
         ORDER BY sum(c."likesCount") DESC, "active" DESC, c."id" LIMIT ${Prisma.raw(`${POPULAR}`)}
       ) r
     )
-    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", k."count",
+    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", k."count", c."tags"[1:2] AS "sharedTags",
       coalesce((
         SELECT json_agg(json_build_object('firstName', n."firstName", 'lastName', n."lastName") ORDER BY array_position(k."ids", n."id"))
         FROM "User" n WHERE n."id" = ANY(k."ids"[1:2])
       ), '[]') AS "followedBy"
     FROM (
       SELECT * FROM (
-        SELECT "id", "friends", 0 AS "fans", "active" FROM near
-        UNION ALL SELECT "id", 0, "fans", "active" FROM popular
+        SELECT "id", "friends", 0 AS "shared", '{}'::text[] AS "tags", 0 AS "fans", "active" FROM near
+        UNION ALL SELECT "id", 0, "shared", "tags", 0, "active" FROM alike
+        UNION ALL SELECT "id", 0, 0, '{}', "fans", "active" FROM popular
       ) c
-      ORDER BY c."active" IS NULL, c."friends" DESC, c."fans" DESC, c."active" DESC, c."id" LIMIT ${Prisma.raw(`${SHOWN}`)}
+      ORDER BY c."active" IS NULL, c."friends" DESC, c."shared" DESC, c."fans" DESC, c."active" DESC, c."id" LIMIT ${Prisma.raw(`${SUGGESTED}`)}
     ) c
     JOIN "User" u ON u."id" = c."id"
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
@@ -101,7 +127,7 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
         SELECT FROM "Follow" g WHERE g."followerId" = f."id" AND g."followeeId" = u."id" LIMIT 1
       ) g
     ) k
-    ORDER BY c."active" IS NULL, k."count" DESC, c."fans" DESC, c."active" DESC, c."id"`;
+    ORDER BY c."active" IS NULL, k."count" DESC, c."shared" DESC, c."fans" DESC, c."active" DESC, c."id"`;
 }
 
 interface SuggestionRow {
@@ -112,13 +138,14 @@ interface SuggestionRow {
   profileImageUrl: string | null;
   plan: Plan | null;
   count: number;
+  sharedTags: string[];
   followedBy: SuggestedUser["followedBy"];
 }
 
 /**
  * Up to three people whom the reader may want to follow: first whom most of those follow whom the reader follows, and among
- * these who posted last; then the most followed of those who post. People without a public post come only where nobody else
- * is left; never oneself, the followed, muted or banned, nor who has a block with the reader either way. `followedByCount`
+ * these who posted last; then who wrote last about what the reader writes about; then the most followed of those who post. People without a public post come only where nobody else
+ * is left; never oneself, the followed, those asked already, the muted, dismissed or banned, nor who has a block with the reader either way. `followedByCount`
  * counts among the 200 whom the reader followed last.
  */
 export async function listSuggestions(reader: { id: string }, db: Db = prisma): Promise<SuggestedUser[]> {
@@ -128,5 +155,6 @@ export async function listSuggestions(reader: { id: string }, db: Db = prisma): 
     subscription: plan && { plan },
     followedByCount: count,
     isFollowing: false,
+    isRequested: false,
   }));
 }

@@ -1,8 +1,32 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
-import { admin } from "./contract";
+import { admin, type Range } from "./contract";
 
-export const keys = { analytics: ["admin", "analytics"] as const };
+export const keys = {
+  analytics: ["admin", "analytics"] as const,
+  series: (range: Range) => ["admin", "series", range] as const,
+  seats: ["admin", "seats"] as const,
+  health: ["admin", "health"] as const,
+};
 
 export const analyticsOptions = () =>
   queryOptions({ queryKey: keys.analytics, queryFn: ({ signal }) => call(admin.analytics, { signal }) });
+
+export const seriesOptions = (range: Range) =>
+  queryOptions({
+    queryKey: keys.series(range),
+    queryFn: ({ signal }) => call(admin.series, { query: { range }, signal }),
+  });
+
+export const seatsOptions = () =>
+  queryOptions({ queryKey: keys.seats, queryFn: ({ signal }) => call(admin.seats, { signal }) });
+
+/** How the machine is: of this moment, or nothing. */
+export const healthOptions = () =>
+  queryOptions({ queryKey: keys.health, queryFn: ({ signal }) => call(admin.health, { signal }), staleTime: 0 });
+
+export const useAnalytics = () => useQuery(analyticsOptions());
+/** The figures over time. While another range is on its way, the one before stays. */
+export const useSeries = (range: Range) => useQuery({ ...seriesOptions(range), placeholderData: (before) => before });
+export const useSeats = () => useQuery(seatsOptions());
+export const useHealth = () => useQuery(healthOptions());

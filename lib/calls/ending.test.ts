@@ -1,6 +1,7 @@
 import { pass } from "@/lib/testing/own-clock";
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { eraseAccount } from "@/lib/accounts/commands/erase-account";
 import { accounts } from "@/lib/accounts/contract";
 import { setEntitlement } from "@/lib/accounts/entitlement";
 import { fromNow, MINUTE, SECOND } from "@/lib/infra/clock";
@@ -164,10 +165,12 @@ describe("a call that may not go on", () => {
   test("ends when one deletes their account, and stands in the other's log", async () => {
     const { id, his } = await makeAnswered(ada, bob);
     await send(accounts.deleteAccount, { as: ada, body: { email: ada.email } });
+    expect(await look(bob, id)).toMatchObject(ended);
+    await eraseAccount(ada.id);
     expect(await look(bob, id)).toMatchObject({ ...ended, caller: null });
     expect((await beat(bob, id, his)).body.state).toBe("ended");
     expect(await logged(id, bob)).toMatchObject({ times: 1 });
-    await send(accounts.deleteAccount, { as: bob, body: { email: bob.email } });
+    await eraseAccount(bob.id);
     await sweepCalls();
     expect(await prisma.call.count({ where: { id } })).toBe(0);
   });

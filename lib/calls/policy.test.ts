@@ -55,10 +55,12 @@ describe("a live call", () => {
 });
 
 test("nobody calls whom they may not write to, a stranger, or who has no plan, and is told the gravest reason", () => {
-  const open = { barrier: null, isOpen: true, otherHasPlan: true };
+  const open = { barrier: null, isLet: true, isOpen: true, otherHasPlan: true };
   expect(callBarrier(open)).toBeNull();
   expect(callBarrier({ ...open, otherHasPlan: false })).toBe("other-plan");
   expect(callBarrier({ ...open, isOpen: false, otherHasPlan: false })).toBe("not-accepted");
+  expect(callBarrier({ ...open, isLet: false })).toBe("closed");
+  expect(callBarrier({ ...open, isLet: false, barrier: "plan" })).toBe("plan");
   expect(callBarrier({ ...open, barrier: "request-sent" })).toBe("not-accepted");
   expect(callBarrier({ ...open, barrier: "closed", isOpen: false })).toBe("closed");
 });

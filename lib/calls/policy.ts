@@ -25,14 +25,17 @@ export type CallBarrier = "gone" | "blocked-by-me" | "closed" | "plan" | "not-ac
 interface CallStanding {
   /** What keeps me from writing to them. */
   barrier: Barrier | null;
+  /** They let me call them: a choice of theirs, beside who may write. */
+  isLet: boolean;
   /** No request waits between us. Without a conversation: they follow me. */
   isOpen: boolean;
   otherHasPlan: boolean;
 }
 
 /** What keeps me from calling somebody, gravest first; null where nothing does. Who is a stranger to them cannot let it ring. */
-export function callBarrier({ barrier, isOpen, otherHasPlan }: CallStanding): CallBarrier | null {
+export function callBarrier({ barrier, isLet, isOpen, otherHasPlan }: CallStanding): CallBarrier | null {
   if (barrier === "gone" || barrier === "blocked-by-me" || barrier === "closed" || barrier === "plan") return barrier;
+  if (!isLet) return "closed";
   if (barrier !== null || !isOpen) return "not-accepted";
   return otherHasPlan ? null : "other-plan";
 }

@@ -4,7 +4,7 @@ import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { publish, signer } from "@/lib/infra/realtime";
 import { pushEntry } from "@/lib/messages/commands/append-embed";
-import { userChannel } from "@/lib/realtime/contract";
+import { userChannel } from "@/lib/realtime/channels";
 import type { Call, CallSignalEvent, events, NewSignal } from "./contract";
 import { isLive } from "./policy";
 import { callById } from "./rows";

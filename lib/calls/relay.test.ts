@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { afterAll, expect, test } from "@jest/globals";
 import { WebSocket } from "ws";
 import { publish, signer } from "@/lib/infra/realtime";
-import { userChannel } from "@/lib/realtime/contract";
+import { userChannel } from "@/lib/realtime/channels";
 import { until } from "@/lib/testing/until";
 import type { CallSignalEvent } from "./contract";
 

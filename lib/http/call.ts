@@ -24,7 +24,8 @@ export async function call<
   const path = pathOf(endpoint.path, given.params ?? ({} as Params<P>));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(given.query ?? {})) if (value !== undefined) search.set(key, String(value));
-  const headers = new Headers();
+  // By this the log has what one call of one page came to.
+  const headers = new Headers({ "X-Request-Id": crypto.getRandomValues(new Uint32Array(3)).join("-") });
   if (given.body !== undefined) headers.set("Content-Type", "application/json");
   if (given.idempotencyKey) headers.set("Idempotency-Key", given.idempotencyKey);
   const response = await fetch(`${basePath}${path}${search.size > 0 ? `?${search}` : ""}`, {

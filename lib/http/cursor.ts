@@ -19,7 +19,11 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
 
 /** Throws `invalid` for anything that encodeCursor did not make. */
 export function decodeCursor(cursor: string | undefined): Cursor | null {
-  if (cursor === undefined) return null;
+  return cursor === undefined ? null : readCursor(cursor);
+}
+
+/** Throws like decodeCursor. */
+export function readCursor(cursor: string): Cursor {
   const [time = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(".");
   const milliseconds = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN;
   const place = { createdAt: new Date(milliseconds), id };

@@ -2,8 +2,8 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** Who may call: anyone, a signed-in person, a person with a plan, an admin. */
-export type Access = "public" | "user" | "subscriber" | "admin";
+/** Who may call: anyone; a signed-in person, or a banned one who has proved who they are; a signed-in person; one with a plan; an admin. */
+export type Access = "public" | "person" | "user" | "subscriber" | "admin";
 
 /** The class of rate limit; its numbers are in lib/infra/ratelimit.ts. */
 export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload";

@@ -51,9 +51,15 @@ export const unauthenticated = (message = "Unauthorized") => new AppError("unaut
 export const paymentRequired = (message: string) => new AppError("payment_required", message);
 export const forbidden = (message: string) => new AppError("forbidden", message);
 export const conflict = (message: string) => new AppError("conflict", message);
+/** What route() says in the reader's language. */
+export class NotFound extends AppError {
+  constructor(readonly thing: string) {
+    super("not_found", `This ${thing} does not exist, or is not yours to see.`);
+  }
+}
+
 /** `thing` as a person would say it: "post", "person". */
-export const notFound = (thing: string) =>
-  new AppError("not_found", `This ${thing} does not exist, or is not yours to see.`);
+export const notFound = (thing: string) => new NotFound(thing);
 
 /** What a browser's call() rejects with. `message` has SPEC.md's form: status, colon, space, body. */
 export class ApiError extends Error {
@@ -95,3 +101,10 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** What a failed call says about one field or matter, or undefined. */
+export const issueOf = (error: unknown, path: string): string | undefined =>
+  error instanceof ApiError ? error.body?.issues?.find((issue) => issue.path === path)?.message : undefined;
+
+/** Whether a call was refused to who they are, as to somebody banned. */
+export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === STATUS.forbidden;

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { type Actor, readActor, sessionTokenOf } from "@/lib/accounts/session";
+import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isOrphaned, isUnavailable, prisma } from "@/lib/infra/db";
@@ -16,13 +16,16 @@ import {
   type ErrorBody,
   forbidden,
   invalid,
+  NotFound,
   notFound,
   paymentRequired,
   unauthenticated,
 } from "./errors";
 import { idempotencyKeyOf, once, type StoredAnswer } from "./idempotency";
 import { isUuid } from "./ids";
+import { guessKey } from "./known-browser";
 import { checkOrigin } from "./origin";
+import { inReadersWords, shapeWords } from "./readers-words";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
@@ -60,13 +63,17 @@ function checkAccess({ access, needsPlan = text.needsPlan }: Guard, actor: Actor
   if (access === "public") return;
   if (!actor) throw unauthenticated();
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
+  if (access === "subscriber" && actor.limitedUntil) throw forbidden(text.limited(actor.limitedUntil));
   if (access === "admin" && actor.role !== "admin") throw forbidden(text.adminsOnly);
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, shapeWords());
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  const issues = parsed.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: inReadersWords(issue.message),
+  }));
   throw invalid(issues.length === 1 && issues[0] ? issues[0].message : text.badFields, issues);
 }
 
@@ -86,7 +93,7 @@ async function paramsOf(context: RouteContext, read = uuid): Promise<Record<stri
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries((await context.params) ?? {})) {
     const id = typeof value === "string" ? read(value) : null;
-    if (id === null) throw notFound("page");
+    if (id === null) throw notFound(text.things.page);
     params[name] = id;
   }
   return params;
@@ -122,11 +129,14 @@ function knownError(error: unknown): AppError | null {
   return isOrphaned(error) ? conflict(text.gone) : null;
 }
 
+const sentenceFor = (error: AppError) =>
+  error instanceof NotFound ? text.notThere(error.thing) : inReadersWords(error.message);
+
 function errorAnswer(error: unknown, requestId: string): Response {
   const known = knownError(error);
   if (!known || known.status >= 500) log.error({ err: error }, "request failed");
   const body: ErrorBody = known
-    ? { error: known.code, message: known.message, ...(known.issues && { issues: known.issues }) }
+    ? { error: known.code, message: sentenceFor(known), ...(known.issues && { issues: known.issues }) }
     : { error: "internal", message: text.broken, id: requestId };
   return Response.json(body, {
     status: known?.status ?? 500,
@@ -139,7 +149,8 @@ async function admit(request: Request, guard: Guard, meter: Meter) {
   await refreshClock();
   checkOrigin(request);
   const sessionToken = sessionTokenOf(request.headers.get("cookie"));
-  const actor = await readActor(sessionToken);
+  const known = await readActor(sessionToken);
+  const actor = known ?? (guard.access === "person" ? await readBanned(request.headers.get("cookie")) : null);
   checkAccess(guard, actor);
   await meter.count(guard.limit, actor && BY_ACCOUNT.has(guard.limit) ? actor.id : addressKey(addressOf(request)));
   return { actor, sessionToken };
@@ -219,7 +230,8 @@ export function route<
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
     const body = endpoint.body ? parse(endpoint.body, value) : undefined;
     const email = endpoint.limit === "auth" ? emailIn(body) : null;
-    if (email) await meter.count("email", digest(email));
+    // Each of these calls for itself: who is kept from guessing a password keeps nobody from asking for a link.
+    if (email) await meter.count("email", digest(`${endpoint.path} ${guessKey(email, request.headers.get("cookie"))}`));
     // A stolen session must not guess the password of its account from ever new addresses.
     if (actor && endpoint.limit === "auth") await meter.count("email", digest(actor.id));
     // checkAccess and parse have established what these types say; TypeScript cannot follow that through the endpoint's generics.

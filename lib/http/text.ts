@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { written as text } from "@/lib/text/written";
 
 // PostgreSQL cannot store U+0000, and half a surrogate pair is no text; both would fail late.
 const storable = (value: string) =>
@@ -17,8 +18,8 @@ export function written(max: number, missing: string) {
     .overwrite(ordered)
     .trim()
     .min(1, missing)
-    .max(max, `Please keep this to ${max.toLocaleString("en-GB")} characters.`)
-    .refine(storable, "This text has a character that cannot be stored.");
+    .max(max, { error: () => text.atMost(max) })
+    .refine(storable, { error: () => text.notStorable });
 }
 
 /** Like `written`, but may be left empty; `tooLong` is the sentence when it is too long. */
@@ -28,7 +29,7 @@ export function writtenOrNone(max: number, tooLong: string) {
     .overwrite(ordered)
     .trim()
     .max(max, tooLong)
-    .refine(storable, "This text has a character that cannot be stored.");
+    .refine(storable, { error: () => text.notStorable });
 }
 
 /** Like `written`, but may be left empty: then it is null. */
@@ -37,8 +38,8 @@ export function optionalText(max: number) {
     .string()
     .overwrite(ordered)
     .trim()
-    .max(max, `Please keep this to ${max.toLocaleString("en-GB")} characters.`)
-    .refine(storable, "This text has a character that cannot be stored.")
+    .max(max, { error: () => text.atMost(max) })
+    .refine(storable, { error: () => text.notStorable })
     .transform((value) => value || null)
     .nullable();
 }

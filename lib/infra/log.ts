@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { env } from "@/lib/env";
+import { loggedError, withoutAddresses } from "./log-error";
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -11,6 +12,15 @@ export const log = pino({
   level: env.NODE_ENV === "test" && env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: loggedError },
+  hooks: {
+    logMethod(given, method) {
+      // graphile-worker's own lines quote the errors of jobs.
+      const clean = given.map((each) => (typeof each === "string" ? withoutAddresses(each) : each));
+      // As many, of the same kinds.
+      method.apply(this, clean as typeof given);
+    },
+  },
   mixin: () => {
     const requestId = requestIds.getStore();
     return requestId ? { requestId } : {};
@@ -19,8 +29,12 @@ export const log = pino({
 
 const FORM = /^[\w-]{8,64}$/;
 
-/** Runs `work` under a request id: the caller's own where it has the form of one, else a new one. */
+/** The id of a request: the caller's own where it has the form of one, else a new one. */
+export const requestIdOf = (given: string | string[] | null | undefined): string =>
+  typeof given === "string" && FORM.test(given) ? given : randomUUID();
+
+/** Runs `work` under such an id. */
 export function withRequestId<T>(given: string | null, work: (id: string) => T): T {
-  const id = given && FORM.test(given) ? given : randomUUID();
+  const id = requestIdOf(given);
   return requestIds.run(id, () => work(id));
 }

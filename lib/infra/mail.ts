@@ -30,9 +30,22 @@ export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
 export interface OutboxEntry {
   name: string;
   to: string;
+  /** Empty where answers go to the sender. */
+  replyTo: string;
   subject: string;
   text: string;
 }
+
+const bytesOf = (quoted: string) =>
+  quoted.replace(/=([0-9A-F]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
+
+/** A header with letters beyond ASCII, as nodemailer writes it (RFC 2047). */
+const decoded = (header: string) =>
+  header.replace(/\s*=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, form: string, words: string) =>
+    form.toUpperCase() === "B"
+      ? Buffer.from(words, "base64").toString("utf8")
+      : Buffer.from(bytesOf(words.replaceAll("_", " ")), "latin1").toString("utf8"),
+  );
 
 /** The text of a mail that nodemailer wrote: one plain part, quoted-printable where its lines are long. */
 function readable(name: string, source: string): OutboxEntry {
@@ -40,7 +53,7 @@ function readable(name: string, source: string): OutboxEntry {
   const split = eml.indexOf("\n\n");
   const head = eml.slice(0, split);
   const body = eml.slice(split + 2);
-  const header = (key: string) => new RegExp(`^${key}: (.*)$`, "im").exec(head)?.[1] ?? "";
+  const header = (key: string) => decoded(new RegExp(`^${key}: (.*(?:\\n[ \\t].*)*)`, "im").exec(head)?.[1] ?? "");
   const quoted = /quoted-printable/i.test(header("Content-Transfer-Encoding"));
   const text = quoted
     ? Buffer.from(
@@ -50,7 +63,7 @@ function readable(name: string, source: string): OutboxEntry {
         "latin1",
       ).toString("utf8")
     : body;
-  return { name, to: header("To"), subject: header("Subject"), text };
+  return { name, to: header("To"), replyTo: header("Reply-To"), subject: header("Subject"), text };
 }
 
 /** Whether mail stays on this machine and may be read at /dev/outbox. */

@@ -76,7 +76,8 @@ describe("signing in", () => {
       new Set([401]),
     );
     expectRefused(await signIn(newAddress(), email, password), 25, 3_600);
-    expect((await send(accounts.forgotPassword, { body: { email }, address: newAddress() })).status).toBe(429);
+    // Nobody is kept from a link for a new password by who guesses at the old one.
+    expect((await send(accounts.forgotPassword, { body: { email }, address: newAddress() })).status).toBe(200);
   });
 });
 

@@ -18,7 +18,7 @@ export const CAPTIONS_MOST = 10;
 
 export const AssetKind = z.enum(["image", "video"]);
 export type AssetKind = z.output<typeof AssetKind>;
-export const AssetPurpose = z.enum(["post", "vibe", "message"]);
+export const AssetPurpose = z.enum(["post", "vibe", "message", "picture"]);
 export type AssetPurpose = z.output<typeof AssetPurpose>;
 
 /** A description; empty is none. */

@@ -5,17 +5,20 @@ import { log } from "@/lib/infra/log";
 import { storage } from "@/lib/infra/storage";
 import { folderOf } from "./paths";
 import { removeStaged } from "./staging";
+import { unlessBackup } from "./unless-backup";
 
 /** What the sweep of each minute takes as new. */
 const FRESH = 2 * MINUTE;
 /** By then nothing that was under way when an asset was deleted can still write files for it. */
 const SETTLED = HOUR;
 
-async function eraseFiles(assetId: string): Promise<boolean> {
+/** Removes the files of an asset that is gone. Resolves with whether they are: the sweep comes back to those that are not. */
+export async function eraseFiles(assetId: string): Promise<boolean> {
   try {
-    await (await storage()).removeFolder(folderOf(assetId));
-    await removeStaged(assetId);
-    return true;
+    return await unlessBackup(async () => {
+      await (await storage()).removeFolder(folderOf(assetId));
+      await removeStaged(assetId);
+    });
   } catch (error) {
     log.warn({ err: error }, "files of a deleted asset could not be removed yet");
     return false;

@@ -3,6 +3,7 @@ import { fromNow, MINUTE } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { addJob, type Jobs } from "@/lib/infra/jobs";
 import { storage } from "@/lib/infra/storage";
+import { settlePicture } from "./commands/pictures";
 import { ATTEMPTS, SILENCE, unattended } from "./making/attempt";
 import { giveUp } from "./making/settle";
 import { tidyWorkshop, workOn } from "./making/work";
@@ -26,6 +27,11 @@ export const mediaJobs = {
   "media.make": begin,
   "media.make-video": ({ assetId }: Jobs["media.make-video"]) => workOn(assetId),
 };
+
+/** News about the file of a profile's picture. */
+export async function onMediaSettled({ holder }: Jobs["media.settled"]): Promise<void> {
+  if (holder.kind === "picture") await settlePicture(holder.id);
+}
 
 /**
  * Sees to it that nothing stays unmade: what no live worker is at is begun anew, and given up after the last attempt. A job that

@@ -20,11 +20,12 @@ export const LENGTH_TOLERANCE = 0.5;
 /** Largest picture in bytes and in pixels (SCREENING.md): beyond, decoding it takes more memory than it is worth. */
 export const IMAGE_BYTES = 50_000_000;
 export const IMAGE_PIXELS = 50_000_000;
-/** Largest video in bytes, by purpose: ten minutes at 26 Mbit/s; fifteen seconds at 100. */
+/** Largest video in bytes, by purpose: ten minutes at 26 Mbit/s; fifteen seconds at 100; none for a profile. */
 export const VIDEO_BYTES: Readonly<Record<AssetPurpose, number>> = {
   post: 2_000_000_000,
   vibe: 200_000_000,
   message: 500_000_000,
+  picture: 0,
 };
 
 /** The media types that are taken, and what each is. HEIC is not: nothing here can read it. */

@@ -12,6 +12,7 @@ import { media } from "./contract";
 import { folderOf } from "./paths";
 import { stage, stagedBytes, stagedFile } from "./staging";
 import { sweepMedia } from "./sweep";
+import { BACKUP_LOCK } from "./unless-backup";
 
 let me: Person;
 beforeEach(async () => {
@@ -97,6 +98,21 @@ describe("the files of what was deleted", () => {
     await sweepMedia();
     expect([await listed(id), await prisma.assetErasure.count({ where: { assetId: id } })]).toEqual([0, 0]);
     expect(await listed(kept)).toBe(1);
+  });
+
+  test("stay while a backup finds out which there are, and go after it", async () => {
+    const [id, made] = [await makeAsset(me), await makeUpload("x")];
+    await put(id);
+    await prisma.asset.update({ where: { id: made }, data: { state: "ready", reservedBytes: 0n } });
+    expect((await send(media.remove, { params: { id }, as: me })).status).toBe(200);
+    const backup = await pool.connect();
+    await backup.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
+    await sweepMedia();
+    expect([await listed(id), await stagedBytes(made)]).toEqual([1, 1]);
+    await backup.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
+    backup.release();
+    await sweepMedia();
+    expect([await listed(id), await stagedBytes(made)]).toEqual([0, null]);
   });
 
   test("go with the account", async () => {

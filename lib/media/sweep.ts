@@ -6,6 +6,7 @@ import { eraseDeleted } from "./erase";
 import { UPLOAD_HOURS } from "./policy";
 import { purgeCopies } from "./purge";
 import { removeStaged, stagedBytes, stagedIds } from "./staging";
+import { unlessBackup } from "./unless-backup";
 
 /** A request that brought the last byte has finished its upload by then, or died. */
 const STRANDED = 15 * SECOND;
@@ -39,7 +40,7 @@ async function removeStrays(): Promise<void> {
       select: { id: true },
     });
     const keep = new Set(needed.map(({ id }) => id));
-    for (const id of batch) if (!keep.has(id)) await removeStaged(id);
+    for (const id of batch) if (!keep.has(id)) await unlessBackup(() => removeStaged(id));
   }
 }
 

@@ -15,14 +15,17 @@ export const tellOfMessage = (recipientId: string, actorId: string, id: string, 
   addNotice(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
 
 /**
- * Counts a message that just went live on the other's side, brings their conversation up and out of the archive, unless they muted
+ * Counts a message that just went live on the other's side, marks it as late where they had read beyond its place, brings their conversation up and out of the archive, unless they muted
  * it, and has them told. Under the conversation's lock.
  */
 export async function arrive({ id, conversationId, sequence, senderId }: Arrived, at: Date, tx: Db): Promise<void> {
-  const sides = await tx.$queryRaw<{ userId: string }[]>`
-    UPDATE "Member" SET "unreadCount" = "unreadCount" + (${sequence} > greatest("readSequence", "clearedSequence"))::int,
+  const sides = await tx.$queryRaw<{ userId: string; isLate: boolean }[]>`
+    UPDATE "Member" SET "unreadCount" = "unreadCount" + (${sequence} > "clearedSequence")::int,
       "lastMessageAt" = greatest("lastMessageAt", ${at}), "archivedAt" = CASE WHEN "mutedAt" IS NOT NULL THEN "archivedAt" END
-    WHERE "conversationId" = ${conversationId}::uuid AND "userId" IS DISTINCT FROM ${senderId}::uuid RETURNING "userId"`;
+    WHERE "conversationId" = ${conversationId}::uuid AND "userId" IS DISTINCT FROM ${senderId}::uuid
+    RETURNING "userId", ${sequence} > "clearedSequence" AND ${sequence} <= "readSequence" AS "isLate"`;
+  if (sides.some(({ isLate }) => isLate))
+    await tx.message.update({ where: { id }, data: { isLate: true }, select: { id: true } });
   if (senderId === null) return;
   for (const { userId } of sides) await tellOfMessage(userId, senderId, id, tx);
 }
@@ -30,9 +33,14 @@ export async function arrive({ id, conversationId, sequence, senderId }: Arrived
 /** Counts somebody's unread messages anew, after one of them went. Under the conversation's lock. */
 export const recountUnread = (conversationId: string, userId: string, tx: Db) => tx.$executeRaw`
   UPDATE "Member" r SET "unreadCount" = (
-    SELECT count(*) FROM "Message" m
-    WHERE m."conversationId" = r."conversationId" AND m."sequence" > greatest(r."readSequence", r."clearedSequence")
-      AND m."state" = 'live' AND m."senderId" IS DISTINCT FROM r."userId"
+    SELECT count(*) FROM (
+      SELECT m.* FROM "Message" m
+      WHERE m."conversationId" = r."conversationId" AND m."sequence" > greatest(r."readSequence", r."clearedSequence")
+      UNION ALL
+      SELECT m.* FROM "Message" m
+      WHERE m."conversationId" = r."conversationId" AND m."isLate" AND m."sequence" > r."clearedSequence" AND m."sequence" <= r."readSequence"
+    ) m
+    WHERE m."state" = 'live' AND m."senderId" IS DISTINCT FROM r."userId"
       AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = m."id" AND h."userId" = r."userId")
   )
   WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${userId}::uuid`;

@@ -142,7 +142,13 @@ describe("a message that is deleted", () => {
     expect((await remove(bob, message, "both")).status).toBe(403);
     for (const _ of [1, 2]) expect((await remove(ada, message, "both")).status).toBe(200);
     for (const person of [ada, bob])
-      expect(await seen(person, message)).toMatchObject({ text: "", state: "removed", reactions: [], revision: 3 });
+      expect(await seen(person, message)).toMatchObject({
+        text: "",
+        state: "removed",
+        isModerated: false,
+        reactions: [],
+        revision: 3,
+      });
     expect([await unread(bob), await lastSequence()]).toEqual([0, 3]);
     const row = await prisma.message.findUniqueOrThrow({ where: { id: message.id } });
     expect([row.text, row.deletedAt === null]).toEqual(["", false]);
@@ -155,7 +161,7 @@ describe("a message that is deleted", () => {
     const message = await write(ada, "Something bad");
     await removeMessage(message.id);
     for (const person of [ada, bob])
-      expect(await seen(person, message)).toMatchObject({ text: "", state: "removed", revision: 2 });
+      expect(await seen(person, message)).toMatchObject({ text: "", state: "removed", isModerated: true, revision: 2 });
     expect(await unread(bob)).toBe(0);
     expect((await prisma.message.findUniqueOrThrow({ where: { id: message.id } })).text).toBe("Something bad");
     await expect(removeMessage(message.id)).rejects.toThrow(text.removed);

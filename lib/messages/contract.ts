@@ -60,6 +60,10 @@ export const Message = z.object({
   editedAt: z.iso.datetime().nullable(),
   /** `held`, `processing` and `failed` reach the other side as an empty place that may fill later; `removed` was taken back by its sender, or a moderator. */
   state: z.enum(["live", "held", "processing", "failed", "removed"]),
+  /** Went live behind what its receiver had read by then, who has not looked at it since: it is unread. For its sender false where receipts are hidden. */
+  isLate: z.boolean(),
+  /** Removed by a moderator, not by its sender. */
+  isModerated: z.boolean(),
   replyTo: Quoted.nullable(),
   reactions: z.array(Reaction),
   media: z.array(Media),
@@ -98,6 +102,8 @@ export const Conversation = z.object({
   readSequence: z.int(),
   otherReadSequence: z.int(),
   otherDeliveredSequence: z.int(),
+  /** Of the first message that went live behind what the reader had read, and waits to be looked at; null where there is none. */
+  lateSequence: z.int().nullable(),
   isArchived: z.boolean(),
   isPinned: z.boolean(),
   isMuted: z.boolean(),
@@ -136,7 +142,14 @@ const Batch = z
   .min(1)
   .max(BATCH_MAX);
 
-export const InboxName = z.enum(["inbox", "archive", "requests"]);
+/** So long after a sign of life somebody counts as being here, and how often a page that is looked at gives one, in milliseconds. */
+export const HERE = 100_000;
+export const HERE_BEAT = 60_000;
+/** Somebody, and for how many milliseconds they count as being here; none: they have gone. */
+const Here = z.object({ userId: z.uuid(), left: z.int() });
+
+export const INBOXES = ["inbox", "archive", "requests"] as const;
+export const InboxName = z.enum(INBOXES);
 export type InboxName = z.output<typeof InboxName>;
 
 /**
@@ -163,6 +176,10 @@ export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 /** A watermark: a place in the conversation. Lower than what it is changes nothing; higher than the last message means that. */
 const Watermark = z.object({ sequence: z.int().min(0).max(2_147_483_647) }).optional();
+/** `late`: those of the late messages up to there that were looked at; all of them unless said. */
+const ReadUpTo = z
+  .object({ sequence: z.int().min(0).max(2_147_483_647), late: z.array(z.uuid()).max(MESSAGES_MAX).optional() })
+  .optional();
 const Watermarks = z.object({ readSequence: z.int(), deliveredSequence: z.int(), unreadCount: z.int() });
 
 export const ConversationChange = z
@@ -208,6 +225,14 @@ export const messages = {
     access: "user",
     limit: "read",
     response: Unread,
+  }),
+  /** Says that one is here, and answers who else is, of the people of one's latest conversations. */
+  presence: endpoint({
+    method: "POST",
+    path: "/api/conversations/presence",
+    access: "user",
+    limit: "chat",
+    response: z.object({ here: z.array(Here) }),
   }),
   settings: endpoint({
     method: "GET",
@@ -323,7 +348,7 @@ export const messages = {
     path: "/api/conversations/{id}/read",
     access: "user",
     limit: "chat",
-    body: Watermark,
+    body: ReadUpTo,
     response: Watermarks,
   }),
   delivered: endpoint({
@@ -350,6 +375,7 @@ export const events = {
   message: z.object({ conversationId: z.uuid(), sequence: z.int(), message: Message.nullable() }),
   receipt: z.object({ conversationId: z.uuid(), userId: z.uuid(), readSequence: z.int(), deliveredSequence: z.int() }),
   typing: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
+  here: Here,
   /** One's own side of a conversation, or the other's right to write, changed: read it again. */
   conversation: z.object({ conversationId: z.uuid() }),
 };

@@ -1,6 +1,6 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { deleteAccount } from "@/lib/accounts/commands/delete-account";
+import { eraseAccount } from "@/lib/accounts/commands/erase-account";
 import { prisma } from "@/lib/infra/db";
 import { holdMessage, makeAsset, makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   id = await makeConversation(ada, bob);
 });
 
-const leave = (person: Person) => deleteAccount(person, { email: person.email });
+const leave = (person: Person) => eraseAccount(person.id);
 const one = async (as: Person) => (await send(messages.one, { as, params: { id } })).body;
 
 describe("when somebody deletes their account", () => {

@@ -18,9 +18,9 @@ function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan
 
 /** A message as the reader for whom the row was read may see it. */
 export function message(row: MessageRow): Message {
-  const { id, conversationId, clientId, sequence, revision, state } = row;
+  const { id, conversationId, clientId, sequence, revision, state, isLate, isModerated } = row;
   return {
-    ...{ id, conversationId, clientId, sequence, revision, state, text: row.text },
+    ...{ id, conversationId, clientId, sequence, revision, state, isLate, isModerated, text: row.text },
     createdAt: row.createdAt.toISOString(),
     sender: senderOf(row),
     editedAt: row.editedAt?.toISOString() ?? null,

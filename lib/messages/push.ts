@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { publish, signer } from "@/lib/infra/realtime";
-import { userChannel } from "@/lib/realtime/contract";
+import { userChannel } from "@/lib/realtime/channels";
 import type { events, Message } from "./contract";
 import { findConversation } from "./pair";
 import { presentMessages } from "./present";
@@ -118,3 +118,7 @@ export const pushReceipt = (to: readonly string[], receipt: Events["receipt"]): 
 /** Tells `to` that somebody is writing. Never throws. */
 export const pushTyping = (to: string, typing: Events["typing"]): Promise<void> =>
   afterwards(() => tell(to, "typing", typing));
+
+/** Tells `to` that somebody they talk to is here, or is not any more. Never throws. */
+export const pushHere = (to: readonly string[], here: Events["here"]): Promise<void> =>
+  afterwards(() => (to.length > 0 ? publish(to.map(userChannel), "here", here) : Promise.resolve(true)));

@@ -18,6 +18,8 @@ export interface MessageRow extends ScreeningColumns, Nullable<AuthorColumns> {
   revision: number;
   text: string;
   state: Message["state"];
+  isLate: boolean;
+  isModerated: boolean;
   createdAt: Date;
   editedAt: Date | null;
   embed: unknown;
@@ -35,18 +37,28 @@ export const isShown = (of: "m" | "q", me: string) => {
 };
 
 /** Whether a message is on one's side of the conversation, `r` being one's Member row: it was neither emptied nor deleted for oneself. */
-export const isKept = (of: "m" | "q", me: string) => {
+export const isKept = (of: "l" | "m" | "q", me: string) => {
   const row = Prisma.raw(of);
   return Prisma.sql`${row}."sequence" > r."clearedSequence"
     AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = ${row}."id" AND h."userId" = ${me}::uuid)`;
 };
+
+/** Whether a message `m` on the side `r` of `me` is late; its sender learns it, and by that when it is read, where the two show each other what they read. */
+const isLate = (
+  me: string,
+) => Prisma.sql`CASE WHEN m."isLate" AND m."state" = 'live' THEN m."senderId" IS DISTINCT FROM ${me}::uuid OR (
+    NOT EXISTS (SELECT FROM "MessageSettings" w WHERE w."userId" IN (r."userId", r."otherId") AND NOT w."showReceipts")
+    AND NOT EXISTS (SELECT FROM "Block" b
+      WHERE (b."blockerId", b."blockedId") IN ((r."userId", r."otherId"), (r."otherId", r."userId"))))
+  ELSE false END`;
 
 /** What is read of a message `m` for `me`; with what `messagesBeside` joins. Of one's own held ones, and of those that `screened` names, how they were screened. */
 export function messageColumns(me: string): Prisma.Sql {
   const shown = isShown("m", me);
   return Prisma.sql`
     m."id", m."conversationId", CASE WHEN m."senderId" = ${me}::uuid THEN m."clientId" END AS "clientId", m."sequence", m."revision",
-    CASE WHEN ${shown} THEN m."text" ELSE '' END AS "text", m."state"::text AS "state", m."createdAt",
+    CASE WHEN ${shown} THEN m."text" ELSE '' END AS "text", m."state"::text AS "state", ${isLate(me)} AS "isLate",
+    m."state" = 'removed' AND m."deletedAt" IS NULL AS "isModerated", m."createdAt",
     CASE WHEN ${shown} THEN m."editedAt" END AS "editedAt", CASE WHEN ${shown} THEN m."embed" END AS "embed",
     reply."reply", reactions."reactions", assets."media", ${AUTHOR},
     sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`;

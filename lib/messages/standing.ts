@@ -44,11 +44,21 @@ export async function readStanding(
 }
 
 const SENTENCES: Record<Exclude<Barrier, "plan">, string> = {
-  gone: text.gone,
-  closed: text.closed,
-  "blocked-by-me": text.blockedByMe,
-  "request-sent": text.requestSent,
-  "request-waits": text.requestWaits,
+  get gone() {
+    return text.gone;
+  },
+  get closed() {
+    return text.closed;
+  },
+  get "blocked-by-me"() {
+    return text.blockedByMe;
+  },
+  get "request-sent"() {
+    return text.requestSent;
+  },
+  get "request-waits"() {
+    return text.requestWaits;
+  },
 };
 
 /** Throws `payment_required` or `forbidden` for what keeps the actor from writing; `unless` is no hindrance here. */

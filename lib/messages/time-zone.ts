@@ -1,14 +1,6 @@
-const MINUTE = 60_000;
+export { isTimeZone } from "@/lib/text/time-zone";
 
-/** Whether this is the name of a time zone ("Europe/London"). */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en-GB", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
+const MINUTE = 60_000;
 
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 function aheadAt(moment: number, timeZone: string): number {

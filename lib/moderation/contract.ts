@@ -1,52 +1,70 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { written } from "@/lib/http/text";
-import { moderation as text } from "@/lib/text/moderation";
+import { caseForms as text } from "@/lib/text/case-forms";
+import { APPEAL_TEXT_MAX, CaseQuery, OwnCase, ReportTarget } from "./contract/cases";
+import { ReasonCategory } from "./contract/reasons";
+import { FiledReport, NewReport } from "./contract/reports";
 
-/** Limit of DESIGN.md 3b, in characters. */
-export const REASON_MAX = 1_000;
+export { ReportTarget } from "./contract/cases";
+export { DISCLOSED_MAX, Disclosed, NewReport, REASON_MAX, Report } from "./contract/reports";
 
-/** So many messages can be disclosed with a report. */
-export const DISCLOSED_MAX = 20;
-
-/** A message as it stood when it was reported; nobody but whoever decides reads more of a conversation than these. */
-export const Disclosed = z.object({
-  id: z.uuid(),
-  senderId: z.uuid().nullable(),
-  text: z.string(),
-  /** The assets under it. */
-  media: z.array(z.uuid()),
-  createdAt: z.iso.datetime(),
-});
-export type Disclosed = z.output<typeof Disclosed>;
-
-export const ReportTarget = z.enum(["post", "comment", "user", "vibe", "message"]);
-export type ReportTarget = z.output<typeof ReportTarget>;
-
-export const NewReport = z
-  .object({
-    targetType: ReportTarget,
-    targetId: z.uuid(),
-    reason: written(REASON_MAX, text.needReason),
-    /** Beside a reported message, others of its conversation that whoever decides may read. */
-    messages: z.array(z.uuid()).max(DISCLOSED_MAX, text.tooManyMessages).optional(),
-  })
-  .refine(({ targetType, messages }) => targetType === "message" || messages === undefined, {
-    path: ["messages"],
-    message: text.onlyMessages,
-  });
-export type NewReport = z.output<typeof NewReport>;
-
-export const Report = z.object({
-  id: z.uuid(),
+/** The realtime event that follows a decision, on `CONTENT_CHANNEL`: whoever is signed in takes away, or fetches anew, what it names. */
+export const MODERATED_EVENT = "moderated";
+export const Moderated = z.object({
+  /** Whether it is gone; else it is back, or changed, and read anew. */
+  isGone: z.boolean(),
   targetType: ReportTarget,
   targetId: z.uuid(),
-  reason: z.string(),
-  status: z.enum(["pending", "dismissed", "resolved"]),
-  resolution: z.string().nullable(),
-  createdAt: z.iso.datetime(),
 });
-export type Report = z.output<typeof Report>;
+export type Moderated = z.output<typeof Moderated>;
+
+const EVERYONE = "00000000-0000-7000-8000-000000000000";
+/** Heard by all who are signed in. */
+export const CONTENT_PREFIX = "private-content-";
+export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE}`;
+/** Heard by admins: `DESK_EVENT` with a `DeskChange` whenever a case comes, is claimed or decided. */
+export const DESK_PREFIX = "private-desk-";
+export const DESK_CHANNEL = `${DESK_PREFIX}${EVERYONE}`;
+export const DESK_EVENT = "desk";
+export const DeskChange = z.object({ caseId: z.uuid() });
+export type DeskChange = z.output<typeof DeskChange>;
+
+/** From outside: copyright, or what the law forbids, told by somebody without an account. */
+export const NewExternalReport = z.object({
+  kind: z.enum(["copyright", "illegal"]),
+  name: written(100, text.external.needName),
+  email: z.string().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
+  /** The address of the post or the profile, or its path. */
+  url: z.string().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
+  text: written(2_000, text.external.needText),
+  /** That it is said in good faith. */
+  isTrue: z.literal(true, text.external.needTruth),
+});
+export type NewExternalReport = z.output<typeof NewExternalReport>;
+
+/** The site's record, computed from the audit log and what screening noted. Shares are 0–1, null while there is nothing to share out. */
+export const Transparency = z.object({
+  since: z.iso.datetime().nullable(),
+  screened: z.int(),
+  passedShare: z.number().nullable(),
+  /** Of what screening held and a person decided, the share that they let go. */
+  falseHoldShare: z.number().nullable(),
+  reports: z.int(),
+  decisions: z.int(),
+  /** From a case's first report or screening to its decision. */
+  medianMinutesToDecide: z.number().nullable(),
+  /** Median milliseconds that screening took. */
+  medianScreeningMs: z.number().nullable(),
+  appeals: z.int(),
+  reversedOnAppeal: z.int(),
+  reversedShare: z.number().nullable(),
+  byReason: z.array(z.object({ category: ReasonCategory, reports: z.int(), actedOn: z.int() })),
+  byAction: z.array(z.object({ action: z.string(), count: z.int() })),
+});
+export type Transparency = z.output<typeof Transparency>;
+
+const Success = z.object({ success: z.literal(true) });
 
 export const moderation = {
   report: endpoint({
@@ -55,7 +73,41 @@ export const moderation = {
     access: "user",
     limit: "write",
     body: NewReport,
-    response: Report,
+    response: FiledReport,
     status: 201,
+  }),
+  reportFromOutside: endpoint({
+    method: "POST",
+    path: "/api/reports/external",
+    access: "public",
+    limit: "auth",
+    body: NewExternalReport,
+    response: Success,
+  }),
+  confirmFromOutside: endpoint({
+    method: "POST",
+    path: "/api/reports/external/confirm",
+    access: "public",
+    limit: "auth",
+    body: z.object({ token: z.string().min(20).max(200) }),
+    response: Success,
+  }),
+  cases: listEndpoint({ path: "/api/cases", access: "person", limit: "read", query: CaseQuery, response: OwnCase }),
+  case: endpoint({ method: "GET", path: "/api/cases/{id}", access: "person", limit: "read", response: OwnCase }),
+  appeal: endpoint({
+    method: "POST",
+    path: "/api/cases/{id}/appeal",
+    access: "person",
+    limit: "write",
+    body: z.object({ text: written(APPEAL_TEXT_MAX, text.needAppeal) }),
+    response: OwnCase,
+  }),
+  transparency: endpoint({
+    method: "GET",
+    path: "/api/transparency",
+    access: "public",
+    limit: "read",
+    response: Transparency,
+    shared: true,
   }),
 };

@@ -82,7 +82,8 @@ export function useMarkNotices() {
   });
 }
 
-const withChange = (settings: NoticeSettings, { kinds = {}, mailPace }: SettingsChange): NoticeSettings => {
+/** Settings with a change in them. */
+export const withChange = (settings: NoticeSettings, { kinds = {}, mailPace }: SettingsChange): NoticeSettings => {
   const changed = Object.entries(kinds) as [NoticeKind, Partial<NoticeSettings["kinds"][NoticeKind]>][];
   const merged = changed.map(([kind, ways]) => [kind, { ...settings.kinds[kind], ...ways }] as const);
   return { kinds: { ...settings.kinds, ...Object.fromEntries(merged) }, mailPace: mailPace ?? settings.mailPace };

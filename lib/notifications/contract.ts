@@ -5,7 +5,11 @@ import { PageQuery } from "@/lib/http/page";
 import { notifications as text } from "@/lib/text/notifications";
 
 /** What somebody can be told of, in the order of the settings. */
-export const NoticeKind = z.enum(["like", "comment", "mention", "follow", "message", "call", "plan", "payment"]);
+export const NOTICE_KINDS = [
+  ...["like", "comment", "reply", "commentLike", "mention", "repost", "quote"],
+  ...["follow", "followRequest", "message", "call", "tip", "plan", "payment", "moderation"],
+] as const;
+export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
 /** The kinds that payments mails by itself, in words of their own, whatever somebody chose. */
@@ -16,15 +20,22 @@ export const NewsEvent = z.enum([
   ...["payment-received", "payment-failed", "payment-soon", "payment-due"],
   ...["payment-refunded", "payment-returned", "payment-reversed"],
   ...["dispute-opened", "dispute-won", "dispute-lost"],
+  ...["tip-given", "tip-returned", "tip-received", "tip-taken-back"],
+  ...["payout-paid", "payout-unclaimed", "payout-returned"],
+  ...["case-acted", "case-dismissed", "case-released", "case-reversed"],
+  ...["appeal-upheld", "appeal-reversed", "appeal-lapsed"],
+  ...["report-acted", "report-dismissed", "report-reversed"],
 ] as const);
 
-/** What a plan or a payment has come to, and what its sentence names. */
+/** What a plan, a payment or a case has come to, and what its sentence names. */
 export const NewsDetail = z.object({
   event: NewsEvent,
   plan: z.enum(["starter", "creator"]).optional(),
   /** Integer pence, GBP. */
   pence: z.int().optional(),
   on: z.iso.datetime().optional(),
+  /** Of news of a case: where it is read. */
+  caseId: z.uuid().optional(),
 });
 export type NewsDetail = z.output<typeof NewsDetail>;
 
@@ -60,8 +71,10 @@ export type UnreadNotices = z.output<typeof UnreadNotices>;
 
 export const Ways = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
 export type Ways = z.output<typeof Ways>;
+export const WAYS = ["inApp", "push", "email"] as const satisfies readonly (keyof Ways)[];
 
-export const MailPace = z.enum(["each", "daily"]);
+export const MAIL_PACES = ["each", "daily"] as const;
+export const MailPace = z.enum(MAIL_PACES);
 
 export const NoticeSettings = z.object({ kinds: z.record(NoticeKind, Ways), mailPace: MailPace });
 export type NoticeSettings = z.output<typeof NoticeSettings>;

@@ -2,11 +2,8 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { NoticeNews } from "@/lib/infra/jobs";
-import { mentionsIn } from "@/lib/text/tokens";
+import type { ContentState } from "@/prisma/generated/client";
 import type { NewsDetail, NoticeKind } from "./contract";
-
-/** At most so many people of one text are told that they are named in it. */
-const MENTIONS = 10;
 
 /** Something that happened to somebody, or that does not hold any more. */
 export interface Fact {
@@ -26,18 +23,59 @@ export interface Fact {
   detail?: NewsDetail;
 }
 
+/**
+ * How a post stands, or will once its deletion is undone: what is deleted keeps what it told, which shows (rows.ts) when it is
+ * brought back, and goes with its row when it is not.
+ */
+export const standingOf = ({ state, stateBefore }: { state: ContentState; stateBefore: ContentState | null }) =>
+  stateBefore ?? state;
+
 type Of<Kind extends NoticeNews["kind"]> = Extract<NoticeNews, { kind: Kind }>;
 
 async function likeFact({ kind, recipientId, actorId, subject }: Of<"like">, db: Db): Promise<Fact> {
   const like = await db.like.findUnique({
     where: { postId_userId: { postId: subject.id, userId: actorId } },
-    select: { createdAt: true, post: { select: { authorId: true, state: true } } },
+    select: { createdAt: true, post: { select: { authorId: true, state: true, stateBefore: true } } },
   });
   const key = `like:${subject.id}`;
   return {
     ...{ kind, recipientId, actorId, groupKey: key, factKey: `${key}:${actorId}`, postId: subject.id },
     at: like?.createdAt ?? now(),
-    holds: like !== null && like.post.state === "live" && like.post.authorId === recipientId,
+    holds: like !== null && standingOf(like.post) === "live" && like.post.authorId === recipientId,
+  };
+}
+
+async function commentLikeFact(
+  { kind, recipientId, actorId, subject }: Of<"commentLike">,
+  db: Db,
+): Promise<Fact | null> {
+  const comment = await db.comment.findUnique({
+    where: { id: subject.id },
+    select: {
+      ...{ postId: true, authorId: true, state: true, post: { select: { state: true, stateBefore: true } } },
+      likes: { where: { userId: actorId }, select: { createdAt: true } },
+    },
+  });
+  if (!comment) return null;
+  const [like] = comment.likes;
+  const key = `commentLike:${subject.id}`;
+  return {
+    ...{ kind, recipientId, actorId, groupKey: key, factKey: `${key}:${actorId}` },
+    ...{ postId: comment.postId, commentId: subject.id, at: like?.createdAt ?? now() },
+    holds: like !== undefined && comment.state === "live" && standingOf(comment.post) === "live",
+  };
+}
+
+async function repostFact({ kind, recipientId, actorId, subject }: Of<"repost">, db: Db): Promise<Fact> {
+  const repost = await db.repost.findUnique({
+    where: { postId_userId: { postId: subject.id, userId: actorId } },
+    select: { createdAt: true, post: { select: { state: true, stateBefore: true } } },
+  });
+  const key = `repost:${subject.id}`;
+  return {
+    ...{ kind, recipientId, actorId, groupKey: key, factKey: `${key}:${actorId}`, postId: subject.id },
+    at: repost?.createdAt ?? now(),
+    holds: repost !== null && standingOf(repost.post) === "live",
   };
 }
 
@@ -53,20 +91,37 @@ async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db):
   };
 }
 
+/** A request holds until it is answered or taken back. */
+async function followRequestFact({ kind, recipientId, actorId }: Of<"followRequest">, db: Db): Promise<Fact> {
+  const request = await db.followRequest.findUnique({
+    where: { requesterId_personId: { requesterId: actorId, personId: recipientId } },
+    select: { createdAt: true },
+  });
+  return {
+    ...{ kind, recipientId, actorId, groupKey: "followRequest", factKey: `followRequest:${actorId}` },
+    at: request?.createdAt ?? now(),
+    holds: request !== null,
+  };
+}
+
 /** A message holds while it waits to be read, in a conversation that its reader did not mute. A call in it is told of as that. */
 async function messageFact({ kind, recipientId, actorId, subject }: Of<"message">, db: Db): Promise<Fact | null> {
   const message = await db.message.findUnique({
     where: { id: subject.id },
-    select: { conversationId: true, senderId: true, sequence: true, state: true, createdAt: true, embed: true },
+    select: {
+      ...{ conversationId: true, senderId: true, sequence: true, state: true, isLate: true },
+      ...{ createdAt: true, embed: true },
+    },
   });
   if (!message) return null;
-  const { conversationId, sequence, state, embed } = message;
+  const { conversationId, sequence, state, embed, isLate } = message;
   const side = await db.member.findUnique({
     where: { conversationId_userId: { conversationId, userId: recipientId } },
     select: { readSequence: true, unreadCount: true, mutedAt: true },
   });
   const isCall = typeof embed === "object" && embed !== null && "kind" in embed && embed.kind === "call";
-  const waits = side !== null && side.unreadCount > 0 && side.readSequence < sequence && side.mutedAt === null;
+  const isUnread = side !== null && side.unreadCount > 0 && (side.readSequence < sequence || isLate);
+  const waits = isUnread && side.mutedAt === null;
   return {
     ...{ kind, recipientId, actorId, conversationId },
     ...{ groupKey: `message:${conversationId}`, factKey: `message:${subject.id}` },
@@ -95,8 +150,25 @@ async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db:
   };
 }
 
-function newsFact({ kind, recipientId, subject, event, detail }: Of<"plan" | "payment">): Fact {
-  const key = `${kind}:${subject.kind}:${subject.id}:${event}:${detail?.on ?? ""}`;
+/** A tip holds while not all of it has gone back. */
+async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: Db): Promise<Fact | null> {
+  const order = await db.paymentOrder.findUnique({
+    where: { id: subject.id },
+    select: { state: true, amountPence: true, capturedAt: true, payee: { select: { userId: true } } },
+  });
+  if (!order) return null;
+  const key = `tip:${subject.id}`;
+  return {
+    ...{ kind, recipientId, actorId, groupKey: key, factKey: key },
+    at: order.capturedAt ?? now(),
+    holds: (order.state === "captured" || order.state === "partially_refunded") && order.payee?.userId === recipientId,
+    detail: { event: "tip-received", pence: order.amountPence },
+  };
+}
+
+function newsFact({ kind, recipientId, subject, event, detail }: Of<"plan" | "payment" | "moderation">): Fact {
+  const on = detail && "on" in detail ? detail.on : undefined;
+  const key = `${kind}:${subject.kind}:${subject.id}:${event}:${on ?? ""}`;
   return {
     ...{ kind, recipientId, actorId: null, groupKey: key, factKey: key },
     at: now(),
@@ -110,83 +182,21 @@ export async function factOf(news: NoticeNews, db: Db): Promise<Fact | null> {
   switch (news.kind) {
     case "like":
       return likeFact(news, db);
+    case "commentLike":
+      return commentLikeFact(news, db);
+    case "repost":
+      return repostFact(news, db);
     case "follow":
       return followFact(news, db);
+    case "followRequest":
+      return followRequestFact(news, db);
     case "message":
       return messageFact(news, db);
     case "call":
       return callFact(news, db);
+    case "tip":
+      return tipFact(news, db);
     default:
       return newsFact(news);
   }
-}
-
-interface Writing {
-  id: string;
-  postId: string;
-  /** Null for a post. */
-  commentId: string | null;
-  authorId: string;
-  postAuthorId: string;
-  text: string;
-  at: Date;
-  isShown: boolean;
-}
-
-async function findWriting(kind: "post" | "comment", id: string, db: Db): Promise<Writing | null> {
-  if (kind === "post") {
-    const post = await db.post.findUnique({
-      where: { id },
-      select: { authorId: true, text: true, state: true, visibility: true, createdAt: true },
-    });
-    if (!post) return null;
-    const { authorId, text, state, visibility, createdAt: at } = post;
-    const isShown = state === "live" && visibility === "public";
-    return { ...{ id, postId: id, commentId: null, authorId, postAuthorId: authorId, text, at, isShown } };
-  }
-  const comment = await db.comment.findUnique({
-    where: { id },
-    select: {
-      ...{ postId: true, authorId: true, text: true, state: true, createdAt: true },
-      post: { select: { authorId: true, state: true, visibility: true } },
-    },
-  });
-  if (!comment) return null;
-  const { postId, authorId, text, createdAt: at, post } = comment;
-  const isShown = comment.state === "live" && post.state === "live" && post.visibility === "public";
-  return { id, postId, commentId: id, authorId, postAuthorId: post.authorId, text, at, isShown };
-}
-
-/**
- * What a post or a comment tells whom: a comment the post's author, and both whom they name. Whom they named before and name no
- * more is among them, as what does not hold. Who is told of a comment is not told that it names them too.
- */
-export async function writtenFacts(kind: "post" | "comment", id: string, db: Db): Promise<Fact[]> {
-  const writing = await findWriting(kind, id, db);
-  if (!writing) return [];
-  const { authorId: actorId, postId, commentId, postAuthorId, at, isShown } = writing;
-  const about = { actorId, postId, at, ...(commentId !== null && { commentId }) };
-  const key = `mention:${id}`;
-  const named = await db.user.findMany({
-    where: { username: { in: mentionsIn(writing.text).slice(0, MENTIONS) } },
-    select: { id: true },
-  });
-  const called = new Set(named.map((person) => person.id));
-  if (commentId !== null) called.delete(postAuthorId);
-  const before = await db.noticeEvent.findMany({
-    where: { factKey: key, ...(commentId === null ? { notice: { postId } } : { commentId }) },
-    select: { recipientId: true },
-  });
-  const mentions = [...new Set([...called, ...before.map(({ recipientId }) => recipientId)])].map((recipientId) => ({
-    ...{ ...about, kind: "mention" as const, recipientId, groupKey: key, factKey: key },
-    holds: isShown && called.has(recipientId),
-  }));
-  if (commentId === null) return mentions;
-  const comment = {
-    kind: "comment",
-    recipientId: postAuthorId,
-    groupKey: `comment:${postId}`,
-    factKey: `comment:${id}`,
-  } as const;
-  return [{ ...about, ...comment, holds: isShown }, ...mentions];
 }

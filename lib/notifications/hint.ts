@@ -1,6 +1,6 @@
 import "server-only";
 import { publish } from "@/lib/infra/realtime";
-import { userChannel } from "@/lib/realtime/contract";
+import { userChannel } from "@/lib/realtime/channels";
 import { NOTICE_EVENT } from "./contract";
 
 /** Tells all tabs and devices of a person that their notices are not what they were: they read them again. After the commit. Never throws. */

@@ -3,6 +3,7 @@ import { siteUrl } from "@/lib/http/origin";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
 import { notifications as text } from "@/lib/text/notifications";
 import type { Notice } from "./contract";
 import { isMailed, noticeHref, noticeSentence } from "./policy";
@@ -43,7 +44,7 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
       ) RETURNING "id"`;
     const person = await tx.user.findUnique({
       where: { id: recipientId },
-      select: { email: true, firstName: true, role: true },
+      select: { email: true, firstName: true, role: true, language: true },
     });
     if (due.length === 0 || !person || person.role === "banned") return;
     const { kinds } = await getNoticeSettings({ id: recipientId }, tx);
@@ -56,11 +57,14 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
     const [first] = notices;
     if (!first) return;
     const token = mailToken(recipientId);
+    const { mail } = text;
+    const words = inLanguage(person.language, () => ({
+      subject: notices.length === 1 ? mail.subjectOne(noticeSentence(first)) : mail.subjectMany(notices.length),
+      text: bodyOf(person.firstName, notices, token),
+    }));
     await addJob(tx, "mail.send", {
       to: person.email,
-      subject:
-        notices.length === 1 ? text.mail.subjectOne(noticeSentence(first)) : text.mail.subjectMany(notices.length),
-      text: bodyOf(person.firstName, notices, token),
+      ...words,
       headers: {
         "List-Unsubscribe": `<${site()}/api/notifications/one-click?token=${token}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -47,7 +47,7 @@ beforeAll(async () => {
     [reader.id],
   );
   await vacuum();
-}, 240_000);
+});
 
 test.each<[string, string, () => Promise<unknown>]>([
   ["the newest notices", "Notice_recipientId_updatedAt_id_idx", () => listNotices(reader, page)],

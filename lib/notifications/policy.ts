@@ -1,4 +1,5 @@
 import { commonText } from "@/lib/text/common";
+import { dateFormat } from "@/lib/text/language";
 import { notifications as text } from "@/lib/text/notifications";
 import { ALWAYS_MAILED, type NewsDetail, type Notice, type NoticeKind, type Ways } from "./contract";
 
@@ -9,12 +10,19 @@ const notMailed: Ways = { ...everyWay, email: false };
 export const DEFAULT_WAYS: Record<NoticeKind, Ways> = {
   like: notMailed,
   comment: everyWay,
+  reply: everyWay,
+  commentLike: notMailed,
   mention: everyWay,
+  repost: notMailed,
+  quote: everyWay,
   follow: notMailed,
+  followRequest: everyWay,
   message: everyWay,
   call: everyWay,
+  tip: everyWay,
   plan: everyWay,
   payment: everyWay,
+  moderation: everyWay,
 };
 
 /** Whether a kind is mailed by the room that it comes from, with more than a notice says: nothing of it is mailed from here. */
@@ -24,12 +32,12 @@ export const isAlwaysMailed = (kind: NoticeKind) => ALWAYS_MAILED.some((each) =>
 export const isMailed = (kind: NoticeKind, { email }: Ways) => email && !isAlwaysMailed(kind);
 
 /** Whether each event is pushed: what somebody wrote, or that they called, is news each time; one more like of a group is not. */
-export const isPushedEachTime = (kind: NoticeKind) => kind === "comment" || kind === "call";
+export const isPushedEachTime = (kind: NoticeKind) => kind === "comment" || kind === "reply" || kind === "call";
 
 /** What of a notice makes its sentence. */
 type Told = Pick<Notice, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
 
-const day = new Intl.DateTimeFormat("en-GB", {
+const day = dateFormat({
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -37,7 +45,7 @@ const day = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** An offer of two days is over at an hour. */
-const moment = new Intl.DateTimeFormat("en-GB", {
+const moment = dateFormat({
   ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
   ...{ timeZone: "Europe/London", timeZoneName: "short" },
 });
@@ -52,14 +60,17 @@ function newsSentence({ event, plan, pence, on }: NewsDetail): string {
   });
 }
 
-function deed({ kind, comment, conversation }: Told): string {
+function deed({ kind, comment, conversation, news }: Told): string {
   switch (kind) {
     case "message":
       return text.did.message(conversation?.unreadCount ?? 1);
     case "mention":
       return text.did.mention(comment !== null);
+    case "tip":
+      return text.did.tip(text.sum(news?.pence ?? null));
     case "plan":
     case "payment":
+    case "moderation":
       return "";
     default:
       return text.did[kind];
@@ -68,7 +79,7 @@ function deed({ kind, comment, conversation }: Told): string {
 
 /** What a notice says: who, where somebody did it, and what. Together, with a space between, they are its sentence. */
 export function partsOf(notice: Told): { who: string | null; what: string } {
-  if (notice.news) return { who: null, what: newsSentence(notice.news) };
+  if (notice.news && notice.people.length === 0) return { who: null, what: newsSentence(notice.news) };
   const [first, second] = notice.people;
   const name = (person: Notice["people"][number]) => commonText.fullName(person);
   const who = first ? text.names(name(first), second ? name(second) : null, notice.count, notice.isMore) : null;
@@ -81,6 +92,18 @@ export function noticeSentence(notice: Told): string {
   return who === null ? what : `${who} ${what}`;
 }
 
+/** Where news lead: what is earned has a page of its own. */
+function newsHref(event: NewsDetail["event"]): string {
+  if (event === "place-offered" || event === "place-over") return "/waitlist";
+  if (event === "tip-given" || event === "tip-returned") return "/subscription";
+  if (event === "tip-taken-back") return "/creator/statement";
+  if (event.startsWith("payout-")) return "/creator/payouts";
+  return event === "tip-received" ? "/creator" : "/subscription";
+}
+
+/** What is about a post itself, and not about what is written under it. */
+const ABOUT_POST: readonly NoticeKind[] = ["like", "repost", "quote"];
+
 /** Where a notice leads, as a path of the site without the base path. */
 export function noticeHref({
   kind,
@@ -90,8 +113,10 @@ export function noticeHref({
   news,
 }: Pick<Notice, "kind" | "people" | "post" | "conversation" | "news">): string {
   if (conversation) return `/messages?conversation=${conversation.id}`;
-  if (post) return `/posts/${post.id}${kind === "like" ? "" : "#comments"}`;
-  if (news) return news.event === "place-offered" || news.event === "place-over" ? "/waitlist" : "/subscription";
+  if (post) return `/posts/${post.id}${ABOUT_POST.includes(kind) ? "" : "#comments"}`;
+  if (news?.caseId) return `/cases/${news.caseId}`;
+  if (news) return newsHref(news.event);
+  if (kind === "followRequest") return "/profile?tab=settings#follow-requests";
   const [first] = people;
   return first ? `/u/${first.username}` : "/notifications";
 }

@@ -2,7 +2,9 @@ import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
+import { releaseMessage } from "@/lib/messages/commands/release";
 import { messages } from "@/lib/messages/contract";
+import { purgePost } from "@/lib/posts/commands/delete";
 import { posts } from "@/lib/posts/contract";
 import { holdComment, makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
@@ -138,15 +140,35 @@ describe("nothing is told", () => {
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
   });
 
-  test("of a post that is deleted", async () => {
+  test("of a post that is deleted, unless that is undone: then of all that was to be told, also what came before it was gone", async () => {
+    const text = `Hello @${cat.username}`;
+    const { body } = await send(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
+    const params = { id: body.id };
+    await like(bob, body.id, true);
+    await runNotices();
+    await comment(bob, body.id, "Some words");
+    await like(cat, body.id, true);
+    await send(posts.remove, { params, as: ann });
+    for (const person of [ann, cat]) expect([await told(person), await unread(person)]).toEqual([[], 0]);
+    await send(posts.restore, { params, as: ann });
+    expect(await sentences(ann)).toEqual(["Cat Fox and Bob Ek liked your post", "Bob Ek commented on your post"]);
+    expect(await sentences(cat)).toEqual(["Ann Lee mentioned you in a post"]);
+    await send(posts.remove, { params, as: ann });
+    await purgePost(body.id);
+    expect(await prisma.notice.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
+    expect(await prisma.noticeEvent.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
+  });
+
+  test("of an answer to a comment that is held, while it is", async () => {
     const post = await makePost(ann);
-    await like(bob, post, true);
-    await runNotices();
-    await like(cat, post, true);
-    await send(posts.remove, { params: { id: post }, as: ann });
-    await runNotices();
-    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
-    expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(0);
+    const above = await comment(bob, post, "Some words");
+    await send(posts.comment, { params: { id: post }, body: { text: "An answer", parentId: above }, as: cat });
+    const count = async () => (await told(ann))[0]?.count ?? 0;
+    expect(await count()).toBe(2);
+    await holdComment(bob, above);
+    expect([await count(), await unread(ann)]).toEqual([0, 0]);
+    await prisma.comment.update({ where: { id: above }, data: { state: "live" }, select: { id: true } });
+    expect(await count()).toBe(2);
   });
 });
 
@@ -199,5 +221,17 @@ describe("messages", () => {
     await send(messages.change, { params: { id }, body: { isMuted: true }, as: bob });
     await say(ann, id, "Two");
     expect(await told(bob)).toEqual([]);
+  });
+
+  test("that come late, behind what was read, are told of like new ones", async () => {
+    const id = await makeConversation(ann, bob);
+    const held = (await say(ann, id, "I will kill you, I know where you live.")).body;
+    await say(ann, id, "Only joking");
+    await send(messages.read, { params: { id }, as: bob });
+    expect(await sentences(bob)).toEqual([]);
+    await releaseMessage(held.id);
+    expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
+    await send(messages.read, { params: { id }, as: bob });
+    expect(await sentences(bob)).toEqual([]);
   });
 });

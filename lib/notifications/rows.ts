@@ -44,14 +44,17 @@ const RECIPIENT = Prisma.sql`n."recipientId"`;
 
 /**
  * Whether an event `e` of a notice `n` may be told: it was not taken back, who did it is not banned, blocked either way nor muted,
- * and the comment that it is about is to be seen.
+ * and the comment that it is about is to be seen, as is the one that this answers.
  */
 const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."actorId" IS NULL OR (
     (SELECT a."role" <> 'banned' FROM "User" a WHERE a."id" = e."actorId")
     AND ${apart(RECIPIENT, Prisma.sql`e."actorId"`)}
     AND (SELECT true FROM "Mute" m WHERE m."muterId" = ${RECIPIENT} AND m."mutedId" = e."actorId") IS NULL))
-  AND (e."commentId" IS NULL OR (SELECT c."state" = 'live' AND NOT c."authorBanned" FROM "Comment" c WHERE c."id" = e."commentId"))`;
+  AND (e."commentId" IS NULL OR (
+    SELECT c."state" = 'live' AND NOT c."authorBanned" AND (c."parentId" IS NULL OR (
+      SELECT a."state" = 'live' AND NOT a."authorBanned" FROM "Comment" a WHERE a."id" = c."parentId"))
+    FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
 /**
  * Whether a notice `n` may be shown at all: the post that it is about is to be seen by its recipient, messages or missed calls
@@ -59,7 +62,8 @@ const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
  */
 export const NOTICE_SHOWS = Prisma.sql`
   (n."postId" IS NULL OR (
-    SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT})
+    SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT} OR (p."visibility" = 'followers' AND (
+        SELECT true FROM "Follow" f WHERE f."followerId" = ${RECIPIENT} AND f."followeeId" = p."authorId") IS NOT NULL))
       AND ${apart(RECIPIENT, Prisma.sql`p."authorId"`)}
     FROM "Post" p WHERE p."id" = n."postId"))
   AND (n."kind" NOT IN ('message', 'call') OR n."conversationId" IS NULL OR (

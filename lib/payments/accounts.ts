@@ -2,6 +2,7 @@ import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
+import { http } from "@/lib/text/http";
 import { orders as text } from "@/lib/text/orders";
 import type { Plan } from "@/prisma/generated/client";
 import { writeFacts } from "./facts";
@@ -19,7 +20,7 @@ export async function billingOf(userId: string, db: Db = prisma): Promise<string
         ON CONFLICT DO NOTHING RETURNING "id"
       )
     SELECT "billingRef" AS "id" FROM "person"`;
-  if (!row) throw notFound("person");
+  if (!row) throw notFound(http.things.person);
   return row.id;
 }
 

@@ -6,8 +6,8 @@ import { log } from "@/lib/infra/log";
 import type { Capture, ProviderOrder } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder, Prisma } from "@/prisma/generated/client";
 import { writeFacts } from "./facts";
-import { type LockedAccount, lockAccount, lockOrder } from "./locks";
-import { rememberToken, servesNobody } from "./methods";
+import { type LockedAccount, lockAccountOf, lockOrder } from "./locks";
+import { rememberPayer, servesNobody } from "./methods";
 import { isLive, isOpen, rankOf } from "./order-states";
 import { captureFact, type Expected, hasMoved, judge, payerHash, returnFact } from "./reading";
 import { recompute } from "./recompute";
@@ -30,15 +30,14 @@ export async function applyReading(
   source: FactSource,
   db: Db = prisma,
 ): Promise<void> {
-  const found = await db.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: { billingId: true } });
   await besidePool(db, async (tx) => {
-    const account = await lockAccount(found.billingId, tx);
+    const account = await lockAccountOf(orderId, tx);
     const order = await lockOrder(orderId, tx);
     const isClosed = account.userId === null;
     const expected = { ...order, isClosed };
     let fresh = 0;
     for (const capture of reading.captures) fresh += await applyCapture(expected, capture, reading, source, tx);
-    await rememberPayer(expected, account, reading, tx);
+    await learnPayer(expected, account, reading, tx);
     if (reading.captures.length === 0) await followApproval(order, reading, tx);
     else if (reading.status === "COMPLETED") await endDeclined(order, reading, tx);
     // Of an order that was settled before, a fact that is known already changes nothing.
@@ -85,16 +84,18 @@ async function applyCapture(
 }
 
 /** Keeps who paid as a hash, and the consent to be charged again where there is one. */
-async function rememberPayer(
+async function learnPayer(
   order: PaymentOrder,
   account: LockedAccount,
   { payerId, payerEmail, vaultId, captures }: Reading,
   tx: Db,
 ): Promise<void> {
-  if (payerId && order.payerHash === null) await change(order.id, { payerHash: payerHash(payerId) }, tx);
-  const isUseless = servesNobody(account, order);
-  if (vaultId && captures.some(hasMoved))
-    await rememberToken(order, { vaultId, payerEmail: payerEmail ?? null, isUseless }, tx);
+  const hash = payerId && order.payerHash === null ? payerHash(payerId) : null;
+  const token =
+    vaultId && captures.some(hasMoved)
+      ? { vaultId, payerEmail: payerEmail ?? null, isUseless: servesNobody(account, order) }
+      : null;
+  if (hash || token) await rememberPayer(order, { hash, token }, tx);
 }
 
 /** An order that nobody has paid: its buyer has approved it, or has taken that back. */

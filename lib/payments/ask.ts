@@ -21,6 +21,8 @@ const ORDER = {
   ...{ renewalKey: true, checks: true, paymentMethodId: true, askedAt: true, createdAt: true },
 } as const;
 
+type Asking = Pick<PaymentOrder, keyof typeof ORDER>;
+
 /** Says that the money was taken before, so that reading tells how. */
 const TAKEN_BEFORE = new Set(["ORDER_ALREADY_CAPTURED", "DUPLICATE_INVOICE_ID", "PAYPAL_REQUEST_ID_PREVIOUSLY_USED"]);
 
@@ -45,7 +47,11 @@ const SURE = 3;
  * call carries the attempt's own PayPal-Request-Id and the order's invoice id. What comes of it is written down.
  */
 export async function askForMoney(orderId: string, source: FactSource): Promise<Asked> {
-  const order = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER });
+  return askFor(await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER }), source);
+}
+
+/** The same for an order that was read since it is being captured. */
+export async function askFor(order: Asking, source: FactSource): Promise<Asked> {
   const { id, providerOrderId, captureAttempt, paymentMethodId } = order;
   const requestId = `po:${id}:cap:${captureAttempt}`;
   failpoint("payments.claimed");
@@ -66,8 +72,6 @@ export async function askForMoney(orderId: string, source: FactSource): Promise<
   failpoint("payments.captured");
   return settle(order, said, source);
 }
-
-type Asking = Pick<PaymentOrder, keyof typeof ORDER>;
 
 const begunAt = ({ askedAt, createdAt }: Asking) => askedAt ?? createdAt;
 

@@ -2,8 +2,8 @@ import "server-only";
 import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
+import { readHistory } from "./history";
 import { project } from "./projection";
-import { readHistory } from "./recompute";
 
 /** Something that should not be, and the ids that it is about. */
 export interface Finding {
@@ -54,9 +54,21 @@ const RULES = (at: Date): [string, Prisma.Sql][] => [
   [
     "the books do not hold what came and went",
     Prisma.sql`SELECT b."id" FROM "BillingAccount" b WHERE
-      (SELECT coalesce(sum("pence"), 0) FROM "LedgerEntry" WHERE "billingId" = b."id" AND "account" = 'paypal') <>
+      (SELECT coalesce(sum("pence"), 0) FROM "LedgerEntry" WHERE "billingId" = b."id" AND "account" = 'paypal' AND "payoutId" IS NULL) <>
       (SELECT coalesce(sum(CASE "kind" WHEN 'capture' THEN "amountPence" ELSE -"amountPence" END), 0) FROM "ProviderFact"
         WHERE "billingId" = b."id" AND "kind" IN ('capture', 'refund', 'reversal') AND "status" = 'COMPLETED' AND "currency" = 'GBP')`,
+  ],
+  [
+    "a creator's money was asked for an hour ago, and PayPal has not said that it has it",
+    Prisma.sql`SELECT "id" FROM "Payout" WHERE "state" = 'asked' AND "createdAt" < ${new Date(at.getTime() - HOUR)}`,
+  ],
+  [
+    "the books do not hold what was sent to creators",
+    Prisma.sql`SELECT p."id" FROM "Payout" p WHERE
+      (SELECT coalesce(sum("pence"), 0) FROM "LedgerEntry" WHERE "payoutId" = p."id" AND "account" = 'creators') <>
+        CASE WHEN p."state" IN ('failed', 'returned') THEN 0 ELSE p."amountPence" END
+      OR (SELECT coalesce(sum("pence"), 0) FROM "LedgerEntry" WHERE "payoutId" = p."id" AND "account" = 'paypal') <>
+        CASE WHEN p."state" = 'paid' THEN -p."amountPence" ELSE 0 END`,
   ],
   [
     "a notification has waited for more than an hour",
@@ -77,7 +89,7 @@ const RULES = (at: Date): [string, Prisma.Sql][] => [
     Prisma.sql`SELECT b."id" FROM "BillingAccount" b LEFT JOIN "Subscription" s ON s."userId" = b."userId"
       WHERE b."userId" IS NOT NULL AND b."state" <> 'none'
       AND (s."userId" IS NULL OR s."status"::text <> b."state"::text OR s."plan" <> b."plan"
-        OR s."currentPeriodEnd" <> coalesce(b."graceEndsAt", b."periodEnd"))`,
+        OR coalesce(s."dueAt", s."currentPeriodEnd") <> coalesce(b."graceEndsAt", b."periodEnd"))`,
   ],
 ];
 

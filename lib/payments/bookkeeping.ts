@@ -8,6 +8,9 @@ export interface Entry {
   pence: number;
   orderId: string | null;
   factKey: string | null;
+  /** Whose balance an entry of `creators` moves. */
+  payeeId: string | null;
+  payoutId: string | null;
   occurredAt: Date;
 }
 
@@ -15,15 +18,19 @@ export interface Entry {
 const BOOKED = "GBP";
 
 /** What a transaction moves, without accounts that it leaves as they are. */
-function transaction(
+export function transaction(
   transactionKey: string,
   occurredAt: Date,
-  about: { orderId: string | null; factKey: string | null },
+  about: { orderId: string | null; factKey: string | null; payeeId?: string | null; payoutId?: string },
   moves: Partial<Record<LedgerAccount, number>>,
 ): Entry[] {
+  const { orderId, factKey, payeeId = null, payoutId = null } = about;
   return (Object.entries(moves) as [LedgerAccount, number][])
     .filter(([, pence]) => pence !== 0)
-    .map(([account, pence]) => ({ transactionKey, account, pence, occurredAt, ...about }));
+    .map(([account, pence]) => ({
+      ...{ transactionKey, account, pence, occurredAt, orderId, factKey, payoutId },
+      payeeId: account === "creators" ? payeeId : null,
+    }));
 }
 
 /** The ledger of one order: each transaction sums to 0, and is the same whenever it is reckoned. */
@@ -40,7 +47,7 @@ export function entriesOf(
     const { net, vat } = splitVat(pence, vatBasisPoints);
     return { revenue: net, vat };
   };
-  const about = (fact: Fact) => ({ orderId: order.id, factKey: fact.key });
+  const about = (fact: Fact) => ({ orderId: order.id, factKey: fact.key, payeeId: order.payeeId });
   const paid = capture.kind === "capture" ? capture.amountPence : 0;
   const { creditPence: credit, kind } = order;
   const entries: Entry[] = [];
@@ -50,6 +57,21 @@ export function entriesOf(
     post(`capture:${order.id}`, capture, { paypal: paid, suspense: -paid });
     for (const back of returns)
       post(`${back.kind}:${back.objectId}`, back, { paypal: -back.amountPence, suspense: back.amountPence });
+    return entries;
+  }
+  if (kind === "tip") {
+    const share = order.sharePence ?? 0;
+    let back = 0;
+    post(`capture:${order.id}`, capture, { paypal: paid, creators: -share, ...earned(paid - share) });
+    for (const one of returns) {
+      // Rounded down, whichever part comes first: what that leaves of the creator's share goes with the last.
+      const part = paid > 0 ? Math.floor((share * one.amountPence) / paid) : 0;
+      const moves = { paypal: -one.amountPence, creators: part, ...lost(one.amountPence - part) };
+      post(`${one.kind}:${one.objectId}`, one, moves);
+      back += part;
+    }
+    if (revokedAt && back < share)
+      post(`tip-rest:${order.id}`, capture, { creators: share - back, ...earned(share - back) }, revokedAt);
     return entries;
   }
   const used = kind === "renewal" ? credit : 0;

@@ -40,7 +40,11 @@ export const configOptions = () =>
   });
 
 export const subscriptionOptions = () =>
-  queryOptions({ queryKey: keys.subscription, queryFn: ({ signal }) => call(payments.subscription, { signal }) });
+  queryOptions({
+    queryKey: keys.subscription,
+    queryFn: ({ signal }) => call(payments.subscription, { signal }),
+    refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_PAUSE : false),
+  });
 
 /** What an upgrade costs and gives at this moment: never shown from before. */
 export const previewOptions = () =>

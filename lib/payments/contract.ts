@@ -2,17 +2,20 @@ import { z } from "zod";
 import { CurrentUser, PlanName } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { isUuid } from "@/lib/http/ids";
 import { PageQuery } from "@/lib/http/page";
 import { pounds } from "./policy";
 
 const { starter, creator } = PLANS;
 
 /** Money on the wire: pounds, as a decimal string with the sign and both digits of the pence. */
-const Money = z.string().regex(/^-?\d+\.\d{2}$/);
+export const Money = z.string().regex(/^-?\d+\.\d{2}$/);
 const Time = z.iso.datetime();
 
 /** An order by PayPal's id, which is capitals and digits; the web process folds the case of paths. */
 const providerId = (segment: string) => (/^[A-Z0-9]{1,36}$/i.test(segment) ? segment.toUpperCase() : null);
+/** An order by PayPal's id or by our own, which a payment has that PayPal has not named yet. */
+const eitherId = (segment: string) => (isUuid(segment.toLowerCase()) ? segment.toLowerCase() : providerId(segment));
 
 /**
  * How far a payment is. `confirming`: PayPal was asked to take the money and has not answered yet, so nothing can be said for
@@ -90,6 +93,8 @@ export const SubscriptionView = z.object({
     .nullable(),
   /** Until when the plan is kept while a payment is due, and when it is tried next. */
   grace: z.object({ endsAt: Time, nextAttemptAt: Time.nullable() }).nullable(),
+  /** The next month is being charged at this moment, or is about to be, by itself: nobody need do anything. */
+  renewing: z.boolean(),
   /** Where another plan follows. */
   nextPlan: PlanName.nullable(),
   credit: Money,
@@ -181,7 +186,7 @@ export const payments = {
   order: endpoint({
     method: "GET",
     path: "/api/payments/orders/{id}",
-    id: providerId,
+    id: eitherId,
     access: "user",
     limit: "read",
     response: Order,

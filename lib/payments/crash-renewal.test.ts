@@ -2,7 +2,7 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import "@/lib/testing/paypal";
 import "@/lib/testing/movable-clock";
-import { beforeEach, expect, jest, test } from "@jest/globals";
+import { beforeEach, expect, test } from "@jest/globals";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { advance } from "@/lib/testing/movable-clock";
@@ -12,9 +12,6 @@ import { until } from "@/lib/testing/until";
 import { prepareWorkers, startWorker } from "@/lib/testing/worker-process";
 
 prepareWorkers();
-// Each starts two workers in turn, on a machine that may be busy.
-jest.setTimeout(180_000);
-
 /** Has a worker sweep now, as it would by itself within the minute. */
 const sweepNow = () => prisma.$executeRaw`SELECT graphile_worker.add_job('sweep_payments', max_attempts => 1)`;
 

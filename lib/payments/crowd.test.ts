@@ -2,14 +2,17 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { AppError } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { orders as text } from "@/lib/text/orders";
+import { paymentMails } from "@/lib/text/payment-mails";
 import { billingOf } from "./accounts";
 import { captureOrder } from "./commands/capture-order";
 import { createOrder } from "./commands/create-order";
 import { releaseSeat, takeSeat } from "./seats";
+import { runWaitlist } from "./waitlist";
 
 const SITE = "http://site.test";
 
@@ -130,5 +133,32 @@ describe("many at once", () => {
     expect([(await pool()).taken, await unreleased()]).toEqual([taken + 5_000, taken + 5_000]);
     await each((billingId) => releaseSeat(billingId, prisma));
     expect([(await pool()).taken, await unreleased()]).toEqual([taken, taken]);
+  });
+
+  test("of 5,000 who wait all but the last ten are offered a place when that many come free, and each is told", async () => {
+    const all = await people(5_000);
+    await prisma.$executeRaw`INSERT INTO "BillingAccount" ("id", "userId", "createdAt") SELECT "billingRef", "id", "createdAt" FROM "User"
+      ON CONFLICT DO NOTHING`;
+    await prisma.$executeRaw`
+      INSERT INTO "WaitlistEntry" ("id", "billingId", "createdAt")
+      SELECT gen_random_uuid(), u."billingRef", ${now()}::timestamptz + w."place" * interval '1 millisecond'
+      FROM unnest(${all.map(({ id }) => id)}::uuid[]) WITH ORDINALITY w("id", "place") JOIN "User" u ON u."id" = w."id"`;
+    await leave(4_990);
+    const { taken } = await pool();
+    const started = performance.now();
+    await runWaitlist();
+    const seconds = (performance.now() - started) / 1_000;
+    process.stdout.write(`4,990 places were held for those who waited in ${seconds.toFixed(1)} s\n`);
+    expect([(await pool()).taken, await unreleased()]).toEqual([taken + 4_990, taken + 4_990]);
+    const waiting = await prisma.waitlistEntry.findMany({
+      where: { state: "waiting" },
+      select: { billing: { select: { userId: true } } },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(waiting.map(({ billing }) => billing.userId)).toEqual(all.slice(-10).map(({ id }) => id));
+    const [told] = await prisma.$queryRaw<{ count: number }[]>`
+      SELECT count(DISTINCT "payload"->>'to')::int AS "count" FROM graphile_worker._private_jobs
+      WHERE "payload"->>'subject' = ${paymentMails.offer.subject}`;
+    expect(told?.count).toBe(4_990);
   });
 });

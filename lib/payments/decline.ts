@@ -3,7 +3,7 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { OrderState, PaymentOrder } from "@/prisma/generated/client";
 import { monthsAfter } from "./calendar";
-import { lockAccount, lockOrder } from "./locks";
+import { lockAccountOf, lockOrder } from "./locks";
 import { mailDeclined } from "./mails";
 import { rankOf } from "./order-states";
 import { AFTER_DECLINE, GRACE, RENEW_AHEAD, RETRY_AFTER } from "./policy";
@@ -48,12 +48,8 @@ function stateAfter({ kind, providerOrderId }: PaymentOrder, issue: string): Ord
  * its own. Does nothing when that attempt is over already.
  */
 export async function declineOrder(orderId: string, attempt: number, issue: string): Promise<void> {
-  const { billingId } = await prisma.paymentOrder.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { billingId: true },
-  });
   await besidePool(prisma, async (tx) => {
-    await lockAccount(billingId, tx);
+    const { id: billingId } = await lockAccountOf(orderId, tx);
     const order = await lockOrder(orderId, tx);
     if (order.state !== "capturing" || order.captureAttempt !== attempt) return;
     const state = stateAfter(order, issue);
@@ -108,12 +104,8 @@ export async function endOrder(order: PaymentOrder, state: "expired" | "cancelle
 
 /** Ends an order that PayPal does not know or take, or whose approval was taken back, before anything was paid. */
 export async function dropOrder(orderId: string, state: "expired" | "cancelled"): Promise<void> {
-  const { billingId } = await prisma.paymentOrder.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { billingId: true },
-  });
   await inTurn(prisma, async (tx) => {
-    await lockAccount(billingId, tx);
+    await lockAccountOf(orderId, tx);
     await endOrder(await lockOrder(orderId, tx), state, tx);
   });
 }

@@ -6,10 +6,8 @@ import { happenedAt, type NewFact, writeFacts } from "./facts";
 import { lockAccount } from "./locks";
 import { mailDispute } from "./mails";
 import { recompute } from "./recompute";
+import { DISPUTE_LOST } from "./settlement";
 import { besidePool } from "./turns";
-
-/** PayPal's word for a dispute that its buyer won. */
-const LOST = new Set(["RESOLVED_BUYER_FAVOUR"]);
 
 /**
  * Takes in how a dispute about a payment stands. An open one is flagged; what a lost one takes back is a reversal, which
@@ -22,9 +20,9 @@ export async function applyDispute(
 ): Promise<void> {
   await besidePool(prisma, async (tx) => {
     await lockAccount(billingId, tx);
-    const { createdAt, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
+    const { createdAt, kind, amountPence, state } = await tx.paymentOrder.findUniqueOrThrow({
       where: { id: orderId },
-      select: { createdAt: true, amountPence: true },
+      select: { createdAt: true, kind: true, amountPence: true, state: true },
     });
     const fact = (status: string, at: Date | null): NewFact => ({
       ...{ key: `dispute:${dispute.id}:${status}`, kind: "dispute", objectId: dispute.id, status, source },
@@ -32,12 +30,16 @@ export async function applyDispute(
       occurredAt: happenedAt(at, createdAt),
       raw: { id: dispute.id, status: dispute.status, reason: dispute.reason, outcome: dispute.outcome },
     });
-    const about = { billingId, orderId, pence: dispute.amount?.pence ?? amountPence };
+    const about = { billingId, orderId, kind, pence: dispute.amount?.pence ?? amountPence };
     const isNew = await writeFacts([fact("OPEN", dispute.createdAt)], tx);
+    const resolved = `RESOLVED:${dispute.outcome ?? ""}`;
     if (dispute.status !== "RESOLVED") {
       if (isNew > 0) await mailDispute(about, dispute, "opened", tx);
-    } else if ((await writeFacts([fact(`RESOLVED:${dispute.outcome ?? ""}`, dispute.updatedAt)], tx)) > 0)
-      await mailDispute(about, dispute, LOST.has(dispute.outcome ?? "") ? "lost" : "won", tx);
+    } else if ((await writeFacts([fact(resolved, dispute.updatedAt)], tx)) > 0) {
+      // Whose payment was taken back before has been told so.
+      const what = resolved !== DISPUTE_LOST ? "won" : state === "reversed" ? "lost-and-told" : "lost";
+      await mailDispute(about, dispute, what, tx);
+    }
     await recompute(billingId, tx);
   });
 }

@@ -9,7 +9,8 @@ import type { PaymentOrder, WebhookEvent } from "@/prisma/generated/client";
 import { applyReading } from "./apply";
 import { applyDispute } from "./disputes";
 import { lockAccount, lockOrder } from "./locks";
-import { forgetToken, rememberToken, servesNobody } from "./methods";
+import { forgetToken, rememberPayer, servesNobody } from "./methods";
+import { followPayout } from "./payouts/check";
 import { inTurn } from "./turns";
 
 type Order = Pick<PaymentOrder, "id" | "billingId" | "providerOrderId">;
@@ -70,12 +71,14 @@ async function followToken(event: WebhookEvent, order: Order | null): Promise<st
   await inTurn(prisma, async (tx) => {
     const account = await lockAccount(order.billingId, tx);
     const isUseless = servesNobody(account, await lockOrder(order.id, tx));
-    await rememberToken(order, { vaultId: token.id, payerEmail: token.payerEmail, isUseless }, tx);
+    const consent = { vaultId: token.id, payerEmail: token.payerEmail, isUseless };
+    await rememberPayer(order, { hash: null, token: consent }, tx);
   });
   return "applied";
 }
 
 async function follow(event: WebhookEvent): Promise<string> {
+  if (event.type.startsWith("PAYMENT.PAYOUTS")) return followPayout(event);
   const order = await orderOf(event);
   if (event.type.startsWith("VAULT.")) return followToken(event, order);
   if (!order) return "unknown order";

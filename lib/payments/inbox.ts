@@ -4,8 +4,8 @@ import { readBytes } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
 import type { RawCall } from "@/lib/http/route";
 import { now } from "@/lib/infra/clock";
-import { inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { prisma } from "@/lib/infra/db";
+import { jobCall } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
 import { isGenuine } from "@/lib/infra/paypal/notification";
 import { http } from "@/lib/text/http";
@@ -28,7 +28,15 @@ const Notification = z.object({
       order_id: Id.optional(),
       dispute_id: Id.optional(),
       custom_id: z.string().max(255).optional(),
+      payout_item_id: Id.optional(),
+      sender_batch_id: z.string().max(256).optional(),
     },
+    batch_header: z
+      .object({
+        payout_batch_id: Id,
+        sender_batch_header: z.object({ sender_batch_id: z.string().max(256).optional() }).optional(),
+      })
+      .optional(),
     metadata: z.object({ order_id: Id.optional() }).optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: Id.optional() }).optional() }).optional(),
     purchase_units: z.array(z.object({ custom_id: z.string().max(255).optional() })).optional(),
@@ -44,7 +52,13 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
   const isOrder = type.startsWith("CHECKOUT.");
   const isCapture = /^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/.test(type);
   return {
-    resourceId: resource.id ?? resource.dispute_id ?? resource.order_id ?? "",
+    resourceId:
+      resource.id ??
+      resource.dispute_id ??
+      resource.order_id ??
+      resource.payout_item_id ??
+      resource.batch_header?.payout_batch_id ??
+      "",
     providerOrderId:
       resource.order_id ??
       resource.supplementary_data?.related_ids?.order_id ??
@@ -53,7 +67,12 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
     captureId:
       resource.disputed_transactions?.[0]?.seller_transaction_id ??
       (isCapture ? (resource.id ?? null) : (upward?.match(/\/captures\/([^/?]+)$/)?.[1] ?? null)),
-    customId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null,
+    customId:
+      resource.custom_id ??
+      resource.purchase_units?.[0]?.custom_id ??
+      resource.sender_batch_id ??
+      resource.batch_header?.sender_batch_header?.sender_batch_id ??
+      null,
   };
 }
 
@@ -88,11 +107,13 @@ export async function receiveNotification(body: string): Promise<void> {
   if (!parsed.success) throw invalid(text.badNotification);
   const { id, event_type: type, create_time } = parsed.data;
   const createdAt = create_time ? new Date(create_time) : now();
-  await inTransaction(prisma, async (tx) => {
-    const { count } = await tx.webhookEvent.createMany({
-      data: [{ id, type, ...hintIn(parsed.data), createdAt, receivedAt: now() }],
-      skipDuplicates: true,
-    });
-    if (count > 0) await addJob(tx, "payments.webhook", { eventId: id }, `payments.webhook ${id}`);
-  });
+  const { resourceId, providerOrderId, captureId, customId } = hintIn(parsed.data);
+  const job = jobCall({ name: "payments.webhook", payload: { eventId: id }, key: `payments.webhook ${id}` });
+  await prisma.$executeRaw`
+    WITH "fresh" AS (
+      INSERT INTO "WebhookEvent" ("id", "type", "resourceId", "providerOrderId", "captureId", "customId", "createdAt", "receivedAt")
+      VALUES (${id}, ${type}, ${resourceId}, ${providerOrderId}, ${captureId}, ${customId}, ${createdAt}, ${now()})
+      ON CONFLICT DO NOTHING RETURNING 1
+    )
+    SELECT ${job} FROM "fresh"`;
 }

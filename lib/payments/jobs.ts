@@ -9,6 +9,7 @@ import { compareOrders } from "./compare";
 import { endConsents } from "./consents";
 import { followLate, followNotification } from "./follow";
 import { endHolds } from "./holds";
+import { checkPayouts, comparePayouts, drivePayout } from "./payouts/check";
 import { returnLate, returnMoney } from "./refunds";
 import { remindDue } from "./reminders";
 import { renewDue } from "./renewals";
@@ -21,6 +22,7 @@ export const paymentsJobs = {
   "payments.check": (payload: Jobs["payments.check"]) => checkOrder(payload),
   "payments.webhook": (payload: Jobs["payments.webhook"]) => followNotification(payload),
   "payments.return": (payload: Jobs["payments.return"]) => returnMoney(payload),
+  "payments.payout": (payload: Jobs["payments.payout"]) => drivePayout(payload),
 };
 
 /**
@@ -41,6 +43,7 @@ const PARTS: (() => Promise<void>)[] = [
     closeAccounts,
     endConsents,
     runWaitlist,
+    checkPayouts,
   ],
 ];
 
@@ -53,4 +56,5 @@ export async function sweepPayments(): Promise<void> {
 /** Compares what was paid of late, and a share of what was paid before, with PayPal; each difference is logged. */
 export async function compareNightly(): Promise<void> {
   await compareOrders();
+  await comparePayouts();
 }

@@ -4,7 +4,7 @@ import "@/lib/testing/movable-clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makePerson } from "@/lib/testing/factories";
+import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
@@ -218,6 +218,20 @@ describe("an upgrade", () => {
     await controls().approve(body.id, "daniel");
     await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "creator" } });
     expect(await view(mine)).toMatchObject({ plan: "creator", state: "active" });
+  });
+
+  test("whose answer is lost keeps the id that it was answered under, and is found out by that", async () => {
+    const mine = await buyer();
+    await controls().fault("order.create", { kind: "drop" });
+    const asked = await send(payments.upgrade, { as: mine });
+    expect([asked.status, asked.body.status]).toEqual([202, "confirming"]);
+    const look = async (as: Person) => send(payments.order, { as, params: { id: asked.body.id } });
+    expect((await look(mine)).body).toEqual(asked.body);
+    await advance(MINUTE);
+    await sweepPayments();
+    expect((await look(mine)).body).toMatchObject({ id: asked.body.id, status: "completed", kind: "upgrade" });
+    expect((await look(await makePerson())).status).toBe(404);
+    expect([await chargedFor(mine), (await view(mine)).plan]).toEqual([2, "creator"]);
   });
 
   test("at the first moment leaves a credit that pays a whole month of Starter, without PayPal", async () => {

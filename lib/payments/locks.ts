@@ -1,7 +1,8 @@
 import "server-only";
 import { notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
-import type { PaymentOrder, Plan } from "@/prisma/generated/client";
+import { http } from "@/lib/text/http";
+import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { isAside } from "./turns";
 
 /** What a decision about an account goes by, as it stands under the lock. */
@@ -32,19 +33,31 @@ export async function lockSeats(tx: Db): Promise<void> {
  * Locks the seat pool, then an account, and answers how it stands. Whoever writes orders, seats or money begins with it, so that
  * nobody waits in a circle: pool, account, order. Throws `not_found`.
  */
-export async function lockAccount(billingId: string, tx: Db): Promise<LockedAccount> {
+export const lockAccount = (billingId: string, tx: Db): Promise<LockedAccount> =>
+  lockAccountWhere(Prisma.sql`${billingId}::uuid`, tx);
+
+/** The same for the account that an order is of, which it is of for good. Throws `not_found`. */
+export const lockAccountOf = (orderId: string, tx: Db): Promise<LockedAccount> =>
+  lockAccountWhere(Prisma.sql`(SELECT "billingId" FROM "PaymentOrder" WHERE "id" = ${orderId}::uuid)`, tx);
+
+async function lockAccountWhere(id: Prisma.Sql, tx: Db): Promise<LockedAccount> {
   await lockSeats(tx);
   const [account] = await tx.$queryRaw<LockedAccount[]>`
     SELECT "id", "userId", "cancelledAt", "nextPlan"::text AS "nextPlan", "nextPlanChosenAt", "firstRefundUsedAt",
       "state"::text AS "state", "plan"::text AS "plan", "periodEnd", "graceEndsAt", "cancelAtPeriodEnd", "creditPence", "disputeOpen"
-    FROM "BillingAccount" WHERE "id" = ${billingId}::uuid FOR UPDATE`;
-  if (!account) throw notFound("account");
+    FROM "BillingAccount" WHERE "id" = ${id} FOR UPDATE`;
+  if (!account) throw notFound(http.things.account);
   return account;
 }
 
+/** An order, and whether its account has a place. */
+export type LockedOrder = PaymentOrder & { hasSeat: boolean };
+
 /** Locks an order whose account is locked already, and answers it as it stands. Throws `not_found`. */
-export async function lockOrder(id: string, tx: Db): Promise<PaymentOrder> {
-  const [order] = await tx.$queryRaw<PaymentOrder[]>`SELECT * FROM "PaymentOrder" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  if (!order) throw notFound("payment");
+export async function lockOrder(id: string, tx: Db): Promise<LockedOrder> {
+  const [order] = await tx.$queryRaw<LockedOrder[]>`
+    SELECT o.*, EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = o."billingId" AND s."state" <> 'released') AS "hasSeat"
+    FROM "PaymentOrder" o WHERE o."id" = ${id}::uuid FOR UPDATE OF o`;
+  if (!order) throw notFound(http.things.payment);
   return order;
 }

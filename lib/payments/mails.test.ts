@@ -95,17 +95,18 @@ describe("people are mailed once, and told on the site", () => {
     const { opened, closed, decided } = text.dispute;
     const told = await subjectsTo(mine);
     expect(told.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
-    expect(told.slice(4).sort()).toEqual([text.reversed.subject("Starter"), decided.subject].sort());
+    // Once, whichever PayPal told first.
+    expect([[text.reversed.subject("Starter")], [decided.subject]]).toContainEqual(told.slice(4));
     const sentences = await toldTo(mine);
     expect(sentences.slice(1, 4)).toEqual([
       "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
       "The dispute about your payment of £7.99 is closed, and the payment stands.",
       "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
     ]);
-    expect(sentences.slice(4).sort()).toEqual([
-      "PayPal decided the dispute about your payment of £7.99 for you, and gives it back.",
-      "£7.99 for your Starter plan was taken back by PayPal or a bank. The time that it paid for has ended.",
-    ]);
+    expect([
+      ["PayPal decided the dispute about your payment of £7.99 for you, and gives it back."],
+      ["£7.99 for your Starter plan was taken back by PayPal or a bank. The time that it paid for has ended."],
+    ]).toContainEqual(sentences.slice(4));
     const { owner: words } = text;
     expect(await subjectsTo(owner)).toEqual([
       ...[words.subject(first, words.opened), words.subject(first, words.won)],

@@ -2,37 +2,53 @@ import "server-only";
 import { PLANS } from "@/lib/accounts/plans";
 import { siteUrl } from "@/lib/http/origin";
 import type { Db } from "@/lib/infra/db";
-import { addJob, addNotice, type NewsEvent, type PlanNews } from "@/lib/infra/jobs";
+import { addJobs, type NewJob, type NewsEvent, noticeJob, type PlanNews } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
 import type { Dispute } from "@/lib/infra/paypal/shapes";
+import { figures } from "@/lib/text/figures";
+import { dateFormat } from "@/lib/text/language";
 import { paymentMails as text } from "@/lib/text/payment-mails";
-import type { Plan } from "@/prisma/generated/client";
+import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { pounds } from "./policy";
 import { splitVat } from "./vat";
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-const moment = new Intl.DateTimeFormat("en-GB", {
+const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+const moment = dateFormat({
   ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
 });
-const money = (pence: number) => `£${pounds(pence)}`;
+/** Money from pence, in the language that is current. */
+export const money = (pence: number) => figures.pounds(pounds(pence).replace(".", figures.point));
+
+/** Something to tell whoever an account is of. */
+interface Message {
+  billingId: string;
+  /** Its id is of what changes once: the same again is told no second time. */
+  news: PlanNews;
+  write: (name: string) => { subject: string; text: string };
+}
 
 /**
- * Mails somebody, and has them told on the site, in the transaction of what both are about; nobody, once their account is gone.
- * The news' id is of what changes once: the same again is told no second time.
+ * Mails people, and has them told on the site, in the transaction of what both are about; nobody, once their account is gone, and
+ * nobody who is banned.
  */
-async function inform(
-  billingId: string,
-  news: PlanNews,
-  write: (name: string) => { subject: string; text: string },
-  tx: Db,
-): Promise<void> {
-  const person = await tx.user.findUnique({
-    where: { billingRef: billingId },
-    select: { id: true, email: true, firstName: true, role: true },
+async function informAll(messages: Message[], tx: Db): Promise<void> {
+  const people = await tx.user.findMany({
+    where: { billingRef: { in: messages.map(({ billingId }) => billingId) }, role: { not: "banned" } },
+    select: { id: true, email: true, firstName: true, billingRef: true, language: true },
   });
-  if (!person || person.role === "banned") return;
-  await addJob(tx, "mail.send", { to: person.email, ...write(person.firstName) });
-  await addNotice(tx, { ...news, recipientId: person.id });
+  const personOf = new Map(people.map((person) => [person.billingRef, person]));
+  const jobs = messages.flatMap(({ billingId, news, write }): NewJob[] => {
+    const person = personOf.get(billingId);
+    if (!person) return [];
+    const payload = { to: person.email, ...inLanguage(person.language, () => write(person.firstName)) };
+    return [{ name: "mail.send", payload }, noticeJob({ ...news, recipientId: person.id })];
+  });
+  await addJobs(tx, jobs);
 }
+
+/** The same for one. */
+export const inform = (billingId: string, news: PlanNews, write: Message["write"], tx: Db): Promise<void> =>
+  informAll([{ billingId, news, write }], tx);
 
 const payment = (
   event: NewsEvent,
@@ -49,7 +65,7 @@ const subscription = (billingId: string, at: Date) =>
   ({ kind: "subscription", id: `${billingId}:${at.toISOString()}` }) as const;
 
 /** There is no request here that would tell where the site is: the settings do. */
-const page = (path: string) => `${siteUrl({ headers: new Headers() })}${path}`;
+export const page = (path: string) => `${siteUrl({ headers: new Headers() })}${path}`;
 
 /** A renewal was declined, the time that `attempt` counts; `next` is when it is tried again. */
 export const mailDeclined = (
@@ -214,40 +230,69 @@ export const mailReversed = ({ billingId, orderId, plan, pence, backPence }: Bac
 
 /** What became of a dispute, in the words of both who are told. */
 const WORDS = {
-  opened: { person: text.dispute.opened, owner: text.owner.opened },
-  won: { person: text.dispute.closed, owner: text.owner.won },
-  lost: { person: text.dispute.decided, owner: text.owner.lost },
+  opened: {
+    person: text.dispute.opened,
+    get owner() {
+      return text.owner.opened;
+    },
+  },
+  won: {
+    person: text.dispute.closed,
+    get owner() {
+      return text.owner.won;
+    },
+  },
+  lost: {
+    person: text.dispute.decided,
+    get owner() {
+      return text.owner.lost;
+    },
+  },
 } as const;
 
-/** Tells of a dispute whoever began it, and the people who run the site. */
+/** Tells of a dispute whoever began it, unless they know, and the people who run the site. */
 export async function mailDispute(
-  { billingId, orderId, pence }: { billingId: string; orderId: string; pence: number },
+  { billingId, orderId, kind, pence }: { billingId: string; orderId: string; kind: OrderKind; pence: number },
   { id, reason, outcome }: Pick<Dispute, "id" | "reason" | "outcome">,
-  what: keyof typeof WORDS,
+  what: keyof typeof WORDS | "lost-and-told",
   tx: Db,
 ): Promise<void> {
-  const { person, owner } = WORDS[what];
-  const amount = money(pence);
+  const event = what === "lost-and-told" ? "lost" : what;
+  const { person } = WORDS[event];
   const write = (name: string) => ({
     subject: person.subject,
-    text: person.text(name, { amount, link: page("/subscription") }),
+    text: person[kind === "tip" ? "tip" : "text"](name, { amount: money(pence), link: page("/subscription") }),
   });
-  await inform(billingId, payment(`dispute-${what}`, { kind: "dispute", id }, { pence }), write, tx);
-  const owners = await tx.user.findMany({ where: { role: "admin" }, select: { email: true } });
-  const about = { dispute: id, order: orderId, amount, reason: reason ?? "-", outcome: outcome ?? "-" };
-  for (const { email } of owners)
-    await addJob(tx, "mail.send", { to: email, subject: text.owner.subject(id, owner), text: text.owner.text(about) });
+  const news = payment(`dispute-${event}`, { kind: "dispute", id }, { pence });
+  if (what !== "lost-and-told") await inform(billingId, news, write, tx);
+  const owners = await tx.user.findMany({ where: { role: "admin" }, select: { email: true, language: true } });
+  const about = { dispute: id, order: orderId, reason: reason ?? "-", outcome: outcome ?? "-" };
+  const mail = () => ({
+    subject: text.owner.subject(id, WORDS[event].owner),
+    text: text.owner.text({ ...about, amount: money(pence) }),
+  });
+  await addJobs(
+    tx,
+    owners.map(({ email, language }) => ({ name: "mail.send", payload: { to: email, ...inLanguage(language, mail) } })),
+  );
 }
 
-/** A place is kept for somebody who waited, as the entry `id` of the line, until `until`. */
-export const mailOffer = (billingId: string, id: string, until: Date, tx: Db) =>
-  inform(
-    billingId,
-    { kind: "plan", subject: { kind: "place", id }, event: "place-offered", detail: { on: until.toISOString() } },
-    (name) => ({
-      subject: text.offer.subject,
-      text: text.offer.text(name, { until: `${moment.format(until)} UTC`, link: page("/waitlist") }),
-    }),
+/** A place is kept for each of those who waited, as the entry `id` of the line, until `until`. */
+export const mailOffers = (offers: { id: string; billingId: string }[], until: Date, tx: Db) =>
+  informAll(
+    offers.map(({ id, billingId }) => ({
+      billingId,
+      news: {
+        kind: "plan",
+        subject: { kind: "place", id },
+        event: "place-offered",
+        detail: { on: until.toISOString() },
+      },
+      write: (name) => ({
+        subject: text.offer.subject,
+        text: text.offer.text(name, { until: `${moment.format(until)} UTC`, link: page("/waitlist") }),
+      }),
+    })),
     tx,
   );
 

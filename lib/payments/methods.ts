@@ -16,31 +16,40 @@ export function servesNobody(
   return userId === null || order.state === "quarantined" || (isPaid(order.state) && isOver);
 }
 
+/** A consent to be charged again, as PayPal vaulted it. Where it is useless, it is kept only to be ended at PayPal. */
+interface Consent {
+  vaultId: string;
+  payerEmail: string | null;
+  isUseless: boolean;
+}
+
 /**
- * Keeps a buyer's consent to be charged again, in place of an earlier one. Where it is useless, it is kept only to be ended at PayPal. One that is known stays as it is: who removed it, removed it.
+ * Keeps who paid an order, as a hash, and their consent to be charged again, in place of an earlier one: either where it is known,
+ * and each once. A consent that is known stays as it is: who removed it, removed it.
  */
-export async function rememberToken(
-  order: { billingId: string },
-  { vaultId, payerEmail, isUseless }: { vaultId: string; payerEmail: string | null; isUseless: boolean },
+export async function rememberPayer(
+  { id, billingId }: Pick<PaymentOrder, "id" | "billingId">,
+  { hash, token }: { hash: string | null; token: Consent | null },
   tx: Db,
 ): Promise<void> {
-  const known = await tx.paymentMethod.findUnique({ where: { vaultId }, select: { id: true } });
-  if (known) return;
-  if (!isUseless)
-    await tx.paymentMethod.updateMany({
-      where: { billingId: order.billingId, removedAt: null },
-      data: { removedAt: now() },
-    });
-  await tx.paymentMethod.createMany({
-    data: [
-      {
-        ...{ id: newId(), billingId: order.billingId, vaultId, createdAt: now() },
-        payerHint: payerEmail && !isUseless ? masked(payerEmail) : null,
-        removedAt: isUseless ? now() : null,
-      },
-    ],
-    skipDuplicates: true,
-  });
+  const { vaultId = null, payerEmail = null, isUseless = false } = token ?? {};
+  const payerHint = payerEmail && !isUseless ? masked(payerEmail) : null;
+  // The count makes the earlier consent go before the new one comes: one at most is live.
+  await tx.$executeRaw`
+    WITH "payer" AS (
+      UPDATE "PaymentOrder" SET "payerHash" = ${hash}::text WHERE "id" = ${id}::uuid AND "payerHash" IS NULL AND ${hash}::text IS NOT NULL
+    ), "fresh" AS (
+      SELECT ${vaultId}::text AS "vaultId"
+      WHERE ${vaultId}::text IS NOT NULL AND NOT EXISTS (SELECT FROM "PaymentMethod" WHERE "vaultId" = ${vaultId}::text)
+    ), "earlier" AS (
+      UPDATE "PaymentMethod" SET "removedAt" = ${now()}
+      WHERE "billingId" = ${billingId}::uuid AND "removedAt" IS NULL AND NOT ${isUseless}::boolean AND EXISTS (SELECT FROM "fresh")
+      RETURNING 1
+    )
+    INSERT INTO "PaymentMethod" ("id", "billingId", "vaultId", "createdAt", "payerHint", "removedAt")
+    SELECT ${newId()}::uuid, ${billingId}::uuid, "vaultId", ${now()}, ${payerHint}::text, ${isUseless ? now() : null}::timestamptz
+    FROM "fresh" WHERE (SELECT count(*) FROM "earlier") >= 0
+    ON CONFLICT ("vaultId") DO NOTHING`;
 }
 
 /** Notes that a token is gone at PayPal; whether it was one of ours. */

@@ -4,11 +4,14 @@ import "@/lib/testing/movable-clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import type { Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
+import { until } from "@/lib/testing/until";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
 import { payments } from "./contract";
@@ -123,6 +126,42 @@ describe("a plan that is paid by hand", () => {
     await advance(Date.parse(currentPeriodEnd ?? "") + MINUTE - now().getTime());
     await sweepPayments();
     expect([(await view(mine)).state, await chargedFor(mine)]).toEqual(["active", 2]);
+  });
+});
+
+describe("where a period has ended and no sweep has been", () => {
+  const post = async (as: Person) => (await send(posts.create, { as, body: { type: "text", text: "Mine" } })).status;
+
+  test("who pays by hand keeps the plan, and the payment is due from that moment until the grace is over", async () => {
+    const mine = await buyer();
+    await send(payments.cancel, { as: mine });
+    await send(payments.resume, { as: mine });
+    await toPeriodEnd(mine, -HOUR);
+    const { currentPeriodEnd } = await view(mine);
+    expect(await planOf(mine)).toMatchObject({ status: "active", currentPeriodEnd });
+    await advance(HOUR + 1);
+    const due = await planOf(mine);
+    expect([due?.status, await post(mine)]).toEqual(["past_due", 201]);
+    expect(await view(mine)).toMatchObject({ state: "past_due", renewing: false, nextPayment: { payable: true } });
+    await sweepPayments();
+    expect([await planOf(mine), await post(mine)]).toEqual([due, 201]);
+    await advance(21 * DAY);
+    expect([(await planOf(mine))?.status, await post(mine)]).toEqual(["expired", 402]);
+  });
+
+  test("who is charged by itself is told that the plan is being renewed, also while PayPal is asked, and not to pay", async () => {
+    const mine = await buyer();
+    await toPeriodEnd(mine, -HOUR);
+    await advance(HOUR + 1);
+    const renewing = { state: "past_due", renewing: true, nextPayment: { payable: false } };
+    expect(await view(mine)).toMatchObject(renewing);
+    await controls().fault("order.create", { kind: "delay", ms: 1_000, when: "after" });
+    const sweep = sweepPayments();
+    const capturing = { billing: { userId: mine.id }, state: "capturing" } as const;
+    await until(async () => (await prisma.paymentOrder.count({ where: capturing })) > 0, "the charge");
+    expect(await view(mine)).toMatchObject(renewing);
+    await sweep;
+    expect(await view(mine)).toMatchObject({ state: "active", renewing: false, nextPayment: { payable: false } });
   });
 });
 

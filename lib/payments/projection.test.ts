@@ -138,6 +138,17 @@ describe("what follows from what is known", () => {
     expect(again.standing).toMatchObject({ state: "active", periodEnd: monthsAfter(day(5), 1) });
   });
 
+  test("of a first month that was taken back after the second was paid is the second, from its own day on", () => {
+    const [begin, end] = [monthsAfter(START, 1), monthsAfter(START, 2)];
+    const facts = [firstPaid, paid("b", 799, new Date(begin.getTime() - 60_000))];
+    const given = input([first, renewal], [...facts, fact("reversal", "a", "r", "COMPLETED", 799, day(2))]);
+    const state = (at: Date) => project(given, at).standing.state;
+    expect(project(given, new Date(begin.getTime() - 1)).standing).toMatchObject({ state: "expired", periodEnd: end });
+    expect([begin, new Date(end.getTime() - 1), end].map(state)).toEqual(["active", "active", "past_due"]);
+    const both = input(given.orders, [...given.facts, fact("reversal", "b", "s", "COMPLETED", 799, day(3))]);
+    expect(project(both, begin).standing.state).toBe("revoked");
+  });
+
   test("of quarantined and of stray money is a debt to who paid, and no time", () => {
     const held = input(
       [order("a", { state: "quarantined" })],
@@ -224,7 +235,7 @@ test("the order in which facts come, and how often, makes no difference; periods
         .filter(({ account }) => account === "paypal")
         .reduce((total, { pence }) => total + pence, 0);
       const paidFor = new Set(captured.map(({ id }) => id));
-      const moved = { capture: 1, refund: -1, reversal: -1, grant: 0, dispute: 0, credit: 0 };
+      const moved = { capture: 1, refund: -1, reversal: -1, grant: 0, dispute: 0, credit: 0, payout: 0 };
       const expected = unique
         .filter(({ orderId, status }) => status === "COMPLETED" && paidFor.has(orderId ?? ""))
         .reduce((total, { kind, amountPence }) => total + moved[kind] * amountPence, 0);

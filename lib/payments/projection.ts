@@ -25,6 +25,8 @@ export interface Standing {
   plan: Plan | null;
   periodEnd: Date | null;
   graceEndsAt: Date | null;
+  /** Active: until when the plan is kept should the next payment not come by the period's end; null where it ends with that. */
+  keptUntil: Date | null;
   cancelAtPeriodEnd: boolean;
   nextPlan: Plan | null;
   creditPence: number;
@@ -47,7 +49,7 @@ function standingAt(
   sources: Source[],
   orders: Settlement[],
   { facts, decisions }: Input,
-): Standing {
+): Omit<Standing, "keptUntil"> {
   const standing = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
   const final = standing.reduce<Period | null>(
     (found, each) => (found && found.endsAt >= each.endsAt ? found : each),
@@ -80,7 +82,9 @@ function standingAt(
   // Money that was taken back gives no grace.
   const revoked = periods.filter((period) => period.revokedAt && (!final || period.endsAt > final.endsAt));
   const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
-  if (taken) return { ...shared, state: "revoked", plan: taken.plan, periodEnd: taken.revokedAt };
+  // What was paid for and is yet to begin stands: a renewal is taken some time before the period that it pays for.
+  const isToCome = final !== null && final.startsAt > at;
+  if (taken && !isToCome) return { ...shared, state: "revoked", plan: taken.plan, periodEnd: taken.revokedAt };
   const isPaid = final !== null && "orderId" in final.source;
   if (final && isPaid && !cancelled && at >= final.endsAt && time(at) < time(final.endsAt) + GRACE) {
     const graceEndsAt = new Date(time(final.endsAt) + GRACE);
@@ -102,10 +106,14 @@ export function project(input: Input, at: Date): Projection {
   const orders = input.orders.map((order) => settle(order, facts));
   const sources = sourcesOf(orders, facts);
   const periods = layOut(sources);
+  const standingThen = (then: Date) => standingAt(then, periods, sources, orders, { ...input, facts });
+  const standing = standingThen(at);
+  const { state, periodEnd } = standing;
+  const keptUntil = state === "active" && periodEnd ? standingThen(periodEnd).graceEndsAt : null;
   return {
     orders: orders.map(({ money }) => money),
     periods,
     entries: [...orders.flatMap((order) => entriesOf(order, input.vatBasisPoints)), ...strayEntries(facts)],
-    standing: standingAt(at, periods, sources, orders, { ...input, facts }),
+    standing: { ...standing, keptUntil },
   };
 }

@@ -13,7 +13,26 @@ const HISTORIES = isLong ? 2_000 : 150;
 /** How long all of them may take on a slow machine, in ms. */
 const LONGEST = isLong ? 4 * 60 * 60_000 : 20 * 60_000;
 
-const SWEPT = new Set(["wait", "month"]);
+/** What was found wrong once, by one of very many histories. */
+const FOUND: History[] = [
+  {
+    // The first month is taken back after the second was paid for and before it begins.
+    start: "2027-01-31T10:00:00Z",
+    steps: [
+      { do: "create", who: 0, plan: "starter" },
+      { do: "approve", who: 0, buyer: "olivia" },
+      { do: "capture", who: 0, times: 1, fault: null, crash: null },
+      { do: "reverse", who: 0, how: "lost" },
+      { do: "upgrade", who: 0, fault: { kind: "decline" }, crash: null },
+      { do: "create", who: 1, plan: "starter" },
+      { do: "approve", who: 1, buyer: "olivia" },
+      { do: "capture", who: 1, times: 1, fault: null, crash: null },
+      { do: "refund", who: 1, fault: { kind: "drop" }, crash: null },
+      { do: "month", who: 1, fault: { kind: "drop" } },
+    ],
+  },
+];
+
 const world = new World();
 
 async function live({ start, steps }: History): Promise<void> {
@@ -23,7 +42,7 @@ async function live({ start, steps }: History): Promise<void> {
     await world.take(step);
     const after = await look();
     check(before, after, world.terms);
-    if (SWEPT.has(step.do) && !("crash" in step && step.crash)) accessHolds(after);
+    accessHolds(after);
     before = after;
   }
   await world.settle();
@@ -37,7 +56,13 @@ test(
   async () => {
     const seed = Number(process.env.FC_SEED) || undefined;
     await fc.assert(fc.asyncProperty(history, live), {
-      ...{ numRuns: HISTORIES, seed, endOnFailure: false, interruptAfterTimeLimit: LONGEST - 60_000 },
+      ...{
+        examples: FOUND.map((one): [History] => [one]),
+        numRuns: HISTORIES + FOUND.length,
+        seed,
+        endOnFailure: false,
+        interruptAfterTimeLimit: LONGEST - 60_000,
+      },
     });
     expect(world.people).toHaveLength(4);
   },

@@ -2,12 +2,13 @@ import "server-only";
 import { givesPlan } from "@/lib/accounts/entitlement";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import { Prisma } from "@/prisma/generated/client";
 import type { Order, PaymentConfig } from "./contract";
-import { type OrderRow, orderSelect, presentOrder } from "./present";
+import { type OrderRow, presentOrder } from "./present";
 import { subscriberCap } from "./seats";
 
 /** How many may subscribe at once, how many places are taken at this moment (held and offered ones too), and how many that leaves. */
@@ -33,23 +34,29 @@ export async function countSubscribers(db: Db = prisma): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** An order of somebody's by PayPal's id. Throws `not_found` for one that is not theirs, as for one that is not at all. */
+/** An order of somebody's by PayPal's id or by ours. Throws `not_found` for one that is not theirs, as for one that is not at all. */
 export async function findOrder(
   actor: { id: string },
-  providerOrderId: string,
+  id: string,
   db: Db = prisma,
 ): Promise<OrderRow & { billingId: string }> {
-  const row = await db.paymentOrder.findFirst({
-    where: { providerOrderId, billing: { userId: actor.id } },
-    select: { ...orderSelect, billingId: true },
-  });
+  const [row] = await readRows<OrderRow & { billingId: string }>(
+    db,
+    Prisma.sql`
+    SELECT o."id", o."billingId", o."providerOrderId", o."kind", o."plan", o."state", o."amountPence", o."approveUrl", o."createdAt",
+      o."holdUntil", o."captureAttempt", o."lastIssue"
+    FROM "PaymentOrder" o JOIN "BillingAccount" b ON b."id" = o."billingId" AND b."userId" = ${actor.id}::uuid
+    WHERE ${isUuid(id) ? Prisma.sql`o."id" = ${id}::uuid` : Prisma.sql`o."providerOrderId" = ${id}`}`,
+  );
   if (!row) throw notFound(text.payment);
   return row;
 }
 
-/** An order of one's own as it stands. Throws `not_found`. */
-export const getOrder = async (actor: { id: string }, id: string, db: Db = prisma): Promise<Order> =>
-  presentOrder(await findOrder(actor, id, db));
+/** An order of one's own as it stands, under the id that it was asked for by. Throws `not_found`. */
+export const getOrder = async (actor: { id: string }, id: string, db: Db = prisma): Promise<Order> => ({
+  ...presentOrder(await findOrder(actor, id, db)),
+  id,
+});
 
 /** What a browser needs to show PayPal's buttons. `site` is where this site is reached. */
 export function getPaymentConfig(site: string): PaymentConfig {

@@ -1,69 +1,19 @@
 import "server-only";
 import { setEntitlement } from "@/lib/accounts/entitlement";
-import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import type { OrderState, Prisma } from "@/prisma/generated/client";
+import type { OrderState } from "@/prisma/generated/client";
 import type { Entry } from "./bookkeeping";
+import { type OrderRow, type PeriodRow, readHistory, type SeatRow, vatBasisPoints } from "./history";
 import { type LockedAccount, lockAccount } from "./locks";
 import { isOpen, rankOf } from "./order-states";
 import type { Period } from "./periods";
 import { OFFER } from "./policy";
 import { type Projection, project } from "./projection";
-import { liveSeat, moveSeat, releaseSeat, takeSeat } from "./seats";
+import { occupySeat, releaseSeat, takeSeat } from "./seats";
 import type { OrderMoney } from "./settlement";
 import { type Moved, tell } from "./tell";
-
-/** The rate that prices are split by, in hundredths of a percent. */
-export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
-
-const ORDER = {
-  ...{
-    id: true,
-    kind: true,
-    plan: true,
-    amountPence: true,
-    creditPence: true,
-    anchorAt: true,
-    month: true,
-    state: true,
-  },
-  ...{
-    rank: true,
-    captureAttempt: true,
-    capturedPence: true,
-    refundedPence: true,
-    reversedPence: true,
-    captureId: true,
-  },
-  ...{ capturedAt: true, seatReservationId: true },
-} as const;
-const FACT = {
-  ...{ key: true, kind: true, orderId: true, objectId: true, status: true, amountPence: true, currency: true },
-  ...{ plan: true, until: true, occurredAt: true },
-} as const;
-const PERIOD = {
-  ...{ id: true, periodNo: true, plan: true, startsAt: true, endsAt: true, anchorAt: true, month: true },
-  ...{ paymentOrderId: true, grantKey: true, revokedAt: true },
-} as const;
-
-type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof ORDER }>;
-type PeriodRow = Prisma.SubscriptionPeriodGetPayload<{ select: typeof PERIOD }>;
-
-/** Whose history it is, and what they decided. */
-type Decided = Pick<LockedAccount, "id" | "userId" | "cancelledAt" | "nextPlan" | "nextPlanChosenAt">;
-
-/** All that an account's projection is made of, with the rows that stand for it. */
-export async function readHistory(account: Decided, db: Db) {
-  const { id: billingId, userId, cancelledAt, nextPlan, nextPlanChosenAt } = account;
-  // One after the other: a transaction has one connection.
-  const orders = await db.paymentOrder.findMany({ where: { billingId }, select: ORDER });
-  const facts = await db.providerFact.findMany({ where: { billingId }, select: FACT });
-  const periods = await db.subscriptionPeriod.findMany({ where: { billingId }, select: PERIOD });
-  const decisions = { isClosed: userId === null, cancelledAt, nextPlan, nextPlanChosenAt };
-  return { input: { orders, facts, decisions, vatBasisPoints }, orders, periods };
-}
 
 /**
  * Makes all that follows from an account's facts so: what became of its orders, its periods, its ledger, how it stands, its
@@ -72,15 +22,15 @@ export async function readHistory(account: Decided, db: Db) {
  */
 export async function recompute(billingId: string, tx: Db, locked?: LockedAccount): Promise<Projection> {
   const account = locked ?? (await lockAccount(billingId, tx));
-  const { input, orders, periods } = await readHistory(account, tx);
+  const { input, orders, periods, seat } = await readHistory(account, tx);
   const projection = project(input, now());
   const moved: Moved[] = [];
   for (const money of projection.orders) moved.push(...(await writeOrder(orders, money, tx)));
   await writePeriods(billingId, periods, projection.periods, tx);
   await writeEntries(billingId, projection.entries, tx);
   await writeStanding(account, projection, tx);
-  await settleSeat(billingId, projection, orders, tx);
-  await tell(account, projection, { moved, vatBasisPoints }, tx);
+  await settleSeat(billingId, projection, { orders, seat }, tx);
+  await tell(account, projection, { moved, facts: input.facts, vatBasisPoints }, tx);
   return projection;
 }
 
@@ -147,19 +97,20 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Perio
 }
 
 /** A transaction that is posted stays as it is: the key of each of its entries is there already. */
-async function writeEntries(billingId: string, entries: Entry[], tx: Db): Promise<void> {
+export async function writeEntries(billingId: string, entries: Entry[], tx: Db): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
   await tx.$executeRaw`
-    INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey", "occurredAt", "createdAt")
+    INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
+      "payeeId", "payoutId", "occurredAt", "createdAt")
     SELECT e."id", e."key", e."transactionKey", e."account", e."pence", ${vatBasisPoints}, ${billingId}::uuid, e."orderId", e."factKey",
-      e."occurredAt", ${now()}
+      e."payeeId", e."payoutId", e."occurredAt", ${now()}
     FROM json_populate_recordset(NULL::"LedgerEntry", ${JSON.stringify(rows)}::json) e
     WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`;
 }
 
 async function writeStanding(account: LockedAccount, { standing, periods }: Projection, tx: Db): Promise<void> {
-  const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd, creditPence, disputeOpen } = standing;
+  const { state, plan, periodEnd, graceEndsAt, keptUntil, cancelAtPeriodEnd, creditPence, disputeOpen } = standing;
   const isSame =
     account.state === state &&
     account.plan === plan &&
@@ -175,25 +126,26 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Proj
       select: { id: true },
     });
   if (!account.userId || periods.length === 0 || state === "none" || !plan || !periodEnd) return;
-  const currentPeriodEnd = graceEndsAt ?? periodEnd;
-  await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, cancelAtPeriodEnd }, tx);
+  const currentPeriodEnd = graceEndsAt ?? keptUntil ?? periodEnd;
+  const dueAt = keptUntil && periodEnd;
+  await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, dueAt, cancelAtPeriodEnd }, tx);
 }
 
 /**
  * Who has a plan has a place, and keeps it while money is on its way; who has neither, and holds none for an order or by an
  * offer, gives it back. Without a place left, the plan stays all the same: it is paid for, and the audit says so.
  */
-async function settleSeat(billingId: string, { standing }: Projection, orders: OrderRow[], tx: Db): Promise<void> {
+async function settleSeat(
+  billingId: string,
+  { standing }: Projection,
+  { orders, seat }: { orders: OrderRow[]; seat: SeatRow | null },
+  tx: Db,
+): Promise<void> {
   const has = standing.state === "active" || standing.state === "past_due";
-  const seat = await liveSeat(billingId, tx);
   if (has) {
     if (seat?.state === "occupied") return;
     if (!seat) await takeSeat(billingId, { state: "occupied" }, tx);
-    else await moveSeat(billingId, "occupied", tx);
-    await tx.waitlistEntry.updateMany({
-      where: { seatReservationId: seat?.id, billingId, state: "offered" },
-      data: { state: "converted", settledAt: now() },
-    });
+    await occupySeat(billingId, tx);
     return;
   }
   if (!seat || seat.state === "offered") return;

@@ -3,11 +3,11 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { BATCH, forEachDue } from "./batch";
 import { dueOf } from "./due";
+import { readHistory } from "./history";
 import { lockAccount } from "./locks";
 import { mailSoon } from "./mails";
 import { GRACE, PAY_AHEAD } from "./policy";
 import { project } from "./projection";
-import { readHistory } from "./recompute";
 import { besidePool } from "./turns";
 
 /** Reminds those who pay each month themselves, shortly before their period ends, once a period. */

@@ -28,6 +28,29 @@ export async function takeSeat(
   return taken === 1 ? id : null;
 }
 
+/**
+ * The same for many, who stand in line: as many of them as there are places, the first ones first; who was given one, and its id.
+ */
+export async function takeSeats(
+  billingIds: string[],
+  { state, expiresAt = null }: { state: SeatState; expiresAt?: Date | null },
+  tx: Db,
+): Promise<{ id: string; billingId: string }[]> {
+  needPool(tx);
+  const line = billingIds.map((billingId) => ({ id: newId(), billingId }));
+  return tx.$queryRaw<{ id: string; billingId: string }[]>`
+    WITH "free" AS (SELECT least("capacity", ${subscriberCap}) - "taken" AS "count" FROM "SeatPool" WHERE "id" = 1 FOR UPDATE),
+      "made" AS (
+        INSERT INTO "SeatReservation" ("id", "billingId", "state", "expiresAt", "createdAt")
+        SELECT l."id", l."billingId", ${state}::"SeatState", ${expiresAt}, ${now()}
+        FROM ROWS FROM (json_to_recordset(${JSON.stringify(line)}::json) AS ("id" uuid, "billingId" uuid)) WITH ORDINALITY l("id", "billingId", "place")
+        WHERE l."place" <= (SELECT "count" FROM "free")
+        RETURNING "id", "billingId"
+      ),
+      "counted" AS (UPDATE "SeatPool" SET "taken" = "taken" + (SELECT count(*) FROM "made") WHERE "id" = 1)
+    SELECT "id", "billingId" FROM "made"`;
+}
+
 /** The place that an account has, offered ones too; null without. */
 export const liveSeat = (billingId: string, tx: Db) =>
   tx.seatReservation.findFirst({
@@ -41,6 +64,16 @@ export async function moveSeat(billingId: string, state: Exclude<SeatState, "rel
     where: { billingId, state: { not: "released" } },
     data: { state, expiresAt: null },
   });
+}
+
+/** Makes an account's place its own, where it has one, and with it whatever offer it came by a kept one. */
+export async function occupySeat(billingId: string, tx: Db): Promise<void> {
+  await tx.$executeRaw`
+    WITH "seat" AS (
+      UPDATE "SeatReservation" SET "state" = 'occupied', "expiresAt" = NULL
+      WHERE "billingId" = ${billingId}::uuid AND "state" NOT IN ('released', 'occupied')
+    )
+    UPDATE "WaitlistEntry" SET "state" = 'converted', "settledAt" = ${now()} WHERE "billingId" = ${billingId}::uuid AND "state" = 'offered'`;
 }
 
 /** Gives an account's place back, where it has one; whether it had. Whoever waits longest is offered it by the sweep of the waitlist. */

@@ -11,6 +11,9 @@ export interface OrderTerms {
   anchorAt: Date | null;
   month: number | null;
   state: OrderState;
+  /** A tip: whose it is, and how much of it. */
+  payeeId?: string | null;
+  sharePence?: number | null;
 }
 
 export interface Fact {
@@ -36,6 +39,9 @@ export interface OrderMoney {
   captureId: string | null;
   capturedAt: Date | null;
 }
+
+/** The status of the fact that a dispute was decided for its buyer. */
+export const DISPUTE_LOST = "RESOLVED:RESOLVED_BUYER_FAVOUR";
 
 const sum = (facts: Fact[]) => facts.reduce((total, { amountPence }) => total + amountPence, 0);
 

@@ -7,6 +7,8 @@ import type { LockedAccount } from "./locks";
 import { mailDue, mailEnded, mailReceipt, mailRefunded, mailReturned, mailReversed } from "./mails";
 import { isPaid, LIVE } from "./order-states";
 import type { Projection } from "./projection";
+import { DISPUTE_LOST, type Fact } from "./settlement";
+import { tellPayee, tellTip } from "./tip-mails";
 
 /** An order whose money moved, as it stood before and as it stands now. */
 export interface Moved {
@@ -26,12 +28,18 @@ export interface Moved {
 export async function tell(
   account: LockedAccount,
   projection: Projection,
-  { moved, vatBasisPoints }: { moved: Moved[]; vatBasisPoints: number },
+  { moved, facts, vatBasisPoints }: { moved: Moved[]; facts: Fact[]; vatBasisPoints: number },
   tx: Db,
 ): Promise<void> {
-  if (account.userId === null) return;
-  for (const order of moved) await tellMoney(account.id, projection, order, vatBasisPoints, tx);
-  await tellTurn(account, projection, tx);
+  const lost = new Set(facts.filter(({ status }) => status === DISPUTE_LOST).map(({ orderId }) => orderId));
+  for (const order of moved) {
+    // Of a dispute that was lost its person was told already what it takes back.
+    const isTold = order.after.state === "reversed" && lost.has(order.id);
+    if (account.userId !== null && !isTold) await tellMoney(account.id, projection, order, vatBasisPoints, tx);
+    // Whose tip it was hears of it all the same.
+    else if (order.kind === "tip") await tellPayee(order, tx);
+  }
+  if (account.userId !== null) await tellTurn(account, projection, tx);
 }
 
 async function tellMoney(
@@ -46,6 +54,7 @@ async function tellMoney(
     if (pence > 0 && after.backPence === after.capturedPence) await mailReturned(billingId, id, after.backPence, tx);
     return;
   }
+  if (kind === "tip") return tellTip(billingId, { id, before, after }, tx);
   if (!plan || !isPaid(after.state)) return;
   const period = periods.find(({ source }) => "orderId" in source && source.orderId === id);
   if (after.state === "captured" && !isPaid(before.state) && period) {
@@ -67,10 +76,11 @@ async function tellMoney(
 /** What the clock or a click changed of the plan itself; money that came or went has mails of its own. */
 async function tellTurn(before: LockedAccount, projection: Projection, tx: Db): Promise<void> {
   const { id: billingId } = before;
-  const { state, plan, graceEndsAt, cancelAtPeriodEnd } = projection.standing;
+  const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd } = projection.standing;
   const had = before.state === "active" || before.state === "past_due";
   if (!had || state === before.state || !plan) return;
-  if (state === "expired") {
+  // With its end to come it only waits to begin.
+  if (state === "expired" && periodEnd && periodEnd <= now()) {
     const last = lastPeriod(projection.periods);
     const isGiven = last !== null && !("orderId" in last.source);
     const why = cancelAtPeriodEnd ? "cancelled" : isGiven ? "given" : "unpaid";

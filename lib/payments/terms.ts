@@ -6,10 +6,10 @@ import type { Db } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { dueOf } from "./due";
+import { readHistory } from "./history";
 import type { LockedAccount } from "./locks";
 import { PAY_AHEAD, unusedValue } from "./policy";
 import { project } from "./projection";
-import { readHistory } from "./recompute";
 
 /** What an order is for and costs: decided once, under the lock of its account. */
 export interface Terms {

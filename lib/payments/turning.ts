@@ -5,13 +5,14 @@ import { BATCH, forEachDue } from "./batch";
 import { recompute } from "./recompute";
 import { inTurn } from "./turns";
 
-/** Writes down what only the clock has changed: periods that ended, and graces that did. */
+/** Writes down what only the clock has changed: periods that ended, and graces that did; and those that begin after a gap, where the period before was taken back. */
 export async function turnAccounts(): Promise<void> {
   const at = now();
   const over = await prisma.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "BillingAccount"
     WHERE "userId" IS NOT NULL
-      AND (("state" = 'active' AND "periodEnd" <= ${at}) OR ("state" = 'past_due' AND "graceEndsAt" <= ${at}))
+      AND (("state" = 'active' AND "periodEnd" <= ${at}) OR ("state" = 'past_due' AND "graceEndsAt" <= ${at})
+        OR ("state" = 'expired' AND "periodEnd" > ${at}))
     ORDER BY "periodEnd" LIMIT ${BATCH * 5}`;
   await forEachDue("an account's turn", over, ({ id }) => inTurn(prisma, (tx) => recompute(id, tx)));
 }

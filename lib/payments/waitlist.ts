@@ -3,17 +3,24 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { BATCH, forEachDue } from "./batch";
 import { lockAccount, lockSeats } from "./locks";
-import { mailOffer, mailOfferOver } from "./mails";
+import { mailOfferOver, mailOffers } from "./mails";
 import { OFFER } from "./policy";
 import { recompute } from "./recompute";
-import { isFull, liveSeat, releaseSeat, takeSeat } from "./seats";
+import { isFull, releaseSeat, takeSeats } from "./seats";
 import { inTurn } from "./turns";
 
 /** How many places are offered in one transaction, for it keeps everybody else from buying. */
-const AT_ONCE = 20;
+const AT_ONCE = 100;
 
-const settle = (id: string, state: "converted" | "expired" | "left", tx: Db) =>
-  tx.waitlistEntry.update({ where: { id }, data: { state, settledAt: now() }, select: { id: true } });
+const settle = (ids: string[], state: "converted" | "expired" | "left", tx: Db) =>
+  tx.waitlistEntry.updateMany({ where: { id: { in: ids } }, data: { state, settledAt: now() } });
+
+interface Head {
+  id: string;
+  billingId: string;
+  isGone: boolean;
+  hasSeat: boolean;
+}
 
 /**
  * Offers the free places to whoever waits longest, each for two days, under the lock of the pool; answers whether there may be
@@ -21,33 +28,37 @@ const settle = (id: string, state: "converted" | "expired" | "left", tx: Db) =>
  */
 export async function offerPlaces(tx: Db): Promise<boolean> {
   await lockSeats(tx);
-  for (let offered = 0; offered < AT_ONCE; offered++) {
-    if (await isFull(tx)) return false;
-    const head = await tx.waitlistEntry.findFirst({
-      where: { state: "waiting" },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      select: { id: true, billingId: true, billing: { select: { userId: true } } },
-    });
-    if (!head) return false;
-    if (head.billing.userId === null) {
-      await settle(head.id, "left", tx);
-      continue;
-    }
-    if (await liveSeat(head.billingId, tx)) {
-      await settle(head.id, "converted", tx);
-      continue;
-    }
-    const expiresAt = fromNow(OFFER);
-    const seatReservationId = await takeSeat(head.billingId, { state: "offered", expiresAt }, tx);
-    if (!seatReservationId) return false;
-    await tx.waitlistEntry.update({
-      where: { id: head.id },
-      data: { state: "offered", offeredAt: now(), seatReservationId },
-      select: { id: true },
-    });
-    await mailOffer(head.billingId, head.id, expiresAt, tx);
-  }
-  return true;
+  if (await isFull(tx)) return false;
+  const heads = await tx.$queryRaw<Head[]>`
+    SELECT w."id", w."billingId", b."userId" IS NULL AS "isGone",
+      EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = w."billingId" AND s."state" <> 'released') AS "hasSeat"
+    FROM "WaitlistEntry" w JOIN "BillingAccount" b ON b."id" = w."billingId"
+    WHERE w."state" = 'waiting' ORDER BY w."createdAt", w."id" LIMIT ${AT_ONCE}`;
+  const idsOf = (some: Head[]) => some.map(({ id }) => id);
+  const there = heads.filter(({ isGone }) => !isGone);
+  await settle(idsOf(heads.filter(({ isGone }) => isGone)), "left", tx);
+  await settle(idsOf(there.filter(({ hasSeat }) => hasSeat)), "converted", tx);
+  const line = there.filter(({ hasSeat }) => !hasSeat);
+  const offered = await offerTo(line, tx);
+  return offered === line.length && heads.length === AT_ONCE;
+}
+
+/** Offers places to those in line, as far as there are any; answers to how many. */
+async function offerTo(line: Head[], tx: Db): Promise<number> {
+  if (line.length === 0) return 0;
+  const expiresAt = fromNow(OFFER);
+  const billingIds = line.map(({ billingId }) => billingId);
+  const seats = await takeSeats(billingIds, { state: "offered", expiresAt }, tx);
+  const seatOf = new Map(seats.map(({ id, billingId }) => [billingId, id]));
+  const offers = line.flatMap(({ id, billingId }) => {
+    const seatId = seatOf.get(billingId);
+    return seatId ? [{ id, billingId, seatId }] : [];
+  });
+  await tx.$executeRaw`
+    UPDATE "WaitlistEntry" w SET "state" = 'offered', "offeredAt" = ${now()}, "seatReservationId" = o."seatId"
+    FROM json_to_recordset(${JSON.stringify(offers)}::json) AS o("id" uuid, "seatId" uuid) WHERE w."id" = o."id"`;
+  await mailOffers(offers, expiresAt, tx);
+  return offers.length;
 }
 
 /** Ends an offer that ran out, or whose place is gone: the next in line has it. */
@@ -61,7 +72,7 @@ async function endOffer({ id, billingId }: { id: string; billingId: string }, tx
   const { seat } = entry;
   const isOver = seat?.state === "offered" && seat.expiresAt !== null && seat.expiresAt <= now();
   if (!isOver && seat && seat.state !== "released") return;
-  await settle(id, "expired", tx);
+  await settle([id], "expired", tx);
   if (isOver) await releaseSeat(billingId, tx);
   await mailOfferOver(billingId, id, tx);
   await recompute(billingId, tx);

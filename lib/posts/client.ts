@@ -12,8 +12,7 @@ import { ApiError } from "@/lib/http/errors";
 import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
 import type { Media } from "@/lib/media/contract";
-import { isHeld } from "@/lib/screening/client";
-import { type Comment, type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
+import { type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
 
 export const keys = {
   posts: ["posts"] as const,
@@ -21,6 +20,8 @@ export const keys = {
   feed: (feed: FeedName) => ["posts", "feed", feed] as const,
   profiles: ["posts", "of"] as const,
   ofUser: (id: string) => ["posts", "of", id] as const,
+  /** Lists of bookmarks (lib/posts/client/bookmarks.ts). */
+  kept: ["bookmarks", "list"] as const,
   one: (id: string) => ["posts", "one", id] as const,
   making: (id: string) => ["posts", "making", id] as const,
   comments: (id: string) => ["posts", "comments", id] as const,
@@ -28,9 +29,18 @@ export const keys = {
   trendingTags: ["posts", "tags"] as const,
 };
 
+/** A feed is not read again by itself, lest what is being read moves: new posts come by the pill (client/feed.ts). */
+const STEADY = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
 export const feedOptions = (feed: FeedName) =>
   infiniteQueryOptions({
     ...paging,
+    ...STEADY,
     queryKey: keys.feed(feed),
     queryFn: ({ pageParam, signal }) => call(posts.list, { query: { feed, cursor: pageParam ?? undefined }, signal }),
   });
@@ -46,32 +56,24 @@ export const postsOfOptions = (id: string) =>
 export const postOptions = (id: string) =>
   queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => call(posts.one, { params: { id }, signal }) });
 
-export const commentsOptions = (id: string) =>
-  infiniteQueryOptions({
-    ...paging,
-    queryKey: keys.comments(id),
-    queryFn: ({ pageParam, signal }) =>
-      call(posts.comments, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
-  });
-
 export const activityOptions = () =>
   queryOptions({ queryKey: keys.activity, queryFn: ({ signal }) => call(posts.activity, { signal }) });
 
 export const trendingTagsOptions = () =>
   queryOptions({ queryKey: keys.trendingTags, queryFn: ({ signal }) => call(posts.trendingTags, { signal }) });
 
-type Pages<T> = InfiniteData<Page<T>>;
+export type Pages<T> = InfiniteData<Page<T>>;
 
 const isPages = (data: Pages<Post> | Post): data is Pages<Post> => "pages" in data;
 
 /** The same list with each of its pages changed. */
-const onPages = <T>(data: Pages<T>, change: (items: T[], page: number) => T[]): Pages<T> => ({
+export const onPages = <T>(data: Pages<T>, change: (items: T[], page: number) => T[]): Pages<T> => ({
   ...data,
   pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
 });
 
 /** Puts what was just written on top of a list that has been read. */
-const prepend =
+export const prepend =
   <T>(item: T) =>
   (data: Pages<T> | undefined) =>
     data && onPages(data, (items, page) => (page === 0 ? [item, ...items] : items));
@@ -79,8 +81,8 @@ const prepend =
 /** What counts posts. */
 const FIGURES = [keys.activity, keys.trendingTags];
 
-/** Where a post is shown: feeds, profiles, its own page. */
-const placesOf = (id: string) => [keys.feeds, keys.profiles, keys.one(id)];
+/** Where a post is shown: feeds, profiles, bookmarks, its own page. */
+const placesOf = (id: string) => [keys.feeds, keys.profiles, keys.kept, keys.one(id)];
 
 /** Applies a change to a post wherever it is shown. `null` takes it away from the lists. */
 export function applyPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
@@ -93,7 +95,7 @@ export function applyPost(client: QueryClient, id: string, change: (post: Post) 
 }
 
 /** Applies what the server answered. Reads of the post that are under way may bring what was before: they begin anew, save those of a further page. */
-function settlePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+export function settlePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
   applyPost(client, id, change);
   const underWay = placesOf(id).flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }),
@@ -111,7 +113,7 @@ export function useCreatePost() {
       client.setQueryData(keys.one(post.id), post);
       for (const queryKey of [keys.feed("for-you"), keys.feed("following"), keys.ofUser(post.user.id)])
         client.setQueryData<Pages<Post>>(queryKey, prepend(post));
-      void refresh(client, keys.feeds, keys.ofUser(post.user.id), ["users", post.user.id], ...FIGURES);
+      void refresh(client, keys.ofUser(post.user.id), ["users", post.user.id], ...FIGURES);
     },
   });
 }
@@ -173,6 +175,7 @@ export function useReviewPost() {
   });
 }
 
+/** Deletes a post of one's own: gone at once, and brought back by useRestorePost for a moment. */
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -198,57 +201,5 @@ export function useLike(id: string) {
     onMutate: (liked) => show(liked),
     onError: (_error, liked) => show(!liked),
     onSuccess: (state) => settlePost(client, id, (post) => ({ ...post, ...state })),
-  });
-}
-
-/** What a comment adds to its post's count: one that is held is not counted. */
-const countOf = (comment: Comment | null) => (comment && !isHeld(comment) ? 1 : 0);
-
-/** Shows a comment as it is now (null: gone) in place of what it was (null: new), and counts it while it is public. */
-function applyComment(client: QueryClient, postId: string, before: Comment | null, after: Comment | null): void {
-  client.setQueryData<Pages<Comment>>(keys.comments(postId), (data) => {
-    if (!data) return data;
-    if (!before) return after ? prepend(after)(data) : data;
-    return onPages(data, (items) => items.flatMap((item) => (item.id === before.id ? (after ?? []) : item)));
-  });
-  const more = countOf(after) - countOf(before);
-  settlePost(client, postId, (post) => ({ ...post, commentsCount: Math.max(0, post.commentsCount + more) }));
-  void refresh(client, keys.comments(postId), keys.one(postId));
-}
-
-/** Writes a comment under a post. The answer says whether it is held. */
-export function useCreateComment(postId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, text }: { key: string; text: string }) =>
-      call(posts.comment, { params: { id: postId }, body: { text }, idempotencyKey: key }),
-    onSuccess: (comment) => applyComment(client, postId, null, comment),
-  });
-}
-
-/** Changes a comment of one's own. The answer says whether it is held now. */
-export function useEditComment(postId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ comment, text }: { comment: Comment; text: string }) =>
-      call(posts.editComment, { params: { id: comment.id }, body: { text } }),
-    onSuccess: (after, { comment }) => applyComment(client, postId, comment, after),
-  });
-}
-
-/** Asks a person to look at a held comment of one's own. */
-export function useReviewComment(postId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Comment) => call(posts.reviewComment, { params: { id } }),
-    onSuccess: (after, comment) => applyComment(client, postId, comment, after),
-  });
-}
-
-export function useDeleteComment(postId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Comment) => call(posts.removeComment, { params: { id } }),
-    onSuccess: (_gone, comment) => applyComment(client, postId, comment, null),
   });
 }

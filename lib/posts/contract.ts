@@ -2,21 +2,37 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { written } from "@/lib/http/text";
+import { optionalText, written } from "@/lib/http/text";
 import { Alt, Media } from "@/lib/media/contract";
 import { POST_IMAGES, POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
+import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
+import { COMMENT_MAX, POST_MAX, POST_VISIBILITY, WARNING_MAX } from "./contract/limits";
+import { Ballot, NewPoll, Poll } from "./contract/poll";
 
-/** Limits of DESIGN.md 3b, in characters. */
-export const POST_MAX = 5_000;
-export const COMMENT_MAX = 2_000;
+export { COMMENT_MAX, POST_MAX };
 
 const PostText = written(POST_MAX, text.emptyText);
-export const PostVisibility = z.enum(["public", "private"]);
+const ContentWarning = optionalText(WARNING_MAX);
+export const PostVisibility = z.enum(POST_VISIBILITY);
+/** What `public` is while its author's account is private: `followers`. */
+const ShownVisibility = z.enum([...POST_VISIBILITY, "followers"]);
 
 export const PostType = z.enum(["text", "image", "video"]);
 export type PostType = z.output<typeof PostType>;
+
+/** What a quoting post shows of the one that it quotes. */
+export const QuotedPost = z.object({
+  id: z.uuid(),
+  type: PostType,
+  text: z.string(),
+  contentWarning: z.string().nullable(),
+  media: z.array(Media),
+  createdAt: z.iso.datetime(),
+  user: PublicUser,
+});
+export type QuotedPost = z.output<typeof QuotedPost>;
 
 export const Post = z.object({
   id: z.uuid(),
@@ -30,11 +46,26 @@ export const Post = z.object({
   state: z.enum(["live", "held", "processing", "failed"]),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
-  visibility: PostVisibility,
+  visibility: ShownVisibility,
   allowComments: z.boolean(),
   likesCount: z.int(),
   commentsCount: z.int(),
   isLiked: z.boolean(),
+  /** What its words are hidden behind until the reader wants to see them. */
+  contentWarning: z.string().nullable(),
+  /** Since when it stands first on its author's profile. */
+  pinnedAt: z.iso.datetime().nullable(),
+  repostsCount: z.int(),
+  isReposted: z.boolean(),
+  isBookmarked: z.boolean(),
+  poll: Poll.nullable(),
+  /** What its words name: hashtags in lower case without their sign, and usernames of people who are here. */
+  hashtags: z.array(z.string()),
+  mentions: z.array(z.string()),
+  /** The post that this one quotes; its `post` is null once that is gone, or not the reader's to see. */
+  quoteOf: z.object({ id: z.uuid(), post: QuotedPost.nullable() }).nullable(),
+  /** Who passed it on, and when: in a list that shows it for that reason. A repost is no post of its own. */
+  repost: z.object({ user: PublicUser, createdAt: z.iso.datetime() }).nullable(),
   user: PublicUser,
   /** For its author, in the answer to what they wrote and while it is held: what screening found. Else null. */
   screening: Screening.nullable(),
@@ -57,7 +88,14 @@ export const NewPost = z
     visibility: PostVisibility.default("public"),
     allowComments: z.boolean().default(true),
     media: PostMedia.default([]),
+    contentWarning: ContentWarning.optional(),
+    poll: NewPoll.optional(),
+    /** The post that it quotes. */
+    quoteOf: z.uuid().optional(),
+    /** The draft that it was: gone once it is published. */
+    draftId: z.uuid().optional(),
   })
+  .refine(({ poll, type }) => !poll || type === "text", { path: ["poll"], message: composing.pollWithMedia })
   .refine(({ media }) => isDistinct(media), { path: ["media"], message: text.sameTwice })
   .refine(({ type, media }) => isFitting(type, media.length), { path: ["media"], message: text.wrongMedia });
 export type NewPost = z.output<typeof NewPost>;
@@ -68,6 +106,7 @@ export const PostChange = z
     text: PostText.optional(),
     visibility: PostVisibility.optional(),
     allowComments: z.boolean().optional(),
+    contentWarning: ContentWarning.optional(),
     media: PostMedia.refine(isDistinct, text.sameTwice).optional(),
   })
   .refine(
@@ -83,16 +122,38 @@ export const Comment = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   user: PublicUser,
+  /** The comment that this one answers; null for one that stands under the post itself. */
+  parentId: z.uuid().nullable(),
+  repliesCount: z.int(),
+  likesCount: z.int(),
+  isLiked: z.boolean(),
   /** As in a post. */
   screening: Screening.nullable(),
 });
 export type Comment = z.output<typeof Comment>;
 
-export const NewComment = z.object({ text: written(COMMENT_MAX, text.emptyComment) });
+const CommentText = z.object({ text: written(COMMENT_MAX, text.emptyComment) });
+/** A reply to a reply goes under the comment that both answer. */
+export const NewComment = CommentText.extend({ parentId: z.uuid().optional() });
+export type NewComment = z.output<typeof NewComment>;
 
-export const FeedName = z.enum(["for-you", "following"]);
+/** What a post said before it was changed. */
+export const Revision = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  contentWarning: z.string().nullable(),
+  /** When it came to say so. */
+  createdAt: z.iso.datetime(),
+});
+export type Revision = z.output<typeof Revision>;
+
+export const FeedName = z.enum(["for-you", "following", "trending"]);
 export type FeedName = z.output<typeof FeedName>;
-export const FeedQuery = PageQuery.extend({ feed: FeedName.default("for-you") });
+/** Without a feed everything public, newest first. A cursor of a ranked feed tells which posts were shown (lib/posts/feed/cursor.ts). */
+export const FeedQuery = PageQuery.extend({
+  feed: FeedName.optional(),
+  cursor: z.string().min(1).max(3_000).optional(),
+});
 export type FeedQuery = z.output<typeof FeedQuery>;
 
 /** With `liked` the call states what it wants and may be repeated; without a body it toggles, as SPEC.md says. */
@@ -100,14 +161,24 @@ const LikeWish = z.object({ liked: z.boolean().optional() }).optional();
 export const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.int() });
 export type LikeState = z.output<typeof LikeState>;
 
-/** What the reader did and got since a moment, without what they gave themselves. */
-export const Activity = z.object({
-  since: z.iso.datetime(),
+/** Like a like: with a wish the call may be repeated. */
+const RepostWish = z.object({ reposted: z.boolean().optional() }).optional();
+export const RepostState = z.object({ isReposted: z.boolean(), repostsCount: z.int() });
+export type RepostState = z.output<typeof RepostState>;
+
+/** What somebody did and got within a week, without what they gave themselves. */
+export const WeekCounts = z.object({
   postsCount: z.int(),
   likesCount: z.int(),
   commentsCount: z.int(),
   followersCount: z.int(),
+  /** Different members each day (UTC) who looked at their profile. */
+  viewsCount: z.int(),
 });
+export type WeekCounts = z.output<typeof WeekCounts>;
+
+/** The week since a moment, and the one before it. */
+export const Activity = WeekCounts.extend({ since: z.iso.datetime(), before: WeekCounts });
 export type Activity = z.output<typeof Activity>;
 
 /** A hashtag in lower case, without its sign: in how many public posts of late it stands, by how many people. */
@@ -220,7 +291,7 @@ export const posts = {
     path: "/api/comments/{id}",
     access: "user",
     limit: "write",
-    body: NewComment,
+    body: CommentText,
     response: Comment,
   }),
   removeComment: endpoint({
@@ -229,5 +300,58 @@ export const posts = {
     access: "user",
     limit: "write",
     response: Success,
+  }),
+  replies: listEndpoint({
+    path: "/api/comments/{id}/replies",
+    access: "public",
+    limit: "read",
+    query: PageQuery,
+    response: Comment,
+  }),
+  likeComment: endpoint({
+    method: "POST",
+    path: "/api/comments/{id}/like",
+    access: "user",
+    limit: "write",
+    body: LikeWish,
+    response: LikeState,
+  }),
+  repost: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/repost",
+    access: "user",
+    limit: "write",
+    body: RepostWish,
+    response: RepostState,
+  }),
+  pin: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/pin",
+    access: "user",
+    limit: "write",
+    body: z.object({ pinned: z.boolean() }),
+    response: Post,
+  }),
+  vote: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/vote",
+    access: "user",
+    limit: "write",
+    body: Ballot,
+    response: Poll,
+  }),
+  revisions: endpoint({
+    method: "GET",
+    path: "/api/posts/{id}/revisions",
+    access: "public",
+    limit: "read",
+    response: z.array(Revision),
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/restore",
+    access: "user",
+    limit: "write",
+    response: Post,
   }),
 };

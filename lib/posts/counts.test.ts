@@ -82,4 +82,4 @@ test("counters equal rows whatever runs at once: likes, comments, bans and delet
     ),
     { numRuns: runs(25), interruptAfterTimeLimit: 120_000, endOnFailure: true },
   );
-}, 180_000);
+});

@@ -1,76 +1,79 @@
 import "server-only";
-import { DAY, now, SECOND } from "@/lib/infra/clock";
-import { type Db, prisma, readRows } from "@/lib/infra/db";
+
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { DAY, HOUR, now, SECOND } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { hashtagOf } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
-import type { TrendingTag } from "./contract";
+import type { Post, TrendingTag } from "./contract";
+import type { FoundTag, TagPostsQuery, TagQuery } from "./contract/feed";
+import { FOR_ALL, hydrated, IS_PUBLIC, type PostRow, placeOf, presentPost, type Reader } from "./present";
 
-/** How many hashtags Trending Now has (SPEC.md section 2). */
+/** How many hashtags Trending Now has (SPEC.md section 2), and how many a search for one answers. */
 const SHOWN = 5;
-/** The days that are counted, and those that are where the first come to fewer than SHOWN hashtags. */
-const DAYS = 7;
-const MORE_DAYS = 30;
-/** At most so many of the newest public posts are read. */
-const POSTS = 5_000;
-/** Of each post so many characters are read, up to so many number signs, and so many different hashtags count. */
+const FOUND = 8;
+/** Each person who wrote a hashtag counts once, halved every two hours since they last did. In milliseconds. */
+const HALF_LIFE = 2 * HOUR;
+/** What is counted so, how many people make a hashtag trend, and the longer spans where fewer than SHOWN do. */
+const BRISK = { span: DAY, people: 2 };
+const QUIET = [7 * DAY, 30 * DAY];
+/** At most so many of the newest hashtags in public posts are read. */
 const READ = 5_000;
-const SIGNS = 40;
-const OF_A_POST = 20;
-/** Longer words are no hashtags, in characters. */
-const LONGEST = 50;
-/** How long a process answers with what it counted, in milliseconds. */
-const KEPT = 15 * SECOND;
-
-/** Where a word ends, for PostgreSQL, which knows letters beyond ASCII unless the database's locale is plain C; what is left are letters, their marks and digits. The codes are of what cannot be seen. */
-const END = String.raw`[:space:][:punct:][:cntrl:]\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uE000-\uF8FF\uFE00-\uFE0F\uFEFF`;
-const WORD = `^(?:_|[^${END}])+`;
-/** What may stand before the sign: nothing of a word or an address. */
-const BEFORE = `(?![#&/_])[${END}]`;
+/** Posts of a hashtag are counted up to here: on its page, and where many are found. */
+const COUNTED = { page: 10_000, found: 1_000 };
 
 const number = (value: number) => Prisma.raw(String(value));
 
-/**
- * The first of the hashtags since then: those of most people, then those of most posts, as one eager author makes no trend.
- * Texts are cut at their signs, so that patterns meet only the few characters behind each, however long the posts are.
- */
-function countSince(since: Date, db: Db): Promise<TrendingTag[]> {
+interface Span {
+  since: Date;
+  at: Date;
+  /** By how lately, and by at least so many people; without it, by how many people. */
+  brisk?: boolean;
+}
+
+/** A post that waits for a person to look at it makes nothing trend; one that was never screened may. */
+function countSince({ since, at, brisk = false }: Span, db: Db): Promise<TrendingTag[]> {
+  const order = brisk
+    ? Prisma.sql`sum(power(0.5::float8, w."age" / ${number(HALF_LIFE / SECOND)})) DESC,`
+    : Prisma.empty;
   return readRows<TrendingTag>(
     db,
     Prisma.sql`
-    SELECT h."tag", count(*)::int AS "postsCount", count(DISTINCT p."authorId")::int AS "peopleCount"
+    SELECT w."tag", sum(w."posts")::int AS "postsCount", count(*)::int AS "peopleCount"
     FROM (
-      SELECT p."authorId", p."text", p."screeningId" FROM "Post" p
-      WHERE p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned" AND p."createdAt" >= ${since}
-      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(POSTS)}
-    ) p
-    LEFT JOIN "Screening" sc ON sc."id" = p."screeningId"
-    CROSS JOIN LATERAL (
-      SELECT lower(normalize(w."word", NFC)) AS "tag"
+      SELECT h."tag", h."authorId", count(*) AS "posts", min(greatest(0, extract(epoch FROM ${at} - h."createdAt"))) AS "age"
       FROM (
-        SELECT s."place", lag(right(s."part", 1)) OVER (ORDER BY s."place") AS "before",
-          regexp_substr(left(s."part", ${number(LONGEST + 1)}), ${WORD}) AS "word"
-        FROM unnest((string_to_array(' ' || left(p."text", ${number(READ)}), '#'))[:${number(SIGNS + 1)}])
-          WITH ORDINALITY s("part", "place")
-      ) w
-      WHERE w."before" ~ ${BEFORE} AND w."word" ~ '[[:alpha:]]'
-        AND char_length(w."word") <= ${number(LONGEST)}
-      GROUP BY 1 ORDER BY min(w."place") LIMIT ${number(OF_A_POST)}
-    ) h
-    WHERE p."text" LIKE '%#%' AND COALESCE(sc."verdict" = 'pass', true)
-    GROUP BY h."tag"
-    ORDER BY 3 DESC, 2 DESC, h."tag" COLLATE "C" LIMIT ${number(SHOWN)}`,
+        SELECT h."tag", h."authorId", h."postId", h."createdAt" FROM "PostHashtag" h
+        WHERE h."isPublic" AND h."createdAt" >= ${since} ORDER BY h."createdAt" DESC LIMIT ${number(READ)}
+      ) h
+      JOIN "Post" p ON p."id" = h."postId" LEFT JOIN "Screening" sc ON sc."id" = p."screeningId"
+      WHERE COALESCE(sc."verdict" = 'pass', true)
+      GROUP BY h."tag", h."authorId"
+    ) w
+    GROUP BY w."tag" HAVING count(*) >= ${number(brisk ? BRISK.people : 1)}
+    ORDER BY ${order} count(*) DESC, sum(w."posts") DESC, w."tag" COLLATE "C" LIMIT ${number(SHOWN)}`,
   );
 }
 
 /**
- * The hashtags that most people use in public posts of the last week, or month where the week has fewer than are shown.
- * A post that waits for a person to look at it counts for nothing; one that was never screened counts. At most two
- * statements over "Post_public_feed_idx"; the database counts, and no more leaves it than is shown.
+ * The hashtags that are written most just now: by how many people, each halved every two hours. Where fewer than five were
+ * written by two people within a day, those of most people in a week, or in a month. At most three statements over
+ * "PostHashtag_recent_idx".
  */
 export async function countHashtags(db: Db = prisma): Promise<TrendingTag[]> {
-  const at = now().getTime();
-  const tags = await countSince(new Date(at - DAYS * DAY), db);
-  return tags.length < SHOWN ? countSince(new Date(at - MORE_DAYS * DAY), db) : tags;
+  const at = now();
+  const since = (span: number) => new Date(at.getTime() - span);
+  let tags = await countSince({ since: since(BRISK.span), at, brisk: true }, db);
+  for (const span of QUIET) {
+    if (tags.length === SHOWN) break;
+    tags = await countSince({ since: since(span), at }, db);
+  }
+  return tags;
 }
+
+/** How long a process answers with what it counted, in milliseconds. */
+const KEPT = 15 * SECOND;
 
 let counted: { at: number; tags: Promise<TrendingTag[]> } | undefined;
 
@@ -88,4 +91,73 @@ export async function listTrendingTags(): Promise<TrendingTag[]> {
     if (counted === mine) counted = undefined;
   });
   return mine.tags;
+}
+
+const postsOf = (most: number) => Prisma.sql`(
+  SELECT count(*)::int FROM (SELECT FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic" LIMIT ${number(most)}) h)`;
+
+const likePattern = (words: string) => words.replace(/[\\%_]/g, "\\$&");
+
+/**
+ * Hashtags that begin with `q`, and those that are nearly spelt so, by how many public posts they stand in (counted to
+ * 1,000): eight at most, and none that stands in no such post. Over "Hashtag_tag_trgm_idx" and "Hashtag_pkey".
+ */
+export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<FoundTag[]> {
+  const tag = hashtagOf(q);
+  if (tag === null) return [];
+  return readRows<FoundTag>(
+    db,
+    Prisma.sql`
+    SELECT f."tag", f."postsCount" FROM (
+      SELECT t."tag", t."begins", ${postsOf(COUNTED.found)} AS "postsCount" FROM (
+        (SELECT "tag", true AS "begins" FROM "Hashtag" WHERE "tag" LIKE ${`${likePattern(tag)}%`} LIMIT 50)
+        UNION ALL
+        (SELECT "tag", false FROM "Hashtag" WHERE "tag" % ${tag} AND "tag" NOT LIKE ${`${likePattern(tag)}%`}
+          ORDER BY similarity("tag", ${tag}) DESC LIMIT 20)
+      ) t
+    ) f
+    WHERE f."postsCount" > 0
+    ORDER BY f."tag" = ${tag} DESC, f."begins" DESC, f."postsCount" DESC, f."tag" COLLATE "C" LIMIT ${number(FOUND)}`,
+  );
+}
+
+/** In how many public posts a hashtag stands, counted to 10,000. */
+export async function countTag(tag: string, db: Db = prisma): Promise<number> {
+  const [row] = await readRows<{ count: number }>(
+    db,
+    Prisma.sql`SELECT ${postsOf(COUNTED.page)} AS "count" FROM (SELECT ${tag}::text AS "tag") t`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The public posts with a hashtag, newest first, less whom the reader must not see. Over "PostHashtag_tag_idx". */
+export async function listTagPosts(
+  reader: Reader,
+  { tag, limit, cursor }: TagPostsQuery,
+  db: Db = prisma,
+): Promise<Page<Post>> {
+  const after = decodeCursor(cursor);
+  const at = now();
+  const me = reader?.id ?? null;
+  const rows = await readRows<PostRow>(
+    db,
+    hydrated(
+      Prisma.sql`
+        SELECT p.* FROM "PostHashtag" h JOIN "Post" p ON p."id" = h."postId"
+        WHERE h."tag" = ${tag} AND h."isPublic" AND ${IS_PUBLIC}
+          ${after ? Prisma.sql`AND (h."createdAt", h."postId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+          ${
+            me
+              ? Prisma.sql`AND (p."authorId" IN (
+                  SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${me}::uuid
+                  UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
+                  UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)) IS NOT TRUE`
+              : FOR_ALL
+          }
+        ORDER BY h."createdAt" DESC, h."postId" DESC ${pageLimit(limit)}`,
+      me,
+      at,
+    ),
+  );
+  return pageOf(rows, limit, placeOf, (row) => presentPost(row, me, at));
 }

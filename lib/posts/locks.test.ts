@@ -1,7 +1,7 @@
 import "@/lib/testing/own-database";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import pg from "pg";
-import { deleteAccount } from "@/lib/accounts/commands/delete-account";
+import { eraseAccount } from "@/lib/accounts/commands/erase-account";
 import { AppError } from "@/lib/http/errors";
 import { type Db, pool, prisma } from "@/lib/infra/db";
 import { untilBlocked } from "@/lib/testing/blocked";
@@ -15,9 +15,10 @@ import {
   setRole,
 } from "@/lib/testing/factories";
 import { createComment, deleteComment, editComment, reviewComment } from "./commands/comments";
+import { deletePost, purgePost } from "./commands/delete";
 import { likePost } from "./commands/like";
 import { lockPost } from "./commands/locks";
-import { deletePost, editPost, reviewPost } from "./commands/posts";
+import { editPost, reviewPost } from "./commands/posts";
 import { releaseComment, releasePost } from "./commands/release";
 
 const THREAT = "I will kill you, I know where you live.";
@@ -61,7 +62,11 @@ describe("whoever waits for a post has locked no screening yet", () => {
     let late = "";
     const deleted = await whileWaiting(
       id,
-      () => deletePost(actor(alice), id),
+      async () => {
+        const answer = await deletePost(actor(alice), id);
+        await purgePost(id);
+        return answer;
+      },
       async (tx) => {
         await touch(id, tx);
         await touch(comment, tx);
@@ -114,7 +119,7 @@ describe("deletions, edits and decisions at once", () => {
       () => editPost(actor(alice), post, { text: THREAT }),
       () => reviewPost(actor(alice), post),
       () => releasePost(post),
-      () => deletePost(actor(alice), post),
+      () => deletePost(actor(alice), post).then(() => purgePost(post)),
       ...on,
     ];
     return [...once, ...once];
@@ -136,7 +141,7 @@ describe("deletions, edits and decisions at once", () => {
       if (!banned || !leaving) throw new Error("people were made");
       turned.push(
         () => setRole(banned, "banned"),
-        () => deleteAccount(leaving, { email: leaving.email }),
+        () => eraseAccount(leaving.id),
       );
       const outcomes = await Promise.allSettled(turned.map((act) => act?.()));
       const failed = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));

@@ -4,6 +4,7 @@ import { prisma } from "@/lib/infra/db";
 import { makeAsset, makePerson, type Person, setRole } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { posts as text } from "@/lib/text/posts";
+import { purgePost } from "./commands/delete";
 import { settlePost } from "./commands/media";
 import { releasePost } from "./commands/release";
 import { posts } from "./contract";
@@ -89,6 +90,7 @@ describe("a post with pictures", () => {
     const asset = await makeAsset(ada);
     const { id } = (await publish(ada, [asset])).body;
     expect((await send(posts.remove, { as: ada, params: { id } })).status).toBe(200);
+    await purgePost(id);
     expect(await prisma.asset.count({ where: { id: asset } })).toBe(0);
     expect(await prisma.assetErasure.count({ where: { assetId: asset } })).toBe(1);
   });

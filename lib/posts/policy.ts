@@ -12,6 +12,12 @@ export const canPost = (actor: Maybe<Actor>) => Boolean(actor?.plan);
 export const canComment = (actor: Maybe<Actor>, post: { authorId: string; allowComments: boolean }) =>
   Boolean(actor?.plan) && (post.allowComments || actor?.id === post.authorId);
 
+/** Whether somebody may pass a post on: one that everyone may read, and not their own. */
+export const canRepost = (
+  actor: Maybe<{ id: string }>,
+  post: { authorId: string; visibility: "public" | "followers" | "private"; state: string },
+) => actor != null && actor.id !== post.authorId && post.visibility === "public" && post.state === "live";
+
 /** Whether somebody may edit or delete a post: its author. */
 export const canChangePost = (actor: Maybe<{ id: string }>, post: { authorId: string }) => actor?.id === post.authorId;
 

@@ -8,6 +8,7 @@ import { send } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
 import { moderation as reporting } from "@/lib/text/moderation";
 import { posts as text } from "@/lib/text/posts";
+import { purgePost } from "./commands/delete";
 import { createPost } from "./commands/posts";
 import { posts } from "./contract";
 
@@ -168,6 +169,7 @@ describe("editing and deleting", () => {
     const id = await makePost(alice);
     await Promise.all([makeComment(bob, id), send(posts.like, at(id, bob, { liked: true }))]);
     await send(posts.remove, at(id, alice));
+    await purgePost(id);
     expect(
       await Promise.all([
         prisma.like.count({ where: { postId: id } }),

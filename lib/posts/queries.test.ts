@@ -8,7 +8,9 @@ import { makePerson, makePost, type Person } from "@/lib/testing/factories";
 import { planOf } from "@/lib/testing/plan";
 import { statementsOf } from "@/lib/testing/statements";
 import { vacuum } from "@/lib/testing/vacuum";
-import { listComments, listPosts, listPostsOf } from "./queries";
+import { listPosts } from "./feed/list";
+import { listPostsOf } from "./queries";
+import { listComments } from "./queries/comments";
 
 let reader: Person;
 let author: Person;
@@ -52,6 +54,10 @@ beforeAll(async () => {
 
 describe("hot reads use their indexes, and read no table from end to end", () => {
   const reads: [string, string[], () => Promise<unknown>][] = [
+    ["everything, for a visitor", ["Post_public_feed_idx"], () => listPosts(null, page)],
+    ["everything, for a member", ["Post_public_feed_idx", "Post_own_hidden_idx"], () => listPosts(reader, page)],
+    ["a visitor's page far down", ["Post_public_feed_idx"], () => listPosts(null, deep)],
+    ["a member's page far down", ["Post_public_feed_idx", "Post_own_hidden_idx"], () => listPosts(reader, deep)],
     ["the feed of a visitor", ["Post_public_feed_idx"], () => listPosts(null, { ...page, feed: "for-you" })],
     [
       "the feed of a member",
@@ -59,18 +65,33 @@ describe("hot reads use their indexes, and read no table from end to end", () =>
       () => listPosts(reader, { ...page, feed: "for-you" }),
     ],
     [
-      "the feed of whom a member follows",
+      "the feed of whom a member follows, who follows one",
+      ["Post_author_public_idx"],
+      () => listPosts(reader, { ...page, feed: "following" }),
+    ],
+    [
+      "the feed of whom a member follows, who follows 2,000",
       ["Post_public_feed_idx"],
       () => listPosts(author, { ...page, feed: "following" }),
     ],
-    ["a visitor's page far down", ["Post_public_feed_idx"], () => listPosts(null, { ...deep, feed: "for-you" })],
+    ["what is trending", ["PostHeat_heat_idx"], () => listPosts(reader, { ...page, feed: "trending" })],
+    ["a visitor's feed far down", ["Post_public_feed_idx"], () => listPosts(null, { ...deep, feed: "for-you" })],
     [
-      "a member's page far down",
+      "a member's feed far down",
       ["Post_public_feed_idx", "Post_own_hidden_idx"],
       () => listPosts(reader, { ...deep, feed: "for-you" }),
     ],
-    ["a person's posts", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(null, author.id, page)],
-    ["a person's posts, far down", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(reader, author.id, deep)],
+    [
+      "a person's posts",
+      ["Post_author_public_idx", "Repost_userId_createdAt_postId_idx"],
+      () => listPostsOf(null, author.id, page),
+    ],
+    [
+      "a person's posts, far down",
+      ["Post_author_public_idx", "Repost_userId_createdAt_postId_idx"],
+      () => listPostsOf(reader, author.id, deep),
+    ],
+    ["one's own posts", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(author, author.id, page)],
     ["the comments under a post", ["Comment_postId_createdAt_id_idx"], () => listComments(reader, busyPost, page)],
     ["who holds a session", ["Session_sessionToken_key"], () => readActor("a token that nobody has")],
     ["a profile", ["Post_authorId_createdAt_id_idx"], () => getProfile(reader, { id: author.id })],
@@ -83,17 +104,24 @@ describe("hot reads use their indexes, and read no table from end to end", () =>
     expect([...indexes]).toEqual(expect.arrayContaining(expected));
   });
 
-  test("a page reads no more rows than it shows, wherever it starts", async () => {
-    for (const query of [page, deep]) {
-      const feed = { ...query, feed: "for-you" as const };
-      expect((await planOf(() => listPosts(null, feed))).rows).toBeLessThanOrEqual(query.limit + 1);
-      expect((await planOf(() => listPosts(reader, feed))).rows).toBeLessThanOrEqual(2 * query.limit + 2);
-      expect((await planOf(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(query.limit + 1);
+  test("a page by time reads no more rows than it shows, wherever it starts", async () => {
+    for (const query of [page, deep, { ...deep, feed: "for-you" as const }]) {
+      expect((await planOf(() => listPosts(null, query))).rows).toBeLessThanOrEqual(query.limit + 1);
+      expect((await planOf(() => listPosts(reader, query))).rows).toBeLessThanOrEqual(2 * query.limit + 2);
     }
+    for (const query of [page, deep])
+      expect((await planOf(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(query.limit + 1);
+  });
+
+  test("a feed reads less than 3,000 pages, for who follows 2,000 as for who follows one", async () => {
+    for (const who of [null, reader, author])
+      for (const feed of [undefined, "for-you", "following", "trending"] as const)
+        expect((await planOf(() => listPosts(who, { ...page, feed }))).buffers).toBeLessThan(3_000);
   });
 
   test("a feed is one statement, a session another, and a profile one", async () => {
-    expect(await statementsOf(() => listPosts(reader, { ...page, feed: "for-you" }))).toHaveLength(1);
+    for (const feed of [undefined, "for-you", "following", "trending"] as const)
+      expect(await statementsOf(() => listPosts(reader, { ...page, feed }))).toHaveLength(1);
     expect(await statementsOf(() => readActor("a token that nobody has"))).toHaveLength(1);
     expect(await statementsOf(() => getProfile(reader, { id: author.id }))).toHaveLength(1);
     expect(await prisma.post.count()).toBeGreaterThan(10_000);

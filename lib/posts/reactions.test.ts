@@ -96,6 +96,7 @@ describe("reports", () => {
       201,
       {
         id: expect.any(String),
+        caseId: expect.any(String),
         targetType: "post",
         targetId: id,
         reason: "Spam",

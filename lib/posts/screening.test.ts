@@ -5,10 +5,13 @@ import { posts } from "@/lib/posts/contract";
 import { listHeld } from "@/lib/screening/queries";
 import { makePerson, makePost, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
+import { purgePost } from "./commands/delete";
 import { editPost } from "./commands/posts";
 import { releaseComment, releasePost } from "./commands/release";
 import type { Comment, Post } from "./contract";
-import { getPost, listComments, listPosts, listPostsOf } from "./queries";
+import { listPosts } from "./feed/list";
+import { getPost, listPostsOf } from "./queries";
+import { listComments } from "./queries/comments";
 
 const HARMLESS = "The swifts are back over the mill.";
 const THREAT = "I will kill you, I know where you live.";
@@ -145,6 +148,7 @@ describe("a post", () => {
   test("that is deleted takes the words that hit with it; that it was screened stays", async () => {
     const { id } = await publish(THREAT);
     await send(posts.remove, { as: author, params: { id } });
+    await purgePost(id);
     expect(await prisma.screening.findFirstOrThrow({ where: { targetId: id } })).toMatchObject({
       verdict: "hold",
       hits: [],

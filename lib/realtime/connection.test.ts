@@ -7,7 +7,7 @@ import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
 import { until } from "@/lib/testing/until";
-import { conversationChannel, userChannel } from "./contract";
+import { conversationChannel, userChannel } from "./channels";
 
 type Connection = typeof import("./connection");
 

@@ -2,7 +2,8 @@ import type Pusher from "pusher-js";
 import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
-import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH, userChannel } from "./contract";
+import { userChannel } from "./channels";
+import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from "./contract";
 import { pauseAfter } from "./reconnection";
 import { type Listener, Subscriptions } from "./subscriptions";
 

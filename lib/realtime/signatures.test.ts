@@ -4,10 +4,12 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { POST as signChannel } from "@/app/api/realtime/auth/route";
 import { POST as signUser } from "@/app/api/realtime/user-auth/route";
 import { signer } from "@/lib/infra/realtime";
+import { CONTENT_CHANNEL, DESK_CHANNEL } from "@/lib/moderation/contract";
 import { makeBlock, makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { conversationChannel, realtime, userChannel } from "./contract";
+import { conversationChannel, userChannel } from "./channels";
+import { realtime } from "./contract";
 
 const SOCKET = "123.456";
 let [ada, ben, cleo]: Person[] = [];
@@ -65,6 +67,14 @@ describe("a channel's signature", () => {
       "constructor",
     ];
     for (const name of names) expect([name, (await join(ada, name)).status]).toEqual([name, 403]);
+  });
+
+  test("of what staff took away is given to all who are signed in, of the desk to admins alone", async () => {
+    const admin = await makePerson({ role: "admin" });
+    const answers = [CONTENT_CHANNEL, DESK_CHANNEL].flatMap((name) =>
+      [undefined, ada, admin].map(async (who) => (await join(who, name)).status),
+    );
+    expect(await Promise.all(answers)).toEqual([401, 200, 200, 401, 403, 200]);
   });
 
   test("is refused to another site's page, and for a form that is none", async () => {

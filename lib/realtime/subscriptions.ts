@@ -1,6 +1,6 @@
 import type Pusher from "pusher-js";
 import type { Channel, Members } from "pusher-js";
-import { userOfChannel } from "./contract";
+import { userOfChannel } from "./channels";
 
 /** What somebody wants to hear of a channel. */
 export interface Listener {
@@ -47,7 +47,8 @@ class Subscription {
     else this.#bind(pusher.subscribe(this.channel));
   }
 
-  close(): void {
+  /** Where the whole line ends nothing is said to the server any more: it may be closing already. */
+  close(isLineEnding = false): void {
     const pusher = this.#pusher;
     this.#pusher = null;
     this.lost();
@@ -58,7 +59,7 @@ class Subscription {
     }
     pusher.channel(this.channel)?.unbind_all();
     pusher.channel(this.channel)?.unbind_global(this.#emit);
-    pusher.unsubscribe(this.channel);
+    if (!isLineEnding) pusher.unsubscribe(this.channel);
   }
 
   /** The connection is gone. */
@@ -160,7 +161,7 @@ export class Subscriptions {
 
   close(): void {
     this.#pusher = null;
-    for (const subscription of this.#all.values()) subscription.close();
+    for (const subscription of this.#all.values()) subscription.close(true);
   }
 
   interrupted(): void {

@@ -1,8 +1,10 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
 import type { ContentState, ScreenedKind } from "@/prisma/generated/client";
 import type { Screening, Verdict } from "./contract";
+import { refreshSettings } from "./settings";
 import type { TextScreening } from "./text";
 
 interface Subject {
@@ -19,12 +21,13 @@ export const stateAfter = (verdict: Verdict): ContentState =>
 /** What an author is told of a screening that was just made. */
 export const toldOf = ({ verdict, hits, ms }: TextScreening): Screening => ({ verdict, hits, ms, reviewAsked: false });
 
-/** Writes down what was decided, in the transaction that publishes or holds the thing. Answers the id of the fact. */
+/** Writes down what was decided, in the transaction that publishes or holds the thing, and has the desk told of what did not pass. Answers the id of the fact. */
 export async function recordScreening(
   { kind, targetId, authorId }: Subject,
   { verdict, hits, ms, version, language, scores }: TextScreening,
   db: Db,
 ): Promise<string> {
+  await refreshSettings(db);
   const { id } = await db.screening.create({
     data: {
       ...{ kind, targetId, authorId, verdict, version },
@@ -35,12 +38,17 @@ export async function recordScreening(
     },
     select: { id: true },
   });
+  if (verdict !== "pass") await addJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
   return id;
 }
 
 /** Notes that the author wants a person to look; a second time changes nothing. */
 export async function askForReview(id: string, db: Db): Promise<void> {
-  await db.screening.updateMany({ where: { id, reviewAskedAt: null }, data: { reviewAskedAt: now() } });
+  const { count } = await db.screening.updateMany({
+    where: { id, reviewAskedAt: null },
+    data: { reviewAskedAt: now() },
+  });
+  if (count > 0) await addJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
 }
 
 /** Notes that a person has decided. */
@@ -51,4 +59,9 @@ export async function markDecided(id: string, db: Db): Promise<void> {
 /** Forgets the words that were found in something that its author deleted; that it was screened, and how, stays. */
 export async function forgetHits(kind: ScreenedKind, targetIds: string[], db: Db): Promise<void> {
   await db.screening.updateMany({ where: { kind, targetId: { in: targetIds } }, data: { hits: [] } });
+}
+
+/** Takes that back: a person is to decide anew. */
+export async function markUndecided(id: string, db: Db): Promise<void> {
+  await db.screening.updateMany({ where: { id }, data: { decidedAt: null } });
 }

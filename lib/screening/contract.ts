@@ -20,8 +20,8 @@ export const Category = z.enum([
 ]);
 export type Category = z.output<typeof Category>;
 
-/** Which classifier found something. */
-export const Source = z.enum(["words", "model", "links", "personal-data", "rules", "image"]);
+/** Which classifier found something; `listed` is what staff put on a list. */
+export const Source = z.enum(["words", "model", "links", "personal-data", "rules", "image", "listed"]);
 export type Source = z.output<typeof Source>;
 
 /**

@@ -1,6 +1,6 @@
 import "server-only";
 import { LinkifyIt } from "linkify-it";
-import type { Classifier } from "./classifier";
+import type { Classifier, Prepared } from "./classifier";
 import type { Category, Hit } from "./contract";
 import { domainOf, hostFault } from "./links/hosts";
 import { ENDINGS, MESSENGERS, MONEY_AND_HURRY, RISKY_ENDINGS, SHORTENERS, SPOKEN_ENDINGS } from "./links/lists";
@@ -120,6 +120,15 @@ function hitsOf(
     if (finding) hits.push(hitAt(original, at, link.range, { ...finding, source: "links" }));
   }
   return hits;
+}
+
+/** The hosts that a text links to, in lower case, with where each stands in the original. */
+export function hostsIn({ original }: Pick<Prepared, "original">): { host: string; start: number; end: number }[] {
+  const written = undisguised(plain(original));
+  return linksIn(written.text).map(({ range: [start, end], url }) => {
+    const place = hitAt(original, written.at, [start, end], { category: "spam", score: 0, source: "links" });
+    return { host: url.hostname.toLowerCase(), start: place.start, end: place.end };
+  });
 }
 
 /**

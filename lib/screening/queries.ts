@@ -66,7 +66,7 @@ export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> 
     db,
     Prisma.sql`
     SELECT sc."id" AS "screeningId", sc."kind"::text AS "kind", sc."targetId", sc."reviewAskedAt", sc."createdAt",
-      coalesce(p."text", c."text", h."values"::text, v."text", m."text") AS "text",
+      coalesce(p."text", c."text", h."values"::text, v."text", m."text", '') AS "text",
       (SELECT string_agg(DISTINCT CASE WHEN hit->'media' IS NULL THEN hit->>'category' ELSE concat(
           hit->>'category', ' “' || nullif(translate(hit->>'text', E'\\n', ' '), '') || '”', ' in ', hit->'media'->>'id',
           ' at ' || (hit->'media'->>'seconds') || ' s') END, ', ')
@@ -76,8 +76,9 @@ export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> 
     LEFT JOIN "Comment" c ON c."screeningId" = sc."id" AND c."state" = 'held'
     LEFT JOIN "HeldProfile" h ON h."screeningId" = sc."id"
     LEFT JOIN "Vibe" v ON v."screeningId" = sc."id" AND v."state" = 'held'
+    LEFT JOIN "ProfilePicture" r ON r."screeningId" = sc."id" AND r."state" = 'held'
     LEFT JOIN "Message" m ON m."screeningId" = sc."id" AND m."state" = 'held'
-    WHERE sc."verdict" = 'hold' AND coalesce(p."id", c."id", h."userId", v."id", m."id") IS NOT NULL
+    WHERE sc."verdict" = 'hold' AND coalesce(p."id", c."id", h."userId", v."id", m."id", r."id") IS NOT NULL
     ORDER BY sc."reviewAskedAt" IS NULL, sc."reviewAskedAt", sc."createdAt" LIMIT ${limit}`,
   );
 }

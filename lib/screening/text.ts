@@ -7,12 +7,13 @@ import { prepare } from "./fold";
 import { languageOf } from "./language";
 import { links } from "./links";
 import { LINK_LISTS_VERSION } from "./links/lists";
+import { listed, settingsVersion, withoutAllowed } from "./listed";
 import { modelVersion, type Scored, scoreInsults, scoreSpam } from "./models";
 import { personalData } from "./personal-data";
 import { PERSONAL_DATA_VERSION } from "./personal-data/cards";
 import { RULES_VERSION, rules } from "./rules";
 import { asksForSomething } from "./spam-signs";
-import { SCREENING_VERSION, verdictOf } from "./thresholds";
+import { SCREENING_VERSION, type Thresholds, verdictOf } from "./thresholds";
 import { WORDS_VERSION, words } from "./words";
 
 /** What screening says about one text. */
@@ -30,6 +31,9 @@ export interface TextScreening {
   scores: { insults: number; spam: number };
 }
 
+/** Of what decided, staff's own settings first. */
+const version = () => `${settingsVersion()}${VERSION}`;
+
 const VERSION = [
   SCREENING_VERSION,
   `words ${WORDS_VERSION}`,
@@ -45,7 +49,7 @@ const MOST_HITS = 20;
 /** Up to four words with capitals: a name, which the model for insults knows nothing of ("Dick Van Dyke"). The lists still read it. */
 const NAME = /^\s*(?:\p{Lu}[\p{Ll}\p{M}]+(?:[-'’]\p{Lu}?[\p{Ll}\p{M}]+)?\s{0,2}){1,4}$/u;
 
-const severity = (hit: Hit) => Verdict.options.indexOf(verdictOf(hit));
+const severity = (hit: Hit, table?: Thresholds) => Verdict.options.indexOf(verdictOf(hit, table));
 
 /** Overlapping hits of one category as one, by place. */
 function merged(hits: readonly Hit[], original: string): Hit[] {
@@ -91,9 +95,9 @@ function scored(category: Category, { score, span }: Scored, text: string): Hit 
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-function screen(text: string): TextScreening {
-  const since = performance.now();
-  const prepared = prepare(text);
+/** All that any classifier finds in a text, whatever follows from it, and the scores of the models. */
+function find(prepared: Prepared): { found: Hit[]; scores: TextScreening["scores"] } {
+  const text = prepared.original;
   const personal = personalData(prepared);
   const found = [...withAimed(prepared, words(prepared)), ...rules(prepared), ...links(prepared), ...personal];
   const insults = scoreInsults(prepared);
@@ -101,17 +105,36 @@ function screen(text: string): TextScreening {
   const asks = asksForSomething(text) || asksForSomething(prepared.folded);
   const spam = scoreSpam(without(prepared, personal));
   if (asks) found.push(scored("spam", spam, text));
+  found.push(...listed(prepared));
+  const kept = withoutAllowed(prepared, found).filter((hit) => hit.end > hit.start);
+  return { found: kept, scores: { insults: insults.score, spam: spam.score } };
+}
 
-  const hits = found.filter((hit) => hit.end > hit.start && severity(hit) > 0);
+function screen(text: string): TextScreening {
+  const since = performance.now();
+  const { found, scores } = find(prepare(text));
+  const hits = found.filter((hit) => severity(hit) > 0);
   return {
-    verdict: Verdict.options[Math.max(0, ...hits.map(severity))] ?? "pass",
+    verdict: Verdict.options[Math.max(0, ...hits.map((hit) => severity(hit)))] ?? "pass",
     hits: most(merged(hits, text)),
-    version: VERSION,
+    version: version(),
     language: languageOf(text),
-    scores: { insults: insults.score, spam: spam.score },
+    scores,
     ms: performance.now() - since,
   };
 }
+
+/** The verdict of a text under each of several tables of thresholds, and what was found in it. */
+export function verdictsOf(text: string, tables: readonly Thresholds[]): { verdicts: Verdict[]; found: Hit[] } {
+  const { found } = find(prepare(text));
+  const verdicts = tables.map(
+    (table) => Verdict.options[Math.max(0, ...found.map((hit) => severity(hit, table)))] ?? "pass",
+  );
+  return { verdicts, found };
+}
+
+/** A text as the word lists read it, disguises undone. */
+export const foldedOf = (text: string): string => prepare(text).folded;
 
 // Next loads this module once for each route. They share the first, whose models are decoded and patterns compiled; only in
 // development each is its own, since what is edited must count.

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Category, Hit, Source, Verdict } from "./contract";
+import { Category, type Hit, type Source, type Verdict } from "./contract";
 
 /** From which score a hit queues a text, and from which it holds it; null is never. */
 export interface Limits {
@@ -10,8 +10,14 @@ export interface Limits {
 /** Of this table; the lists, rules and models have versions of their own beside it. */
 export const SCREENING_VERSION = "2026-11-21.1";
 
-/** Which verdict follows from what was found, by which classifier and how surely. To be tuned from people's decisions. */
-export const THRESHOLDS: Readonly<Record<Source, Readonly<Partial<Record<Category, Limits>>>>> = {
+export type Thresholds = Readonly<Record<Source, Readonly<Partial<Record<Category, Limits>>>>>;
+
+/** The scores of what staff listed, by what they want to follow from it; its thresholds stand between. */
+export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
+const LISTED: Limits = { queue: 0.5, hold: 0.9 };
+
+/** Which verdict follows from what was found, by which classifier and how surely, unless staff set it otherwise. */
+export const THRESHOLDS: Thresholds = {
   words: {
     // Below, a word is mild ("bugger"): nobody needs to look.
     profanity: { queue: 0.4, hold: null },
@@ -41,7 +47,19 @@ export const THRESHOLDS: Readonly<Record<Source, Readonly<Partial<Record<Categor
     harassment: { queue: 0, hold: 0.8 },
     hate: { queue: 0, hold: 0.8 },
   },
+  listed: Object.fromEntries(Category.options.map((category) => [category, LISTED])),
 };
+
+// Next loads this module once for each route: all of them go by what staff set last.
+const shared = globalThis as typeof globalThis & { verandaThresholds?: Thresholds };
+
+/** The thresholds that hold at this moment in this process. */
+export const thresholds = (): Thresholds => shared.verandaThresholds ?? THRESHOLDS;
+
+/** Has this process go by these thresholds; null for the built-in ones. */
+export function applyThresholds(table: Thresholds | null): void {
+  shared.verandaThresholds = table ?? THRESHOLDS;
+}
 
 /** From which score of the word list a curse that is said to somebody is harassment. */
 export const AIMED_FROM = 0.7;
@@ -52,8 +70,11 @@ export const AIMED_SCORE = 0.9;
 export const BLURRED_FROM = 0.7;
 
 /** What follows from one hit by itself. */
-export function verdictOf({ source, category, score }: Pick<Hit, "source" | "category" | "score">): Verdict {
-  const limits = THRESHOLDS[source][category];
+export function verdictOf(
+  { source, category, score }: Pick<Hit, "source" | "category" | "score">,
+  table = thresholds(),
+): Verdict {
+  const limits = table[source][category];
   if (!limits || score < limits.queue) return "pass";
   return limits.hold !== null && score >= limits.hold ? "hold" : "queue";
 }

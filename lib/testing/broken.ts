@@ -85,8 +85,8 @@ export function brokenBodies(endpoint: AnyEndpoint, right: Record<string, unknow
   return fc.oneof(
     { arbitrary: onTheWire.filter(refuses).map(asJson), weight: 12 },
     { arbitrary: depth.map((levels) => ({ raw: `${"[".repeat(levels)}${"]".repeat(levels)}` })), weight: 1 },
-    // Of a field that nobody knows no value is wrong.
-    ...(first === undefined
+    // Of a field that nobody knows no value is wrong, nor an object in one of whose own fields none has to be there.
+    ...(first === undefined || !refuses({ [first]: { a: 1 } })
       ? []
       : [
           {

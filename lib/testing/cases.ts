@@ -1,26 +1,10 @@
 import { mailToken } from "@/lib/notifications/unsubscribe";
+import { about, type Call, type Case, nothing } from "./case";
+import { DESK_CASES } from "./desk-cases";
 import { CALLER_DEVICE } from "./made-call";
+import { SECURITY_CASES } from "./security-cases";
 import type { World } from "./walk-world";
 
-interface Call {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
-export interface Case {
-  /** A call that Alice, or the admin where it says so, may make. */
-  right: (world: World) => Call;
-  by?: "admin" | "stranger" | "visitor" | "buyer";
-  /** Calls about somebody else's row, and what the stranger is answered. */
-  foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
-}
-
-const about = (id: keyof World, body?: unknown) => (world: World) => {
-  const row = world[id];
-  return { params: { id: typeof row === "string" ? row : row.id }, ...(body !== undefined && { body }) };
-};
-const nothing = () => ({});
 const hello = { text: "Hello" };
 const captions = { language: "fr", label: "French", text: "WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n" };
 const captionsOf = (world: World) => ({ params: { id: world.video, captionsId: world.captions } });
@@ -71,6 +55,7 @@ export const CASES: Record<string, Case> = {
   },
   "accounts.reviewProfile": { right: nothing },
   "accounts.deleteAccount": { right: ({ alice }) => ({ body: { email: alice.email } }) },
+  ...SECURITY_CASES,
   "accounts.profile": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.suggested": { right: nothing },
   "accounts.search": { right: () => ({ query: { q: "ada" } }) },
@@ -83,7 +68,17 @@ export const CASES: Record<string, Case> = {
   "accounts.block": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.unblock": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.mute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.dismissSuggestion": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.restoreSuggestion": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "accounts.viewed": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.unmute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "support.ask": { right: () => ({ body: { topic: "other", email: "ada@veranda.test", ...hello } }) },
+  "settings.get": { right: nothing },
+  "settings.change": { right: () => ({ body: { whoMayCall: "followed" } }) },
+  "settings.requests": { right: nothing },
+  "settings.accept": { right: about("requester"), foreign: { "who asked another": [404, about("requester")] } },
+  "settings.decline": { right: about("requester"), foreign: { "who asked another": [404, about("requester")] } },
+  "settings.removeFollower": { right: about("admin"), foreign: { "who follows another": [404, about("admin")] } },
   "posts.list": { right: nothing },
   "posts.ofUser": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "posts.activity": { right: nothing },
@@ -126,6 +121,77 @@ export const CASES: Record<string, Case> = {
     foreign: { "another's comment": [403, about("comment")], "another's held comment": [404, about("heldComment")] },
   },
   "posts.removeComment": { right: about("comment"), foreign: { "another's comment": [403, about("comment")] } },
+  "posts.replies": {
+    right: about("comment"),
+    foreign: { "another's held comment": [404, about("heldComment")] },
+  },
+  "posts.likeComment": {
+    right: about("comment", { liked: true }),
+    foreign: { "another's held comment": [404, about("heldComment", { liked: true })] },
+  },
+  "posts.repost": {
+    right: about("strangersPost", { reposted: true }),
+    foreign: {
+      "a private post": [404, about("privatePost", { reposted: true })],
+      "one's own post": [403, about("strangersPost", { reposted: true })],
+    },
+  },
+  "posts.pin": {
+    right: about("publicPost", { pinned: true }),
+    foreign: {
+      "another's post": [403, about("publicPost", { pinned: true })],
+      "a private post": [404, about("privatePost", { pinned: true })],
+    },
+  },
+  "posts.vote": {
+    right: about("pollPost", { choices: [0] }),
+    foreign: { "a private post": [404, about("privatePost", { choices: [0] })] },
+  },
+  "posts.revisions": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
+  "posts.restore": { right: about("deletedPost"), foreign: { "another's deleted post": [404, about("deletedPost")] } },
+  "drafts.list": { right: nothing },
+  "drafts.create": { right: () => ({ body: { content: hello } }) },
+  "drafts.save": {
+    right: about("draft", { content: hello }),
+    foreign: { "another's draft": [404, about("draft", { content: hello })] },
+  },
+  "drafts.remove": { right: about("draft"), foreign: { "another's draft": [404, about("draft")] } },
+  "bookmarks.set": {
+    right: about("publicPost", { bookmarked: true }),
+    foreign: {
+      "a private post": [404, about("privatePost", { bookmarked: true })],
+      "another's collection": [
+        404,
+        ({ publicPost, collection }) => ({
+          params: { id: publicPost },
+          body: { bookmarked: true, collectionId: collection },
+        }),
+      ],
+    },
+  },
+  "bookmarks.list": {
+    right: nothing,
+    foreign: { "another's collection": [404, ({ collection }) => ({ query: { collection } })] },
+  },
+  "bookmarks.collections": { right: nothing },
+  "bookmarks.createCollection": { right: () => ({ body: { name: "Recipes" } }) },
+  "bookmarks.renameCollection": {
+    right: about("collection", { name: "Recipes" }),
+    foreign: { "another's collection": [404, about("collection", { name: "Recipes" })] },
+  },
+  "bookmarks.removeCollection": {
+    right: about("collection"),
+    foreign: { "another's collection": [404, about("collection")] },
+  },
+  "feed.newCount": { right: nothing },
+  "feed.settings": { right: nothing },
+  "feed.changeSettings": { right: () => ({ body: { freshness: 80 } }) },
+  "feed.why": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
+  "feed.seen": { right: ({ publicPost }) => ({ body: { ids: [publicPost] } }) },
+  "feed.tags": { right: () => ({ query: { q: "tea" } }) },
+  "feed.tagPosts": { right: () => ({ query: { tag: "tea" } }) },
+  "search.all": { right: () => ({ query: { q: "ada" } }) },
+  "search.posts": { right: () => ({ query: { q: "hello" } }) },
   "vibes.strip": { right: nothing },
   "vibes.create": { right: ({ vibeUpload }) => ({ body: { assetId: vibeUpload } }) },
   "vibes.archive": { right: nothing },
@@ -146,6 +212,18 @@ export const CASES: Record<string, Case> = {
   },
   "vibes.mute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "vibes.unmute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "pictures.list": { right: nothing },
+  "pictures.set": {
+    right: ({ pictureUpload }) => ({ body: { kind: "avatar", assetId: pictureUpload } }),
+  },
+  "pictures.remove": {
+    right: about("heldPicture"),
+    foreign: { "another's picture": [404, about("heldPicture")] },
+  },
+  "pictures.review": {
+    right: about("heldPicture"),
+    foreign: { "another's picture": [404, about("heldPicture")] },
+  },
   "media.usage": { right: nothing },
   "media.unfinished": { right: nothing },
   "media.files": { right: nothing },
@@ -169,6 +247,7 @@ export const CASES: Record<string, Case> = {
     foreign: { "who is banned": [404, ({ banned }) => ({ body: { otherUserId: banned.id } })] },
   },
   "messages.unread": { right: nothing },
+  "messages.presence": { right: nothing },
   "messages.settings": { right: nothing },
   "messages.changeSettings": { right: () => ({ body: { showPresence: false } }) },
   "messages.one": members(about("conversation")),
@@ -267,7 +346,34 @@ export const CASES: Record<string, Case> = {
   "payments.waitlist": { right: nothing, by: "visitor" },
   "payments.joinWaitlist": { right: nothing, by: "visitor" },
   "payments.leaveWaitlist": { right: nothing, by: "visitor" },
-  "admin.analytics": { right: nothing, by: "admin" },
+  "privacy.imports": { right: nothing },
+  "privacy.exports": { right: nothing },
+  "privacy.createExport": { right: nothing },
+  "privacy.exportLink": { right: about("archive"), foreign: { "another's archive": [404, about("archive")] } },
+  "creators.createTip": {
+    right: ({ alice }) => ({ body: { creatorId: alice.id, amount: "5.00" } }),
+    by: "visitor",
+    foreign: { "who is banned": [404, ({ banned }) => ({ body: { creatorId: banned.id, amount: "5.00" } })] },
+  },
+  "creators.tip": { right: about("tip"), by: "visitor", foreign: { "another's tip": [404, about("tip")] } },
+  "creators.account": { right: nothing },
+  "creators.months": { right: nothing },
+  "creators.statement": { right: () => ({ query: { month: "2026-11" } }) },
+  "creators.payouts": { right: nothing },
+  "creators.askPayout": { right: () => ({ body: { amount: "20.00" } }) },
+  "creators.takeBack": {
+    right: about("payout"),
+    by: "earner",
+    foreign: { "another's payout": [404, about("payout")] },
+  },
+  "creators.setReceiver": { right: ({ alice }) => ({ body: { email: `pay.${alice.email}` } }) },
+  "creators.confirmReceiver": { right: () => ({ body: { token: "x".repeat(43) } }) },
+  "insights.analytics": { right: () => ({ query: { days: "7" } }) },
+  "insights.watch": {
+    right: ({ publicPost }) => ({ body: { items: [{ postId: publicPost, seconds: 5 }] } }),
+    by: "stranger",
+  },
+  ...DESK_CASES,
   "moderation.report": {
     right: ({ publicPost }) => ({ body: { targetType: "post", targetId: publicPost, reason: "Spam" } }),
     by: "stranger",

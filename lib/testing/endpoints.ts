@@ -19,12 +19,20 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   );
 }
 
+/** A room's contract, and the parts that it is kept in where it is long. */
+function contractsOf(room: string): string[] {
+  const whole = path.resolve("lib", room, "contract.ts");
+  const parts = path.resolve("lib", room, "contract");
+  return [
+    ...(existsSync(whole) ? [whole] : []),
+    ...(existsSync(parts) ? readdirSync(parts).map((name) => path.join(parts, name)) : []),
+  ];
+}
+
 /** Every endpoint of every room's contract by its name, such as "posts.create". */
 export async function everyEndpoint(): Promise<Map<string, AnyEndpoint>> {
   const found = new Map<string, AnyEndpoint>();
-  for (const room of readdirSync(path.resolve("lib"))) {
-    const file = path.resolve("lib", room, "contract.ts");
-    if (!existsSync(file)) continue;
+  for (const file of readdirSync(path.resolve("lib")).flatMap(contractsOf)) {
     const contract: Record<string, unknown> = await import(file);
     for (const [group, values] of Object.entries(contract)) {
       if (typeof values !== "object" || values === null) continue;

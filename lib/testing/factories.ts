@@ -30,9 +30,28 @@ const unique = () => randomBytes(8).toString("hex");
 /** Inserts a session for somebody and answers its Cookie header. Does not ask whether they are banned. */
 export async function makeSession(userId: string, db: Db = prisma): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const data = { userId, sessionToken: sessionKey(token), expires: fromNow(30 * DAY), createdAt: now() };
+  const data = {
+    userId,
+    sessionToken: sessionKey(token),
+    expires: fromNow(30 * DAY),
+    createdAt: now(),
+    provedAt: now(),
+  };
   await db.session.create({ data, select: { id: true } });
   return `${SESSION_COOKIE}=${token}`;
+}
+
+/** A further browser that somebody is signed in with; answers the session's id. */
+export async function makeOtherSession(person: { id: string }, db: Db = prisma): Promise<string> {
+  const data = { userId: person.id, sessionToken: unique(), device: "Firefox on Linux", expires: fromNow(DAY) };
+  return (await db.session.create({ data, select: { id: true } })).id;
+}
+
+/** A passkey of somebody's that no device has. */
+export async function makePasskey(person: { id: string }, db: Db = prisma): Promise<string> {
+  const key = { credentialId: unique(), publicKey: new Uint8Array(77), counter: 0n, transports: ["internal"] };
+  const data = { userId: person.id, name: "A key of a test", createdAt: now(), ...key };
+  return (await db.passkey.create({ data, select: { id: true } })).id;
 }
 
 /** A new person with a session, an address of their own, and a plan or a role where asked for. */
@@ -45,6 +64,7 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
       lastName: "Tester",
       ...given,
       email: `ada.${tag}@veranda.test`,
+      emailVerified: now(),
       username: `ada_${tag}`,
       passwordHash,
     },
@@ -142,6 +162,16 @@ export async function holdComment(author: { id: string }, id: string, db: Db = p
 export async function holdVibe(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("vibe", author, id, db);
   await db.vibe.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
+  return id;
+}
+
+/** An avatar of somebody's that screening held; answers its id. */
+export async function holdPicture(author: { id: string }, db: Db = prisma): Promise<string> {
+  const data = { authorId: author.id, kind: "avatar", state: "held", createdAt: now() } as const;
+  const { id } = await db.profilePicture.create({ data, select: { id: true } });
+  await makeAsset(author, { purpose: "picture", holderKind: "picture", holderId: id, verdict: "hold" }, db);
+  const screeningId = await makeHold("picture", author, id, db);
+  await db.profilePicture.update({ where: { id }, data: { screeningId }, select: { id: true } });
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { userChannel } from "@/lib/realtime/contract";
+import { userChannel } from "@/lib/realtime/channels";
 import type { Person } from "./factories";
 import { serveRealtime } from "./realtime-site";
 import { until } from "./until";
@@ -9,8 +9,11 @@ export interface Heard {
   data: unknown;
 }
 
-/** What a browser of this person's hears of these events from now on, with the client that pages run; `stop` ends it. */
-export async function listening(person: Person, events: readonly string[]) {
+/**
+ * What a browser of this person's hears of these events from now on, on their own channel or another, with the client that pages run; `stop`
+ * ends it.
+ */
+export async function listening(person: Person, events: readonly string[], channel = userChannel(person.id)) {
   const site = await serveRealtime(person);
   process.env.NEXT_PUBLIC_BASE_PATH = site.url;
   Object.assign(globalThis, { location: new URL(site.url) });
@@ -20,7 +23,7 @@ export async function listening(person: Person, events: readonly string[]) {
   await jest.isolateModulesAsync(async () => {
     const { connectRealtime, disconnectRealtime, listen } = await import("@/lib/realtime/connection");
     const note = (event: string) => [event, (data: unknown) => heard.push({ event, data })] as const;
-    listen(userChannel(person.id), {
+    listen(channel, {
       events: Object.fromEntries(events.map(note)),
       onSubscribed: () => {
         isSubscribed = true;

@@ -3,8 +3,8 @@ import type { State } from "@/embedded/paypal/control/controls";
 import { entitledPlan } from "@/lib/accounts/entitlement";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { vatBasisPoints } from "@/lib/payments/history";
 import { project } from "@/lib/payments/projection";
-import { vatBasisPoints } from "@/lib/payments/recompute";
 import type { OrderState, PaymentOrder, SubscriptionPeriod } from "@/prisma/generated/client";
 import { controls } from "./paypal";
 
@@ -159,7 +159,7 @@ function endsHold({ periods }: Look): void {
 /** As long as a sweep may take: what the clock alone has turned since it passed is for the next one. */
 const SWEEP = 5_000;
 
-/** I13, where a sweep has just been: access if and only if a period, or the grace after the last one, covers this moment. */
+/** I13: access if and only if a period, or the grace after the last one, covers this moment. */
 export function accessHolds({ accounts, periods }: Look): void {
   const at = now();
   for (const account of accounts) {

@@ -1,7 +1,9 @@
+import { catalogue } from "./language";
+
 /** What a person reads about accounts: signing in, profiles, people. */
-export const accounts = {
+export const accounts = /* @__PURE__ */ catalogue("accounts", {
   wrongPassword: "Wrong e-mail or password",
-  banned: "This account is banned. If you think that is a mistake, write to us.",
+  banned: "This account is banned. You can read why, and appeal.",
   emailTaken: "There is already an account with this e-mail address. Sign in, or reset your password.",
   usernameTaken: "This username is taken.",
   usernameForm: "A username has 3 to 30 characters: letters, digits and underscores.",
@@ -26,9 +28,11 @@ export const accounts = {
     follow: "You cannot follow yourself.",
     block: "You cannot block yourself.",
     mute: "You cannot mute yourself.",
+    dismiss: "You are never suggested to yourself.",
   },
   followBlocked: "You have blocked this person. Unblock them to follow them.",
   resetExpired: "This link has expired or was used already. Ask for a new one.",
+  unknownLanguage: "Veranda does not speak this language.",
   person: "person",
   shortSearch: "Please enter at least three characters.",
   longSearch: "Please keep this to 100 characters.",
@@ -154,20 +158,30 @@ export const accounts = {
     account: "Account",
     emailFixed: "Email changes are not currently supported",
     created: "Account created",
+    language: "Language",
+    languageHint: "Of this browser, and of the mails that we send you.",
   },
   deletion: {
     zone: "Danger Zone",
-    zoneText: "Deleting your account takes everything that you did on Veranda with it.",
+    zoneText:
+      "Deleting your account hides it at once. 30 days later everything that you did on Veranda is gone for good.",
     action: "Delete Account",
     title: "Delete your account?",
-    text: "This happens at once and cannot be undone.",
-    gone: "What will be gone",
+    text: "You are signed out everywhere, and nobody sees you any more. For 30 days signing in brings everything back; then it is gone for good.",
+    gone: "What will be gone after 30 days",
     goes: [
       "Your profile and your username",
       "Your posts, with all comments and likes under them",
       "Your comments and likes under other people's posts",
       "Whom you follow, and who follows you",
-      "Your plan, even if it was to run on",
+      "Your files, your drafts and your settings",
+      "Your plan and your place: nothing is charged from now on",
+      "What tips have brought you and you have not had paid out",
+    ],
+    stays: "What stays",
+    stay: [
+      "Messages that you sent, with the people who have them, as from a deleted account",
+      "What the law has us keep about payments, without your name",
     ],
     passwordHint: "Your password shows that it is you.",
     email: "Your e-mail address",
@@ -181,6 +195,20 @@ export const accounts = {
     needPassword: "This account has a password. Reload the page and enter it. Nothing was deleted.",
     oneProof: "Send either your password or, where there is none, your e-mail address.",
     lastAdmin: "You are the only administrator. Make somebody else one before you go.",
+  },
+  departure: {
+    mail: {
+      subject: "Your account will be deleted",
+      text: (name: string, on: string, link: string) =>
+        `Hello ${name},\n\nas you asked, your Veranda account is hidden from everybody now. On ${on} it is deleted with everything in it, and nobody can bring it back then.\n\nShould you change your mind, or should it not have been you: sign in before that day, and everything is as it was.\n\n${link}\n\nVeranda`,
+    },
+    stayed: {
+      subject: "Your account stays",
+      shown: "everybody sees it again",
+      banned: "it is banned as it was before; ask anew to have it deleted, if that is still what you want",
+      text: (name: string, state: string, link: string) =>
+        `Hello ${name},\n\nyou signed in, so your Veranda account is not deleted: ${state}.\n\nIf it was not you who signed in, choose a new password at once:\n\n${link}\n\nVeranda`,
+    },
   },
   people: {
     follow: "Follow",
@@ -212,6 +240,11 @@ export const accounts = {
       if (others === 1 && second) return `Followed by ${first} and ${second}`;
       return `Followed by ${first} and ${others} ${others === 1 ? "other" : "others"} you follow`;
     },
+    sharedTags: (tags: string[]) => `Also writes about ${tags.map((tag) => `#${tag}`).join(" and ")}`,
+    dismiss: (name: string) => `Do not suggest ${name} again`,
+    dismissed: (name: string) => `${name} is not suggested to you again.`,
+    undo: "Undo",
+    dismissFailed: "That could not be saved",
     popular: "Popular on Veranda",
     empty: "There is nobody to suggest right now.",
     explore: "See who has posted lately",
@@ -220,4 +253,4 @@ export const accounts = {
   },
   signOutFailed: "You could not be signed out. Please try again.",
   loggedOut: "You are logged out. Logging in again...",
-} as const;
+} as const);

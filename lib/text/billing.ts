@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads about the money of their plan under Manage Subscription: what is charged next, by what, and how to change it. */
-export const billing = {
+export const billing = /* @__PURE__ */ catalogue("billing", {
   about: {
     given: (date: string) =>
       `This plan was given to you: nothing is charged on that day, and it ends on ${date} unless you subscribe.`,
@@ -12,6 +14,8 @@ export const billing = {
     follows: (plan: string) => `From then on your plan is ${plan}.`,
     due: (amount: string | null, plan: string, date: string) =>
       `${amount ? `A payment of ${amount}` : "A payment"} did not arrive. You keep ${plan} until ${date}.`,
+    renewing: (amount: string, plan: string) =>
+      `${amount} for the next month is being charged at this moment. You keep ${plan} meanwhile.`,
     retry: (date: string) => `PayPal is asked again on ${date}.`,
     payNow: "You can pay it now.",
     ending: (plan: string, date: string) =>
@@ -22,6 +26,7 @@ export const billing = {
   title: "Billing",
   next: "Next payment",
   nextOn: (amount: string, date: string) => `${amount} on ${date}`,
+  nextNow: (amount: string) => `${amount}, being charged`,
   dueNow: "Payment due",
   dueSince: (amount: string, date: string) => `${amount} since ${date}`,
   nothing: "Nothing",
@@ -103,5 +108,9 @@ export const billing = {
     label: "Payment due",
     text: (plan: string, date: string) => `A payment for ${plan} did not arrive. You keep your plan until ${date}.`,
     action: "Pay Now",
+    soonLabel: "Payment to make",
+    soon: (amount: string, plan: string, date: string) =>
+      `Your next month of ${plan} begins on ${date}. Nothing is charged by itself: ${amount} is yours to pay.`,
+    soonAction: "Pay Now",
   },
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { catalogue } from "./language";
+
 const span = (seconds: number) => {
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
   const two = (value: number) => String(value).padStart(2, "0");
@@ -15,7 +17,7 @@ const spoken = (seconds: number) => {
 };
 
 /** What a person reads and hears while they call, and of calls that are over. */
-export const callScreen = {
+export const callScreen = /* @__PURE__ */ catalogue("callScreen", {
   button: "Video call",
   buttonLabel: (name: string) => `Video call with ${name}`,
   notLoggedIn: "Please log in to make video calls.",
@@ -166,4 +168,4 @@ export const callScreen = {
     failed: "Did not connect",
     loading: "Video call",
   },
-} as const;
+} as const);

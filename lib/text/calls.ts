@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads of calls. */
-export const calls = {
+export const calls = /* @__PURE__ */ catalogue("calls", {
   call: "call",
   needPlan: "You need an active subscription to make video calls",
   self: "You cannot call yourself",
@@ -18,4 +20,4 @@ export const calls = {
   longSignal: "Send this signal in parts.",
   newerGeneration: "The one who called alone begins a new connection.",
   badPart: "The number of this part is not below the number of parts.",
-} as const;
+} as const);

@@ -1,7 +1,9 @@
+import { catalogue } from "./language";
+
 const people = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** What a person reads and hears where messages are read and written. */
-export const chat = {
+export const chat = /* @__PURE__ */ catalogue("chat", {
   list: {
     title: "Messages",
     label: "Conversations",
@@ -27,6 +29,7 @@ export const chat = {
     processing: "Being made ready",
     failedMedia: "Could not be made ready",
     unread: (count: number) => people(count, "1 unread message", `${count} unread messages`),
+    here: "Online now",
     pinned: "Pinned",
     muted: "Muted",
   },
@@ -90,6 +93,7 @@ export const chat = {
     unread: "New messages",
     fresh: (count: number) => people(count, "1 new message", `${count} new messages`),
     latest: "To the latest message",
+    late: "An earlier message has come",
     hint: "Up and down go from message to message, Enter opens what can be done with one.",
     online: "Online",
     typing: "typing…",
@@ -107,6 +111,7 @@ export const chat = {
     video: "a video",
     removed: "This message was deleted",
     removedMine: "You deleted this message",
+    moderated: "A moderator removed this message",
     edited: "edited",
     menu: "More about this message",
     react: "React",
@@ -279,4 +284,4 @@ export const chat = {
     yesterdayAt: (time: string) => `yesterday at ${time}`,
     onAt: (date: string, time: string) => `on ${date} at ${time}`,
   },
-} as const;
+} as const);

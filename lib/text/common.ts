@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** Words that every room uses. */
-export const commonText = {
+export const commonText = /* @__PURE__ */ catalogue("commonText", {
   productName: "Veranda",
   loading: "Loading…",
   close: "Close",
@@ -16,4 +18,4 @@ export const commonText = {
   freePrice: "Free",
   perMonth: "/month",
   fullName: (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`.trim(),
-} as const;
+} as const);

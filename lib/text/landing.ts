@@ -1,5 +1,7 @@
-/** The landing page. It claims only what Veranda does today, and says plainly what is on its way. */
-export const landing = {
+import { catalogue } from "./language";
+
+/** The landing page. It claims only what Veranda does today. */
+export const landing = /* @__PURE__ */ catalogue("landing", {
   description:
     "A social network where every post is screened before the public sees it. No advertising: members pay for the place. Reading is free.",
   eyebrow: "Paid for by members. No advertising.",
@@ -35,7 +37,7 @@ export const landing = {
       },
       economy: {
         title: "Creator Economy",
-        text: "Members pay for the place, so nobody bids for your attention. The Creator plan is for people who earn from their work: a creator page and tips are on their way.",
+        text: "Members pay for the place, so nobody bids for your attention. The Creator plan is for people who earn from their work, by tips on what they make.",
       },
       speed: {
         title: "Lightning Fast",
@@ -61,6 +63,7 @@ export const landing = {
       },
     ],
     rate: "Safety rate",
+    how: "How we count, and what we decide",
     measured: (count: string) => `of ${count} texts screened so far passed at once.`,
   },
   plans: {
@@ -71,11 +74,11 @@ export const landing = {
     starter: "Text and images, 60s short videos, 5GB",
     creator: "Everything in Starter, 10 min long videos, 50GB, monetization",
     join: "Join for free",
-    note: "Paid through PayPal. Tips follow.",
+    note: "Paid through PayPal, as tips are.",
   },
   close: {
     title: "There is a chair free.",
     text: "Make an account in a minute. It costs nothing to look around.",
     action: "Get Started",
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads about their files, the room that they take, and pictures and videos. */
-export const media = {
+export const media = /* @__PURE__ */ catalogue("media", {
   storage: {
     title: "Storage",
     used: (used: string, total: string) => `${used} of ${total} used`,
@@ -17,6 +19,10 @@ export const media = {
     failed: "Your storage could not be loaded.",
   },
   file: "file",
+  picture: "picture",
+  pictureNotHeld: "This picture is not held, so there is nothing for a person to decide.",
+  pictureChanged: "This picture was changed since it was read. Look again.",
+  pictureRemoved: "This picture is removed already.",
   captions: "caption",
   needPlan: "You need an active subscription to upload pictures and videos",
   altTooLong: "Please keep the description to 1,000 characters.",
@@ -56,7 +62,7 @@ export const media = {
     malware: "This file carries malware, so it was thrown away.",
     stuck: "This could not be made ready. Please try again, or use another file.",
   },
-} as const;
+} as const);
 
 /** Why an asset failed. */
 export type Failure = keyof typeof media.failures;

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads at /messages. */
-export const messages = {
+export const messages = /* @__PURE__ */ catalogue("messages", {
   title: "Messages",
   signedOut: "Please log in to access messages.",
   signIn: "Sign In",
@@ -44,4 +46,4 @@ export const messages = {
   startFailed: "Failed to start conversation",
   sendFailed: "Failed to send message",
   deletedAccount: "Deleted account",
-} as const;
+} as const);

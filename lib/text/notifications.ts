@@ -1,3 +1,5 @@
+import { catalogue } from "./language";
+
 const price = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 /** What a plan's or a payment's sentence may name: `payment` with its sum, `on` as it is written. */
@@ -9,7 +11,7 @@ interface News {
 }
 
 /** What somebody is told of, where it is listed, mailed and set. */
-export const notifications = {
+export const notifications = /* @__PURE__ */ catalogue("notifications", {
   title: "Notifications",
   bell: "Notifications",
   badge: (count: number) =>
@@ -49,10 +51,16 @@ export const notifications = {
   did: {
     like: "liked your post",
     comment: "commented on your post",
+    reply: "replied to your comment",
+    commentLike: "liked your comment",
     mention: (inComment: boolean) => (inComment ? "mentioned you in a comment" : "mentioned you in a post"),
+    repost: "reposted your post",
+    quote: "quoted your post",
     follow: "followed you",
+    followRequest: "asked to follow you",
     message: (count: number) => (count <= 1 ? "sent you a message" : `sent you ${count} messages`),
     call: "tried to call you",
+    tip: (sum: string) => `tipped you ${sum}`,
   },
   sum: (pence: number | null) => (pence === null ? "Money" : price(pence)),
   payment: (pence: number | null) => (pence === null ? "payment" : `payment of ${price(pence)}`),
@@ -79,6 +87,23 @@ export const notifications = {
     "dispute-won": ({ payment }: News) => `The dispute about your ${payment} is closed, and the payment stands.`,
     "dispute-lost": ({ payment }: News) =>
       `PayPal decided the dispute about your ${payment} for you, and gives it back.`,
+    "tip-given": ({ sum }: News) => `Your tip of ${sum} has arrived. Thank you.`,
+    "tip-returned": ({ sum }: News) => `${sum} of your tip went back to you.`,
+    "tip-received": ({ sum }: News) => `You were given a tip of ${sum}.`,
+    "tip-taken-back": ({ sum }: News) => `${sum} of a tip that you were given went back to who gave it.`,
+    "payout-paid": ({ sum }: News) => `Your payout of ${sum} is in your PayPal account.`,
+    "payout-unclaimed": ({ sum }: News) => `Your payout of ${sum} waits for you at PayPal. Claim it, or take it back.`,
+    "payout-returned": ({ sum }: News) => `Your payout of ${sum} came back, and is in your balance again.`,
+    "case-acted": () => "We have decided about something of yours. Read what was done and why, and how to appeal.",
+    "case-dismissed": () => "Something of yours was looked at by a person, and stays as it is.",
+    "case-released": () => "A person looked at what was held, and let it go.",
+    "case-reversed": () => "A decision about something of yours was taken back.",
+    "appeal-upheld": () => "Your appeal was answered: the decision stands.",
+    "appeal-reversed": () => "Your appeal was answered: the decision was taken back.",
+    "appeal-lapsed": () => "Nobody answered your appeal in time, so the decision was taken back.",
+    "report-acted": () => "Thank you for your report: something was done about it.",
+    "report-dismissed": () => "We looked at what you reported, and it does not break our rules.",
+    "report-reversed": () => "The decision on something that you reported was changed.",
   },
   plans: { starter: "Starter", creator: "Creator", none: "paid" },
 
@@ -90,12 +115,19 @@ export const notifications = {
     kinds: {
       like: { name: "Likes", hint: "Somebody likes your post" },
       comment: { name: "Comments", hint: "Somebody comments on your post" },
+      reply: { name: "Replies", hint: "Somebody replies to your comment" },
+      commentLike: { name: "Likes of comments", hint: "Somebody likes your comment" },
       mention: { name: "Mentions", hint: "Somebody names you with @username" },
+      repost: { name: "Reposts", hint: "Somebody passes your post on" },
+      quote: { name: "Quotes", hint: "Somebody quotes your post" },
       follow: { name: "Followers", hint: "Somebody follows you" },
+      followRequest: { name: "Follow requests", hint: "Somebody asks to follow your private account" },
       message: { name: "Messages", hint: "Somebody writes to you while you are away" },
       call: { name: "Missed calls", hint: "Somebody tried to call you" },
+      tip: { name: "Tips", hint: "Somebody tips you" },
       plan: { name: "Your plan", hint: "A place is yours, your credit pays, or it ends" },
       payment: { name: "Payments", hint: "One arrives, is due, fails or goes back" },
+      moderation: { name: "Reports and decisions", hint: "What came of a report, a decision or an appeal" },
     },
     switch: (kind: string, way: string) => `${kind}: ${way}`,
     mail: "When to send e-mail",
@@ -146,4 +178,4 @@ export const notifications = {
     settings: "Choose what is mailed instead",
     failed: "The e-mails could not be stopped",
   },
-} as const;
+} as const);

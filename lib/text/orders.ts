@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads when a payment cannot be made or does not go through, and what PayPal shows them of it. */
-export const orders = {
+export const orders = /* @__PURE__ */ catalogue("orders", {
   brand: "Veranda",
   item: (plan: "starter" | "creator") => `Veranda ${plan === "starter" ? "Starter" : "Creator"}, one month`,
   payment: "payment",
@@ -33,4 +35,4 @@ export const orders = {
   nothingLeft: "Nothing of this payment is left to give back.",
   refundRefused: "PayPal did not give this payment back. Nothing has changed; please write to us.",
   badNotification: "This is no notification.",
-} as const;
+} as const);

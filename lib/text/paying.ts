@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a buyer reads while they pay: the payment cards of the pricing page, the plan dialog's payment, the pages after it. */
-export const paying = {
+export const paying = /* @__PURE__ */ catalogue("paying", {
   notLoaded: "Failed to load payment system. Please refresh the page.",
   refresh: "Refresh Page",
   buttons: (plan: string, amount: string) => `Pay ${amount} for ${plan} with PayPal`,
@@ -82,4 +84,4 @@ export const paying = {
     noAnswer: "the connection broke off",
     lead: "PayPal asks you to confirm on its own page and brings you back here.",
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What people are mailed about their plan. Each leads to the page where they can do something about it. */
-export const paymentMails = {
+export const paymentMails = /* @__PURE__ */ catalogue("paymentMails", {
   declined: {
     subject: (plan: string) => `Your ${plan} payment did not go through`,
     text: (
@@ -74,16 +76,22 @@ export const paymentMails = {
       subject: "Your dispute at PayPal",
       text: (name: string, { amount, link }: Record<"amount" | "link", string>) =>
         `Hello ${name},\n\nPayPal told us of a dispute about your payment of ${amount}. Your plan goes on until it is decided, and nothing can be refunded here meanwhile.\n\nYour plan:\n\n${link}\n`,
+      tip: (name: string, { amount, link }: Record<"amount" | "link", string>) =>
+        `Hello ${name},\n\nPayPal told us of a dispute about your tip of ${amount}. Until it is decided the tip is not paid out to whom you gave it, and nothing can be refunded here meanwhile.\n\nYour payments:\n\n${link}\n`,
     },
     closed: {
       subject: "Your dispute at PayPal is closed",
       text: (name: string, { amount, link }: Record<"amount" | "link", string>) =>
         `Hello ${name},\n\nThe dispute about your payment of ${amount} is closed, and the payment stands. Your plan goes on.\n\nYour plan:\n\n${link}\n`,
+      tip: (name: string, { amount, link }: Record<"amount" | "link", string>) =>
+        `Hello ${name},\n\nThe dispute about your tip of ${amount} is closed, and the tip stands.\n\nYour payments:\n\n${link}\n`,
     },
     decided: {
       subject: "Your dispute at PayPal was decided for you",
       text: (name: string, { amount, link }: Record<"amount" | "link", string>) =>
         `Hello ${name},\n\nPayPal decided the dispute about your payment of ${amount} for you and gives it back. The time that it paid for ends with it.\n\nYour payments:\n\n${link}\n`,
+      tip: (name: string, { amount, link }: Record<"amount" | "link", string>) =>
+        `Hello ${name},\n\nPayPal decided the dispute about your tip of ${amount} for you and gives it back.\n\nYour payments:\n\n${link}\n`,
     },
   },
   /** To whoever runs the site. */
@@ -99,7 +107,7 @@ export const paymentMails = {
       reason,
       outcome,
     }: Record<"dispute" | "order" | "amount" | "reason" | "outcome", string>) =>
-      `Dispute: ${dispute}\nPayment: ${order}\nAmount: ${amount}\nReason: ${reason}\nOutcome: ${outcome}\n\nIt is answered in PayPal's Resolution Centre. The plan goes on while it is open, and ends by itself where it is lost.\n`,
+      `Dispute: ${dispute}\nPayment: ${order}\nAmount: ${amount}\nReason: ${reason}\nOutcome: ${outcome}\n\nIt is answered in PayPal's Resolution Centre. While it is open a plan goes on and a tip is not paid out; where it is lost, the plan ends by itself, or the tip leaves its creator's balance.\n`,
   },
   offer: {
     subject: "A place is yours for 48 hours",
@@ -111,4 +119,4 @@ export const paymentMails = {
     text: (name: string, { link }: Record<"link", string>) =>
       `Hello ${name},\n\nThe 48 hours are over, and the place that was kept for you has gone to the next in line. You can join the waitlist again here:\n\n${link}\n`,
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads about their plan: the Subscription tab, /subscription, and the pages after a payment. */
-export const payments = {
+export const payments = /* @__PURE__ */ catalogue("payments", {
   nothingToCancel: "You have no active plan to cancel.",
   nothingToUndo: "You have no active plan whose cancellation could be undone.",
   title: "Manage Subscription",
@@ -20,6 +22,7 @@ export const payments = {
     active: "Active",
     ending: (date: string) => `Ends on ${date}`,
     past_due: "Payment due",
+    renewing: "Renewing",
     expired: "Expired",
     revoked: "Ended",
   },
@@ -29,7 +32,7 @@ export const payments = {
     revoked: (plan: string) => `Your ${plan} plan was ended and you are a visitor. Your posts are still here.`,
   },
   features: (plan: string) => `What ${plan} includes`,
-  soon: "Tips are part of Creator from the day they arrive.",
+  toCreator: "Open your creator page",
   upgrade: "Upgrade",
   upgradeTo: (plan: string) => `Upgrade to ${plan}`,
   seePlans: "See Plans",
@@ -82,4 +85,4 @@ export const payments = {
     retry: "Try Again",
     home: "Back to Home",
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** The dialog 'Choose Your Plan'. It stands apart from the shell's words because few pages load it. */
-export const planDialog = {
+export const planDialog = /* @__PURE__ */ catalogue("planDialog", {
   title: "Choose Your Plan",
   subtitle: "Join Veranda and share what you make, safely.",
   current: "Current Plan",
@@ -11,4 +13,4 @@ export const planDialog = {
   signInFirst: "Sign In to Subscribe",
   included: "Included in your plan",
   close: "Close",
-} as const;
+} as const);

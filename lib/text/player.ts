@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads where pictures are looked at and videos are watched. */
-export const player = {
+export const player = /* @__PURE__ */ catalogue("player", {
   gallery: {
     label: (count: number) => (count === 1 ? "Picture" : `${count} pictures`),
     open: (number: number, count: number, alt: string) =>
@@ -83,4 +85,4 @@ export const player = {
     removeFailed: "The captions could not be removed",
     unreadable: "This file could not be read.",
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads about posts, comments and reports. */
-export const posts = {
+export const posts = /* @__PURE__ */ catalogue("posts", {
   emptyText: "Please enter some text for your post",
   needPlan: "You need an active subscription to create posts",
   needPlanTitle: "Subscription Required",
@@ -34,6 +36,7 @@ export const posts = {
     hint: "What would you like to share?",
     public: "Public post",
     publicHint: "Anyone can read it. Otherwise only you can.",
+    followersHint: "Your account is private: your followers can read it. Otherwise only you can.",
     allowComments: "Allow comments",
     allowCommentsHint: "Subscribers can write under it.",
     publish: "Publish Post",
@@ -41,8 +44,11 @@ export const posts = {
     left: (count: number) => `${count} characters left`,
     over: (count: number) => `${count} characters too many`,
     published: "Post published",
-    publishedPublic: "Everyone can read it now.",
-    publishedPrivate: "Only you can see it.",
+    readers: {
+      public: "Everyone can read it now.",
+      followers: "Your followers can read it now.",
+      private: "Only you can see it.",
+    },
     mended: "It is public now.",
     accepted: "Your post is on its way",
     making: "It goes live as soon as its media are ready and checked.",
@@ -64,7 +70,7 @@ export const posts = {
   },
   remove: {
     title: "Delete this post?",
-    text: "It goes with its comments and likes. This cannot be undone.",
+    text: "It goes with its comments and likes. You can bring it back for ten seconds.",
     confirm: "Delete",
     cancel: "Cancel",
     done: "Post deleted",
@@ -79,6 +85,7 @@ export const posts = {
     copyFailed: "The link could not be copied",
     report: "Report",
     private: "Only you",
+    followers: "Followers",
     more: "Show more",
     like: "Like",
     likes: (count: number) => (count === 1 ? "1 like" : `${count} likes`),
@@ -127,8 +134,8 @@ export const posts = {
     followingEmpty: "Nothing from the people you follow",
     followingHint: "Follow somebody, and their posts show up here.",
     trendingEmpty: "No trending posts yet",
-    trendingHint: "Posts that many people like within hours will gather here. The newest ones are under For You.",
-    trendingAction: "Show For You",
+    trendingHint:
+      "Posts that many people like or write under gather here within minutes. The newest are under For You.",
     end: "That is everything.",
     loadFailed: "The posts could not be loaded.",
     loading: "Loading posts",
@@ -141,13 +148,19 @@ export const posts = {
     likes: "Likes received",
     comments: "Comments received",
     followers: "New followers",
+    views: "Profile views",
+    /** A figure beside that of the week before; null where there is none of either. */
+    change: (now: number, before: number) => {
+      if (now === before) return now === 0 ? null : "As many as the week before";
+      return now > before ? `${now - before} more than the week before` : `${before - now} fewer than the week before`;
+    },
     quiet: "A quiet week so far. What you post, and what others make of it, is counted here.",
     loading: "Loading your activity",
     failed: "Your activity could not be loaded.",
   },
   tags: {
     title: "Trending Now",
-    hint: "Hashtags that most people wrote about",
+    hint: "Hashtags that people write about just now",
     tag: (tag: string) => `#${tag}`,
     count: (people: number, posts: number) =>
       `${people === 1 ? "1 person" : `${people} people`}, ${posts === 1 ? "1 post" : `${posts} posts`}`,
@@ -155,13 +168,9 @@ export const posts = {
     loading: "Loading hashtags",
     failed: "The hashtags could not be loaded.",
   },
-  explore: {
-    title: "Explore",
-    text: "The newest public posts. Reading needs no account.",
-  },
   page: {
     title: (name: string) => `${name} on Veranda`,
     back: "Back to the feed",
     gone: "This post could not be loaded.",
   },
-} as const;
+} as const);

@@ -1,3 +1,5 @@
+import { catalogue } from "./language";
+
 /** What the answers name: prices a month and the number of places, as they are written. */
 export interface PricingFacts {
   starter: string;
@@ -5,8 +7,8 @@ export interface PricingFacts {
   capacity: string;
 }
 
-/** The pricing page, and the words on a plan's card wherever it is shown. */
-export const pricing = {
+/** The pricing page; a plan's card has its words in plans.ts, for browsers get those. */
+export const pricing = /* @__PURE__ */ catalogue("pricing", {
   title: "Simple prices, paid by the month",
   subtitle: "Reading is free. A plan lets you post, comment and send messages, and it is how Veranda is paid for.",
   plansLabel: "Plans",
@@ -16,12 +18,6 @@ export const pricing = {
   getStarted: "Get Started",
   getStartedWith: (plan: string) => `Get Started with ${plan}`,
   choose: (plan: string) => `Choose ${plan}`,
-  features: (plan: string) => `What ${plan} includes`,
-  taglines: {
-    visitor: "Look around for as long as you like.",
-    starter: "Post, comment, message and take part.",
-    creator: "Room for longer work, and ways to earn from it.",
-  },
   money: {
     title: "Paid through PayPal, in pounds",
     text: "You are charged today and then each month on the same day, until you cancel. Prices include VAT, and every payment has a receipt. Cancelling keeps your plan to the end of the month that is paid for.",
@@ -44,7 +40,7 @@ export const pricing = {
       {
         question: "What is the difference between Starter and Creator?",
         answer: ({ starter, creator }: PricingFacts) =>
-          `Starter is ${starter} a month and is all you need to take part: posts with text and pictures, videos up to 60 seconds, messages, video calls, 5 GB. Creator is ${creator} a month, with videos up to 10 minutes, 50 GB, a creator page and tips. The tips are part of it from the day they arrive.`,
+          `Starter is ${starter} a month and is all you need to take part: posts with text and pictures, videos up to 60 seconds, messages, video calls, 5 GB. Creator is ${creator} a month, with videos up to 10 minutes, 50 GB, tips from whoever likes what you make, and a page that shows what they bring.`,
       },
       {
         question: "Is what people post screened?",
@@ -88,4 +84,4 @@ export const pricing = {
       },
     ],
   },
-} as const;
+} as const);

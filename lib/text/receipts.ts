@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** The payments that came: their list under Manage Subscription, and the receipt of one, on the screen and printed. */
-export const receipts = {
+export const receipts = /* @__PURE__ */ catalogue("receipts", {
   title: "Payment history",
   loading: "Loading your payments…",
   failed: "Your payments did not load",
@@ -48,4 +50,4 @@ export const receipts = {
     reference: "PayPal payment",
     lines: "What was paid",
   },
-} as const;
+} as const);

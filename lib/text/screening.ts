@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What an author reads about screening: while it runs, when it holds something, and where help is. */
-export const screening = {
+export const screening = /* @__PURE__ */ catalogue("screening", {
   checking: {
     post: "Checking your post for safety…",
     comment: "Checking your comment for safety…",
@@ -60,4 +62,4 @@ export const screening = {
     nhs: { who: "NHS", what: "Call 111", detail: "urgent help when it is not an emergency" },
     close: "Close",
   },
-} as const;
+} as const);

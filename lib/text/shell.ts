@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** The frame around every page: navigation, theme, account, dead ends. */
-export const shell = {
+export const shell = /* @__PURE__ */ catalogue("shell", {
   loading: "Loading…",
   retry: "Try again",
   skip: "Skip to content",
@@ -17,9 +19,12 @@ export const shell = {
   userMenu: (name: string) => `Account menu of ${name}`,
   profileSettings: "Profile Settings",
   manageSubscription: "Manage Subscription",
+  bookmarks: "Bookmarks",
+  drafts: "Drafts",
+  creator: "Creator page",
+  cases: "Your cases",
+  help: "Help and support",
   signOut: "Sign Out",
-  footer: {
-    label: "Veranda",
-    line: "Paid for by its members.",
-  },
-} as const;
+  keys: "Keyboard shortcuts",
+  language: "Language",
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** The site as a whole: its name, its titles, its dead ends. */
-export const site = {
+export const site = /* @__PURE__ */ catalogue("site", {
   name: "Veranda",
   title: "Veranda: share what you make, in good company",
   description:
@@ -9,12 +11,23 @@ export const site = {
     explore: "Explore",
     signIn: "Sign in",
     reset: "Choose a new password",
+    verifyEmail: "Confirm your e-mail address",
+    notMe: "That wasn't you?",
+    security: "Security",
     profile: "Profile Settings",
     subscription: "Manage Subscription",
     receipt: "Receipt",
     waitlist: "Waitlist",
     storage: "Your files",
     vibes: "Your vibes",
+    bookmarks: "Bookmarks",
+    drafts: "Drafts and scheduled posts",
+    creator: "Creator",
+    statement: "Statement",
+    payouts: "Payouts",
+    analytics: "Analytics",
+    confirmReceiver: "Confirm your PayPal address",
+    tip: "Your tip",
     payment: "Your Plan",
     paymentCancelled: "Payment Cancelled",
     messages: "Messages",
@@ -26,7 +39,7 @@ export const site = {
     notFound: "404 Page Not Found",
   },
   descriptions: {
-    explore: "The newest public posts on Veranda. Reading needs no account.",
+    explore: "People, public posts and hashtags on Veranda. Reading needs no account.",
     pricing: "Reading is free. Starter is £7.99 and Creator £19.99 a month.",
   },
   notFound: {
@@ -42,9 +55,10 @@ export const site = {
     reference: (digest: string) => `Reference: ${digest}`,
   },
   outbox: {
+    replyTo: (address: string) => `Reply-To: ${address}`,
     title: "Outbox",
     text: "This copy sends no mail. What it would have sent is listed here, newest first.",
     empty: "No mail yet",
     emptyHint: "Ask for a password reset, for instance.",
   },
-} as const;
+} as const);

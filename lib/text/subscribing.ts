@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What the pricing page says of paying before anything is loaded for it: apart from the rest, for everybody carries it. */
-export const subscribing = {
+export const subscribing = /* @__PURE__ */ catalogue("subscribing", {
   title: "Subscribe",
   text: "You pay through PayPal, by the month, and can cancel whenever you like.",
   card: (plan: string) => `Pay for ${plan}`,
@@ -16,4 +18,4 @@ export const subscribing = {
   due: "A payment for your plan is due.",
   payDue: "See What Is Due",
   loading: "Loading payment system…",
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads while pictures and videos are uploaded, and on the page that lists them. */
-export const uploads = {
+export const uploads = /* @__PURE__ */ catalogue("uploads", {
   title: "Pictures and video",
   add: "Add pictures or a video",
   addMore: "Add more",
@@ -123,6 +125,7 @@ export const uploads = {
     inPost: "In a post",
     inVibe: "In a vibe",
     inMessage: "In a message",
+    inPicture: "On your profile",
     unused: "Not used anywhere",
     making: "Being made ready",
     delete: (name: string) => `Delete ${name}`,
@@ -132,9 +135,10 @@ export const uploads = {
       post: "It disappears from the post that shows it, for good, and its room is free again.",
       vibe: "It disappears from the vibe that shows it, for good, and its room is free again.",
       message: "It disappears from the message that shows it, on both sides, for good, and its room is free again.",
+      picture: "It disappears from your profile, for good, and its room is free again.",
     },
     deleteConfirm: "Delete",
     deleted: "File deleted",
     deleteFailed: "The file could not be deleted",
   },
-} as const;
+} as const);

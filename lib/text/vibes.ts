@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** What a person reads about daily vibes. */
-export const vibes = {
+export const vibes = /* @__PURE__ */ catalogue("vibes", {
   vibe: "vibe",
   needPlan: "You need an active subscription to share vibes",
   needPlanTitle: "Subscription Required",
@@ -43,7 +45,7 @@ export const vibes = {
     failed: "This vibe could not be loaded.",
     retry: "Try again",
     gone: "This vibe is gone",
-    goneText: "Vibes last for a day, and their authors can delete them.",
+    goneText: "Vibes last for a day. Before that their authors can delete them, or a moderator remove them.",
   },
   menu: {
     profile: "View profile",
@@ -130,4 +132,4 @@ export const vibes = {
     state: { live: "", held: "Held", processing: "Being made ready", failed: "Failed" },
     link: "Past vibes",
   },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from "./language";
+
 /** The waitlist for subscribers' places: its page, and the banner of an offer. */
-export const waitlist = {
+export const waitlist = /* @__PURE__ */ catalogue("waitlist", {
   title: "Waitlist",
   lead: (capacity: string) =>
     `Veranda has ${capacity} places for subscribers. Once all are taken, places that come free are offered in the order people joined.`,
@@ -63,4 +65,4 @@ export const waitlist = {
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
     minutes: (minutes: number, seconds: number) => `${minutes} min ${seconds} s`,
   },
-} as const;
+} as const);

@@ -1,7 +1,7 @@
 import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { pool } from "@/lib/infra/db";
-import { listPosts } from "@/lib/posts/queries";
+import { listPosts } from "@/lib/posts/feed/list";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { planOf } from "@/lib/testing/plan";
 import { statementsOf } from "@/lib/testing/statements";
@@ -44,7 +44,7 @@ beforeAll(async () => {
     INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "state", "access", "fileName", "declaredType", "length", "holderKind", "holderId")
     SELECT gen_random_uuid(), "authorId", 'image', 'post', 'ready', 'public', 'a', 'image/jpeg', 1, 'post', "id" FROM "Post" WHERE "type" = 'image'`);
   await vacuum();
-}, 60_000);
+});
 
 test.each<[string, string[], () => Promise<unknown>]>([
   [

@@ -32,6 +32,10 @@ interface VibeRow extends AuthorColumns, ScreeningColumns {
 /** Whether others may see it at `at`. */
 const isShown = (at: Date) => Prisma.sql`v."state" = 'live' AND NOT v."authorBanned" AND v."expiresAt" > ${at}`;
 
+/** Those of a private account are for its followers alone; nothing is looked up for the others. */
+const isSharedWith = (me: string) => Prisma.sql`(NOT v."followersOnly" OR (
+  SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") IS NOT NULL)`;
+
 /** Nothing of whom the reader has muted, altogether or their vibes alone. */
 const notMuted = (me: string) => Prisma.sql`
   NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")
@@ -86,7 +90,7 @@ const vibe =
 export function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const chosen = Prisma.sql`
     (SELECT v.* FROM "Vibe" v
-      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlocked("v", me)} AND ${notMuted(me)}
+      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlocked("v", me)} AND ${notMuted(me)} AND ${isSharedWith(me)}
       ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${STRIP_MAX})
     UNION ALL
     (SELECT v.* FROM "Vibe" v WHERE v."authorId" = ${me}::uuid AND v."state" <> 'removed' AND v."expiresAt" > ${at}
@@ -119,7 +123,7 @@ export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyV
 
 /** What the reader may see of a vibe: what others show, and one's own for ever. */
 const visibleVibe = (me: string, at: Date) => Prisma.sql`
-  ((${isShown(at)} AND ${notBlocked("v", me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
+  ((${isShown(at)} AND ${notBlocked("v", me)} AND ${isSharedWith(me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
 
 /** One vibe. Throws `not_found` for one that the reader may not see. */
 export async function getVibe(reader: Reader, id: string, db: Db = prisma): Promise<DailyVibe> {

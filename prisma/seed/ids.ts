@@ -8,6 +8,7 @@ export function demoId(
   kind:
     | "user"
     | "post"
+    | "revision"
     | "comment"
     | "screening"
     | "vibe"
@@ -16,7 +17,15 @@ export function demoId(
     | "message"
     | "notice"
     | "notice-event"
-    | "call",
+    | "call"
+    | "tip"
+    | "payout"
+    | "case"
+    | "report"
+    | "decision"
+    | "strike"
+    | "appeal"
+    | "audit",
   key: string,
 ): string {
   const hash = createHash("sha256").update(`${kind}:${key}`).digest("hex");

@@ -1,15 +1,17 @@
 import { demoId } from "./ids";
+import type { DemoTip } from "./tips";
 
 const DAY = 86_400_000;
 /** So many days back the demo accounts were told of what happened; what is of the last one they have not read. */
 const DAYS = 4;
 
 interface Happened {
-  kind: "like" | "comment" | "follow";
+  kind: "like" | "comment" | "follow" | "tip";
   recipientId: string;
   actorId: string;
   postId: string | null;
   commentId: string | null;
+  tip: DemoTip | null;
   createdAt: Date;
 }
 
@@ -18,29 +20,46 @@ interface Told {
   comments: readonly { id: string; postId: string; authorId: string; createdAt: Date }[];
   likes: readonly { postId: string; userId: string; createdAt: Date }[];
   follows: readonly { followerId: string; followeeId: string; createdAt: Date }[];
+  tips: readonly DemoTip[];
+  /** Who was tipped. */
+  creatorId: string;
   /** Who is told: the accounts that can sign in. */
   readers: ReadonlySet<string>;
 }
 
-function* happened({ posts, comments, likes, follows }: Told): Generator<Happened> {
+function* happened({ posts, comments, likes, follows, tips, creatorId }: Told): Generator<Happened> {
   const authors = new Map(posts.map(({ id, authorId }) => [id, authorId]));
-  for (const { id, postId, authorId, createdAt } of comments)
-    yield {
-      kind: "comment",
-      recipientId: authors.get(postId) ?? "",
-      actorId: authorId,
-      postId,
-      commentId: id,
-      createdAt,
-    };
-  for (const { postId, userId, createdAt } of likes)
-    yield { kind: "like", recipientId: authors.get(postId) ?? "", actorId: userId, postId, commentId: null, createdAt };
-  for (const { followerId, followeeId, createdAt } of follows)
-    yield { kind: "follow", recipientId: followeeId, actorId: followerId, postId: null, commentId: null, createdAt };
+  const nothing = { postId: null, commentId: null, tip: null };
+  for (const { id, postId, authorId: actorId, createdAt } of comments) {
+    const recipientId = authors.get(postId) ?? "";
+    yield { ...nothing, kind: "comment", recipientId, actorId, postId, commentId: id, createdAt };
+  }
+  for (const { postId, userId: actorId, createdAt } of likes)
+    yield { ...nothing, kind: "like", recipientId: authors.get(postId) ?? "", actorId, postId, createdAt };
+  for (const { followerId: actorId, followeeId: recipientId, createdAt } of follows)
+    yield { ...nothing, kind: "follow", recipientId, actorId, createdAt };
+  for (const tip of tips)
+    yield { ...nothing, kind: "tip", recipientId: creatorId, actorId: tip.giverId, tip, createdAt: tip.createdAt };
 }
 
-const factKeyOf = ({ kind, actorId, postId, commentId }: Happened) =>
-  kind === "comment" ? `comment:${commentId}` : kind === "like" ? `like:${postId}:${actorId}` : `follow:${actorId}`;
+function factKeyOf({ kind, actorId, postId, commentId, tip }: Happened): string {
+  switch (kind) {
+    case "comment":
+      return `comment:${commentId}`;
+    case "like":
+      return `like:${postId}:${actorId}`;
+    case "tip":
+      return `tip:${tip?.id}`;
+    default:
+      return `follow:${actorId}`;
+  }
+}
+
+/** What goes together in one notice: each tip is one of its own. */
+function groupKeyOf({ kind, postId, tip }: Happened): string {
+  if (kind === "follow") return "follow";
+  return tip ? `tip:${tip.id}` : `${kind}:${postId}`;
+}
 
 /** What the demo accounts were told of what the rows of the demo world say, grouped by day. */
 export function noticesOf(told: Told, at: Date) {
@@ -48,7 +67,7 @@ export function noticesOf(told: Told, at: Date) {
   for (const event of happened(told)) {
     const day = Math.floor((at.getTime() - event.createdAt.getTime()) / DAY);
     if (day >= DAYS || event.actorId === event.recipientId || !told.readers.has(event.recipientId)) continue;
-    const key = `${event.recipientId}:${event.kind}:${event.postId}:${day}`;
+    const key = `${event.recipientId}:${event.kind}:${event.tip?.id ?? event.postId}:${day}`;
     const group = groups.get(key) ?? { first: event, day, events: [] };
     group.events.push(event);
     groups.set(key, group);
@@ -56,12 +75,13 @@ export function noticesOf(told: Told, at: Date) {
   const all = [...groups].map(([key, { first, day, events }]) => {
     const times = events.map(({ createdAt }) => createdAt.getTime());
     const [createdAt, updatedAt] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
-    const { recipientId, kind, postId } = first;
+    const { recipientId, kind, postId, tip } = first;
     const id = demoId("notice", key);
     return {
       notice: {
         ...{ id, recipientId, kind, postId, createdAt, updatedAt, isListed: true },
-        groupKey: kind === "follow" ? "follow" : `${kind}:${postId}`,
+        groupKey: groupKeyOf(first),
+        detail: tip && { event: "tip-received", pence: tip.pence },
         readAt: day === 0 ? null : updatedAt,
       },
       events: events.map((event) => ({

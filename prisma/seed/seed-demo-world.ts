@@ -1,12 +1,15 @@
 import "server-only";
 import { hashPassword } from "@/lib/accounts/password";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
-import { Prisma } from "@/prisma/generated/client";
+import { prisma } from "@/lib/infra/db";
+import { recordTokens } from "@/lib/posts/commands/tokens";
 import { DEMO_PASSWORD } from "./accounts";
+import { earn } from "./earnings";
 import { giveAll } from "./gifts";
+import { insert } from "./insert";
 import { drawn } from "./media";
 import { screened } from "./screenings";
+import { seedDesk } from "./seed-desk";
 import { worldAt } from "./world";
 
 const MARKER = "demo-world";
@@ -22,15 +25,17 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
       const at = now();
       const world = worldAt(at);
 
-      const users = world.members.map(async ({ joinedAt, canSignIn, plan: _, ...member }) => ({
-        ...member,
-        passwordHash: canSignIn ? await hashPassword(DEMO_PASSWORD) : null,
-        emailVerified: canSignIn ? joinedAt : null,
-        // Unlike the ids: nothing outside may lead back to a person through a number that everybody knows.
-        billingRef: crypto.randomUUID(),
-        createdAt: joinedAt,
-      }));
-      await insert(tx, "User", await Promise.all(users));
+      const users = await Promise.all(
+        world.members.map(async ({ joinedAt, canSignIn, plan: _, ...member }) => ({
+          ...member,
+          passwordHash: canSignIn ? await hashPassword(DEMO_PASSWORD) : null,
+          emailVerified: joinedAt,
+          // Unlike the ids: nothing outside may lead back to a person through a number that everybody knows.
+          billingRef: crypto.randomUUID(),
+          createdAt: joinedAt,
+        })),
+      );
+      await insert(tx, "User", users);
       await giveAll(world.gifts, at, tx);
       await insert(tx, "Follow", world.follows);
       const posts = screened("post", world.posts);
@@ -45,6 +50,7 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
         .map((entry) => ({ ...entry, screeningId: null }));
       await insert(tx, "Screening", [...posts.facts, ...comments.facts, ...vibes.facts, ...messages.facts]);
       await insert(tx, "Post", posts.items);
+      await insert(tx, "Revision", world.revisions);
       await insert(tx, "Vibe", vibes.items);
       await insert(tx, "Conversation", world.conversations);
       await insert(tx, "Member", world.sides);
@@ -59,24 +65,19 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
       await insert(tx, "Asset", await drawn(world.assets));
       await insert(tx, "Comment", comments.items);
       await insert(tx, "Like", world.likes);
+      await insert(tx, "PostView", world.views);
+      await tx.$executeRaw`
+        UPDATE "Post" p SET "viewsCount" = v."count"
+        FROM (SELECT "postId", count(*)::int AS "count" FROM "PostView" GROUP BY 1) v WHERE p."id" = v."postId"`;
+      await insert(tx, "WatchTime", world.watches);
+      await earn(world.creatorId, world.tips, at, tx);
+      for (const { id, text } of posts.items) if (/[#@]/.test(text)) await recordTokens(id, text, tx);
       await insert(tx, "Notice", world.notices);
       await insert(tx, "NoticeEvent", world.noticeEvents);
+      await seedDesk(world.desk, new Map(users.map(({ id, billingRef }) => [id, billingRef])), tx);
       await tx.marker.create({ data: { name: MARKER, createdAt: at }, select: { name: true } });
       return { people: world.members.length, posts: world.posts.length };
     },
     { maxWait: PATIENCE, timeout: PATIENCE },
   );
-}
-
-/** Inserts all rows in one statement: their keys are the columns, and columns that they do not name get their defaults. */
-async function insert<Row extends object>(tx: Db, table: string, rows: Row[]): Promise<void> {
-  const quoted = (name: string) => `"${name}"`;
-  const columns = Prisma.raw(
-    Object.keys(rows[0] ?? {})
-      .map(quoted)
-      .join(", "),
-  );
-  const into = Prisma.raw(quoted(table));
-  await tx.$executeRaw`
-    INSERT INTO ${into} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)}::json)`;
 }

@@ -15,6 +15,7 @@ export interface Story {
   minutesAgo?: number;
   isPrivate?: true;
   commentsOff?: true;
+  /** Its last paragraph, or sentence where it has one paragraph, was added later. */
   edited?: true;
   comments?: Partial<Record<Writer, string>>;
 }

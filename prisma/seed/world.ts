@@ -1,4 +1,5 @@
 import { VIBE_LIFE } from "@/lib/vibes/policy";
+import { casesOf, newcomersAt } from "./cases";
 import { castAt } from "./cast";
 import { followsOf } from "./follows";
 import { demoId } from "./ids";
@@ -10,7 +11,10 @@ import { between, seeded } from "./random";
 import { shotOf } from "./scenes/album";
 import { agedStories } from "./stories";
 import type { Story } from "./story";
+import { tipsOf } from "./tips";
 import { VIBES } from "./vibes";
+import { viewsOf } from "./views";
+import { watchesOf } from "./watches";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -36,7 +40,8 @@ export function worldAt(at: Date) {
   const cast = castAt(at, random);
   const creator = cast.named("islamerrick");
   const starter = cast.named("noahbellamy");
-  const members = [...cast.accounts, ...cast.writers, ...cast.onlookers];
+  const newcomers = newcomersAt(at);
+  const members = [...cast.accounts, ...cast.writers, ...cast.onlookers, ...newcomers];
 
   const posts: Post[] = [];
   const comments: Comment[] = [];
@@ -60,6 +65,21 @@ export function worldAt(at: Date) {
     comments.push(...threadOf(story, id, age, createdAt, cast.named, random));
   }
 
+  const revisions = posts.flatMap(({ id, text, createdAt, editedAt }) =>
+    editedAt
+      ? [
+          {
+            id: demoId("revision", id),
+            postId: id,
+            text: firstWording(text),
+            state: "live",
+            createdAt,
+            replacedAt: editedAt,
+          },
+        ]
+      : [],
+  );
+
   const vibes = VIBES.map(({ by, shows, text, minutesAgo }) => {
     const createdAt = new Date(at.getTime() - minutesAgo * MINUTE);
     const vibe = { id: demoId("vibe", `${by}:${shows}`), authorId: cast.named(by).id, text, createdAt };
@@ -72,11 +92,23 @@ export function worldAt(at: Date) {
 
   const follows = followsOf(cast, creator, starter, at, random);
   const likes = likesOf(cast, creator, posts, at, random);
+  const acts = [
+    ...likes.map(({ postId, userId, createdAt }) => ({ postId, by: userId, createdAt })),
+    ...comments.map(({ postId, authorId, createdAt }) => ({ postId, by: authorId, createdAt })),
+  ];
+  const views = viewsOf(cast, posts, acts, at, random);
   const readers = new Set(cast.accounts.map(({ id }) => id));
+  // None of who can sign in: nothing that they gave is at PayPal, so none of it could be refunded.
+  const givers = new Set([...cast.writers, ...cast.onlookers].map(({ id }) => id));
+  const tips = tipsOf({ creatorId: creator.id, givers, at }, posts, likes, follows);
+
+  const named = (username: string) => newcomers.find((person) => person.username === username) ?? cast.named(username);
+  const desk = casesOf({ named, posts, comments, vibes, messages: said.messages }, at);
 
   return {
     ...said,
-    ...noticesOf({ posts, comments, likes, follows, readers }, at),
+    desk,
+    ...noticesOf({ posts, comments, likes, follows, readers, tips, creatorId: creator.id }, at),
     members,
     vibes,
     assets,
@@ -86,14 +118,25 @@ export function worldAt(at: Date) {
     ),
     follows,
     posts,
+    revisions,
     comments,
     likes,
+    views,
+    creatorId: creator.id,
+    tips,
+    watches: watchesOf(views, assets),
   };
 }
 
 function typeOf(shows: Story["shows"] = []): Post["type"] {
   if (shows.length === 0) return "text";
   return shows.some((name) => shotOf(name).seconds !== undefined) ? "video" : "image";
+}
+
+/** What an edited post said before its last paragraph, or sentence, was added. */
+function firstWording(text: string): string {
+  const end = text.lastIndexOf("\n\n");
+  return text.slice(0, end > 0 ? end : text.lastIndexOf(". ") + 1);
 }
 
 /** What was said under a post, in order: most of it in the first day, and none of it in the future. */

@@ -84,7 +84,7 @@ export class Child {
     const child = fork(this.file, this.args, {
       cwd: root,
       env: this.env(),
-      execArgv: ["--enable-source-maps", "--import", LEASH, ...this.execArgv],
+      execArgv: ["--import", LEASH, ...this.execArgv],
       // A group of its own: a terminal's Ctrl+C then reaches us alone, and we end things in their order.
       detached: true,
       stdio: ["ignore", "inherit", "inherit", "ipc"],

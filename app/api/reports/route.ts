@@ -1,5 +1,8 @@
 import { route } from "@/lib/http/route";
-import { createReport } from "@/lib/moderation/commands";
+import { createReport } from "@/lib/moderation/commands/report";
 import { moderation } from "@/lib/moderation/contract";
+import { hintFiled } from "@/lib/moderation/push";
 
-export const POST = route(moderation.report, ({ actor, body, db }) => createReport(actor, body, db));
+export const POST = route(moderation.report, ({ actor, body, db }) => createReport(actor, body, db), {
+  after: hintFiled,
+});

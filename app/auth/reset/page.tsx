@@ -6,7 +6,13 @@ import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 // The address holds a token: it must not travel on as a referrer.
-export const metadata: Metadata = { title: site.titles.reset, referrer: "no-referrer", robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.reset;
+  },
+  referrer: "no-referrer",
+  robots: { index: false },
+};
 
 export default async function ResetPage({ searchParams }: PageProps<"/auth/reset">) {
   const { user, client } = await readerPage();

@@ -7,7 +7,12 @@ import { outboxIsOpen, readOutbox } from "@/lib/infra/mail";
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.outbox, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.outbox;
+  },
+  robots: { index: false },
+};
 
 /** The mail that an embedded copy would have sent. */
 export default async function OutboxPage() {

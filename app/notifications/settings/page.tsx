@@ -8,7 +8,12 @@ import { getNoticeSettings } from "@/lib/notifications/queries";
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.notificationSettings, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.notificationSettings;
+  },
+  robots: { index: false },
+};
 
 /** What one is told of, and how. */
 export default async function NotificationSettingsPage() {

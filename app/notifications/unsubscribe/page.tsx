@@ -5,7 +5,12 @@ import { Shell } from "@/components/shell/shell";
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.endMail, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.endMail;
+  },
+  robots: { index: false },
+};
 
 /** Where the link in a mail leads, signed in or not. */
 export default async function EndMailPage({ searchParams }: PageProps<"/notifications/unsubscribe">) {

@@ -6,7 +6,12 @@ import { readerPage } from "@/lib/notifications/reader";
 import { reasonIn } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.paymentCancelled, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.paymentCancelled;
+  },
+  robots: { index: false },
+};
 
 export default async function PaymentCancelPage({ searchParams }: PageProps<"/payment/cancel">) {
   const [{ user, client }, { reason }] = await Promise.all([readerPage(), searchParams]);

@@ -6,7 +6,12 @@ import { readerPage } from "@/lib/notifications/reader";
 import { orderIn, planIn } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.payment, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.payment;
+  },
+  robots: { index: false },
+};
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
   const [{ user, client }, { plan, session_id, order }] = await Promise.all([readerPage(), searchParams]);

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { RemovedNotice } from "@/components/moderation/removed-notice";
 import { PostView } from "@/components/posts/post-view";
 import { Shell } from "@/components/shell/shell";
 import { getReader } from "@/lib/accounts/reader";
@@ -11,14 +12,20 @@ import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
 import { FIRST_PAGE } from "@/lib/http/page";
 import type { Media } from "@/lib/media/contract";
+import { getTombstone } from "@/lib/moderation/queries/own-cases";
 import { readerPage } from "@/lib/notifications/reader";
-import { commentsOptions, postOptions } from "@/lib/posts/client";
+import { postOptions } from "@/lib/posts/client";
+import { commentsOptions } from "@/lib/posts/client/comments";
 import type { Post } from "@/lib/posts/contract";
-import { getPost, listComments } from "@/lib/posts/queries";
+import { getPost } from "@/lib/posts/queries";
+import { listComments } from "@/lib/posts/queries/comments";
+import { moderation } from "@/lib/text/moderation";
 import { posts as text } from "@/lib/text/posts";
 import { site } from "@/lib/text/site";
 
 const read = cache(async (id: string) => (isUuid(id) ? orNull(getPost(await getReader(), id)) : null));
+
+const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getReader(), "post", id) : null));
 
 /** What other sites may show of a post's pictures or video, at addresses that they can fetch; nothing of what is blurred. */
 function previewOf({ media }: Post, home: string): Pick<NonNullable<Metadata["openGraph"]>, "images" | "videos"> {
@@ -36,8 +43,12 @@ function previewOf({ media }: Post, home: string): Pick<NonNullable<Metadata["op
 }
 
 export async function generateMetadata({ params }: PageProps<"/posts/[id]">): Promise<Metadata> {
-  const post = await read((await params).id);
-  if (!post) return { title: site.titles.notFound };
+  const { id } = await params;
+  const post = await read(id);
+  if (!post) {
+    const removed = await readRemoved(id);
+    return { title: removed ? moderation.removed.title.post : site.titles.notFound, robots: { index: false } };
+  }
   const title = text.page.title(`${post.user.firstName} ${post.user.lastName}`);
   const description = post.text.replace(/\s+/g, " ").slice(0, 200);
   const home = siteUrl({ headers: await headers() });
@@ -50,6 +61,10 @@ export async function generateMetadata({ params }: PageProps<"/posts/[id]">): Pr
       ...{ type: "article", title, description, publishedTime: post.createdAt },
       ...(isPublic && previewOf(post, home)),
     },
+    twitter: {
+      ...{ card: previewOf(post, home).images ? "summary_large_image" : "summary", title, description },
+      ...(isPublic && previewOf(post, home).images && { images: previewOf(post, home).images }),
+    },
     ...(!isPublic && { robots: { index: false } }),
   };
 }
@@ -57,7 +72,15 @@ export async function generateMetadata({ params }: PageProps<"/posts/[id]">): Pr
 export default async function PostPage({ params }: PageProps<"/posts/[id]">) {
   const { id } = await params;
   const [post, { reader, user, client }] = await Promise.all([read(id), readerPage()]);
-  if (!post) notFound();
+  if (!post) {
+    const removed = await readRemoved(id);
+    if (!removed) notFound();
+    return (
+      <Shell state={dehydrate(client)} user={user}>
+        <RemovedNotice thing="post" {...removed} />
+      </Shell>
+    );
+  }
   client.setQueryData(postOptions(id).queryKey, post);
   await client.prefetchInfiniteQuery({
     ...commentsOptions(id),

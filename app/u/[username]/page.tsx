@@ -29,6 +29,8 @@ export async function generateMetadata({ params }: PageProps<"/u/[username]">): 
     description,
     alternates: { canonical: `${siteUrl({ headers: await headers() })}/u/${profile.username}` },
     openGraph: { type: "profile", title: name, description, username: profile.username },
+    twitter: { card: "summary", title: name, description },
+    ...(profile.isPrivate && { robots: { index: false } }),
   };
 }
 

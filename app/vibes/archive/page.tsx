@@ -9,7 +9,12 @@ import { site } from "@/lib/text/site";
 import { archiveOptions } from "@/lib/vibes/client";
 import { listArchive } from "@/lib/vibes/queries";
 
-export const metadata: Metadata = { title: site.titles.vibes, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.vibes;
+  },
+  robots: { index: false },
+};
 
 /** What one has shared as vibes. */
 export default async function ArchivePage() {

@@ -4,8 +4,12 @@ import { readBody, sendJson } from "../http/exchange";
 import { OPERATIONS } from "../http/operations";
 import { debugId } from "../ids";
 import { isObject, type JsonObject } from "../json";
-import type { Effect } from "../state/records";
+import type { Effect, PayoutItemStatus } from "../state/records";
 import { ControlError, type Controls } from "./controls";
+
+const ITEM_STATUSES = [
+  ...["SUCCESS", "FAILED", "PENDING", "UNCLAIMED", "RETURNED", "ONHOLD", "BLOCKED", "REFUNDED", "REVERSED"],
+] as const satisfies PayoutItemStatus[];
 
 type Action = (controls: Controls, body: JsonObject) => Promise<unknown>;
 
@@ -40,6 +44,11 @@ const ACTIONS: Record<string, Action> = {
     const winner = text(body, "winner");
     if (winner !== "BUYER" && winner !== "SELLER") throw new ControlError("winner is BUYER or SELLER");
     return controls.resolveDispute(text(body, "disputeId"), winner);
+  },
+  "POST settle-payout": (controls, body) => {
+    const status = ITEM_STATUSES.find((each) => each === body.status);
+    if (!status) throw new ControlError(`status is one of ${ITEM_STATUSES.join(", ")}`);
+    return controls.settlePayout(text(body, "itemId"), status, optional(body, "error"));
   },
   "POST hold-webhooks": (controls) => controls.holdWebhooks(),
   "POST release-webhooks": (controls, body) =>

@@ -4,6 +4,7 @@ import { openDispute, resolveDispute, updateDispute } from "../disputes/dispute-
 import { arm } from "../http/faults";
 import type { Json } from "../json";
 import { reverse, settleCapture, settleRefund } from "../payments/settle";
+import { settleItem } from "../payouts/payout-course";
 import type {
   CaptureRecord,
   DisputeRecord,
@@ -11,6 +12,9 @@ import type {
   EventRecord,
   FaultRecord,
   OrderRecord,
+  PayoutBatchRecord,
+  PayoutItemRecord,
+  PayoutItemStatus,
   RefundRecord,
   TokenRecord,
 } from "../state/records";
@@ -29,6 +33,8 @@ export interface State {
   refunds: RefundRecord[];
   tokens: TokenRecord[];
   disputes: DisputeRecord[];
+  payoutBatches: PayoutBatchRecord[];
+  payoutItems: PayoutItemRecord[];
   faults: FaultRecord[];
   /** Every event with its transmissions, oldest first. */
   events: (Pick<EventRecord, "id" | "type" | "transmissions"> & { body: Json })[];
@@ -60,6 +66,8 @@ export interface Controls {
   updateDispute(disputeId: string, status?: string): Promise<void>;
   /** `winner` BUYER takes the money back, SELLER leaves it. */
   resolveDispute(disputeId: string, winner: "BUYER" | "SELLER"): Promise<void>;
+  /** Brings an item of a payout to another status. */
+  settlePayout(itemId: string, status: PayoutItemStatus, error?: string): Promise<void>;
   /** Events made from now on wait for `releaseWebhooks`. */
   holdWebhooks(): Promise<void>;
   /** Sends what is held, one by one, in the order of `eventIds` or of their making, and holds no more unless `keepHolding`. */
@@ -169,6 +177,10 @@ export function controlsOf(world: World): Controls {
       resolveDispute(world, need("disputes", disputeId), winner);
       await world.commit();
     },
+    async settlePayout(itemId, status, error) {
+      settleItem(world, need("payoutItems", itemId), status, error ?? null);
+      await world.commit();
+    },
     holdWebhooks: () =>
       settings(() => {
         store.settings.holdWebhooks = true;
@@ -212,6 +224,8 @@ function stateOf({ store, clock }: World): State {
     refunds: store.all("refunds"),
     tokens: store.all("tokens"),
     disputes: store.all("disputes"),
+    payoutBatches: store.all("payoutBatches"),
+    payoutItems: store.all("payoutItems"),
     faults: store.all("faults"),
     events: store.all("events").map(({ id, type, body, transmissions }) => ({
       id,

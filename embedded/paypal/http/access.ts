@@ -13,6 +13,7 @@ const SCOPES = [
   "https://uri.paypal.com/services/payments/payment",
   "https://uri.paypal.com/services/payments/refund",
   "https://uri.paypal.com/services/payments/realtimepayment",
+  "https://uri.paypal.com/payments/payouts",
   "https://uri.paypal.com/services/vault/payment-tokens/readwrite",
   "https://uri.paypal.com/services/disputes/read-seller",
   "https://uri.paypal.com/services/applications/webhooks",

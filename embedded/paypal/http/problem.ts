@@ -50,12 +50,18 @@ export class Problem extends Error {
   readonly #links: { href: string; rel: string; method: string }[];
   /** The payment itself was declined: the same PayPal-Request-Id gets the same answer again. */
   readonly definite: boolean;
+  /** Where an API has a name and a sentence of its own for what is wrong. */
+  readonly #named: [name: string, message: string] | null;
 
   constructor(
     status: ProblemStatus,
     operation: Operation,
     details: Detail[] = [],
-    more: { links?: { href: string; rel: string; method: string }[]; definite?: boolean } = {},
+    more: {
+      links?: { href: string; rel: string; method: string }[];
+      definite?: boolean;
+      named?: [name: string, message: string];
+    } = {},
   ) {
     super(`${KINDS[status][0]} ${details.map((detail) => detail.issue).join(" ")}`);
     this.status = status;
@@ -63,11 +69,12 @@ export class Problem extends Error {
     this.details = details;
     this.#links = more.links ?? [];
     this.definite = more.definite ?? false;
+    this.#named = more.named ?? null;
   }
 
   /** The body of the answer. */
   body(debugId: string): JsonObject {
-    const [name, message] = KINDS[this.status];
+    const [name, message] = this.#named ?? KINDS[this.status];
     return {
       name,
       message,
@@ -100,6 +107,7 @@ function reference(operation: Operation): string {
   if (operation.startsWith("order.")) return "docs/api/orders/v2";
   if (operation.startsWith("payment-token.")) return "docs/api/payment-tokens/v3";
   if (operation.startsWith("dispute.")) return "docs/api/customer-disputes/v1";
+  if (/^payout(-item)?\./.test(operation)) return "docs/api/payments.payouts-batch/v1";
   if (/^(webhook|event)\./.test(operation)) return "docs/api/webhooks/v1";
   return "docs/api/payments/v2";
 }

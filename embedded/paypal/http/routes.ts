@@ -3,6 +3,7 @@ import { captureOrder } from "../orders/capture-order";
 import { authorizeOrder, createOrder, getOrder } from "../orders/orders";
 import { patchOrder } from "../orders/patch-order";
 import { getCapture, getRefund, refundCapture } from "../payments/captures";
+import { cancelPayoutItem, createPayout, getPayout, getPayoutItem } from "../payouts/payouts";
 import { deleteToken, getToken, listTokens } from "../vault/tokens";
 import {
   getEvent,
@@ -34,6 +35,10 @@ const ROUTES: Route[] = [
   route("payment-token.list", "GET", "/v3/vault/payment-tokens", listTokens),
   route("payment-token.get", "GET", "/v3/vault/payment-tokens/{id}", getToken),
   route("payment-token.delete", "DELETE", "/v3/vault/payment-tokens/{id}", deleteToken),
+  route("payout.create", "POST", "/v1/payments/payouts", createPayout),
+  route("payout.get", "GET", "/v1/payments/payouts/{payout_batch_id}", getPayout),
+  route("payout-item.get", "GET", "/v1/payments/payouts-item/{payout_item_id}", getPayoutItem),
+  route("payout-item.cancel", "POST", "/v1/payments/payouts-item/{payout_item_id}/cancel", cancelPayoutItem),
   route("dispute.list", "GET", "/v1/customer/disputes", listDisputes),
   route("dispute.get", "GET", "/v1/customer/disputes/{id}", getDispute),
   route("webhook.list", "GET", "/v1/notifications/webhooks", listWebhooks),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   listener = await listen();
   const entryPoints = [path.join(__dirname, "../main.ts")];
   await build({ entryPoints, outfile: bundle, bundle: true, platform: "node", format: "cjs", target: "node20" });
-}, 60_000);
+});
 afterEach(() => {
   for (const child of running) child.kill("SIGKILL");
 });
@@ -85,7 +85,7 @@ test("what was answered survives a kill -9: orders, captures, tokens, request id
   expect(Date.parse(textAt(state.body, "now") ?? "")).toBeGreaterThan(Date.now() + 3_500_000);
   const cert = await fetch(`${second.url}/v1/notifications/certs/${before}`);
   expect(await cert.text()).toContain("BEGIN CERTIFICATE");
-}, 60_000);
+});
 
 test("a notification that was not taken before the kill is delivered after it", async () => {
   const home = path.join(work, "pending");
@@ -103,7 +103,7 @@ test("a notification that was not taken before the kill is delivered after it", 
   await second.client.control("webhooks-settled");
   expect(mine().length).toBeGreaterThan(1);
   expect(new Set(mine().map((notice) => notice.id)).size).toBe(1);
-}, 60_000);
+});
 
 test("SIGTERM and the end of its parent's channel end it, and the approval link is the public one", async () => {
   const terminated = await start(path.join(work, "sigterm"));
@@ -115,7 +115,7 @@ test("SIGTERM and the end of its parent's channel end it, and the approval link 
   const orphaned = ended(second.child);
   second.child.disconnect();
   expect(await orphaned).toBe(0);
-}, 60_000);
+});
 
 test("a line that a crash left half written is dropped, and the journal goes on after it", async () => {
   const home = path.join(work, "torn");

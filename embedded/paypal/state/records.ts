@@ -99,6 +99,43 @@ export interface DisputeRecord {
   updatedAt: number;
 }
 
+export type PayoutItemStatus =
+  | "SUCCESS"
+  | "FAILED"
+  | "PENDING"
+  | "UNCLAIMED"
+  | "RETURNED"
+  | "ONHOLD"
+  | "BLOCKED"
+  | "REFUNDED"
+  | "REVERSED";
+
+export interface PayoutBatchRecord {
+  id: string;
+  senderBatchId: string | null;
+  /** `sender_batch_header` as it came. */
+  header: JsonObject;
+  status: "DENIED" | "PENDING" | "PROCESSING" | "SUCCESS";
+  itemIds: string[];
+  createdAt: number;
+  completedAt: number | null;
+}
+
+export interface PayoutItemRecord {
+  id: string;
+  batchId: string;
+  /** The item as it was asked for. */
+  asked: JsonObject;
+  receiver: string;
+  amount: Money;
+  fee: Money;
+  status: PayoutItemStatus;
+  error: string | null;
+  transactionId: string | null;
+  createdAt: number;
+  processedAt: number | null;
+}
+
 /** One notification on its way to the merchant's listener. */
 export interface Transmission {
   id: string;

@@ -6,6 +6,8 @@ import type {
   EventRecord,
   FaultRecord,
   OrderRecord,
+  PayoutBatchRecord,
+  PayoutItemRecord,
   RefundRecord,
   ReplyRecord,
   Settings,
@@ -18,6 +20,8 @@ export interface Collections {
   refunds: RefundRecord;
   tokens: TokenRecord;
   disputes: DisputeRecord;
+  payoutBatches: PayoutBatchRecord;
+  payoutItems: PayoutItemRecord;
   events: EventRecord;
   replies: ReplyRecord;
   faults: FaultRecord;
@@ -138,6 +142,8 @@ function emptyMaps(): { [K in Kind]: Map<string, Collections[K]> } {
     refunds: new Map(),
     tokens: new Map(),
     disputes: new Map(),
+    payoutBatches: new Map(),
+    payoutItems: new Map(),
     events: new Map(),
     replies: new Map(),
     faults: new Map(),

@@ -4,7 +4,18 @@ import type { JsonObject } from "../json";
 import { orderView } from "../orders/order-view";
 import { wholeCaptureView } from "../payments/capture-view";
 import { refundView } from "../payments/refund-view";
-import type { CaptureRecord, DisputeRecord, Money, OrderRecord, RefundRecord, TokenRecord } from "../state/records";
+import { batchLinks, headerView, itemView } from "../payouts/payout-view";
+import type {
+  CaptureRecord,
+  DisputeRecord,
+  Money,
+  OrderRecord,
+  PayoutBatchRecord,
+  PayoutItemRecord,
+  PayoutItemStatus,
+  RefundRecord,
+  TokenRecord,
+} from "../state/records";
 import { tokenView } from "../vault/token-view";
 import type { World } from "../world";
 
@@ -123,5 +134,47 @@ export function disputeEvent(world: World, what: keyof typeof DISPUTE_SUMMARIES,
     resourceType: "dispute",
     summary: `${DISPUTE_SUMMARIES[what]} ${dispute.id}`,
     resource: disputeView(world, dispute),
+  };
+}
+
+const BATCH_SUMMARIES = {
+  PROCESSING: "Payouts batch is processing.",
+  SUCCESS: "Payouts batch completed successfully.",
+  DENIED: "Payouts batch got denied.",
+};
+
+export function payoutBatchEvent(
+  world: World,
+  what: keyof typeof BATCH_SUMMARIES,
+  batch: PayoutBatchRecord,
+): EventDraft {
+  return {
+    type: `PAYMENT.PAYOUTSBATCH.${what}`,
+    resourceType: "payouts",
+    summary: BATCH_SUMMARIES[what],
+    resource: { batch_header: headerView(world, batch), links: batchLinks(world, batch) },
+  };
+}
+
+/** What the notification of an item is called, by its status; of one that still waits there is none. */
+const ITEM_EVENTS: Record<PayoutItemStatus, [name: string, summary: string]> = {
+  SUCCESS: ["SUCCEEDED", "A payout item has succeeded"],
+  FAILED: ["FAILED", "A payout item has failed"],
+  PENDING: ["HELD", "A payout item is pending"],
+  UNCLAIMED: ["UNCLAIMED", "A payout item is unclaimed"],
+  RETURNED: ["RETURNED", "A payout item is returned"],
+  ONHOLD: ["HELD", "A payout item is on hold"],
+  BLOCKED: ["BLOCKED", "A payout item is blocked"],
+  REFUNDED: ["REFUNDED", "A payout item is refunded"],
+  REVERSED: ["REFUNDED", "A payout item is reversed"],
+};
+
+export function payoutItemEvent(world: World, item: PayoutItemRecord): EventDraft {
+  const [name, summary] = ITEM_EVENTS[item.status];
+  return {
+    type: `PAYMENT.PAYOUTS-ITEM.${name}`,
+    resourceType: "payouts_item",
+    summary,
+    resource: itemView(world, item),
   };
 }

@@ -3,34 +3,55 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addNotice } from "@/lib/infra/jobs";
 import { terminate } from "@/lib/infra/realtime";
+import type { FollowState } from "../contract";
+import { lockTwo } from "../lock-author";
 import { checkNotSelf } from "../policy";
 import { getVisibleUser } from "../queries";
 
 type Actor = { id: string };
 
-/** Follows a person; once, however often it is asked. Throws `invalid` for oneself, `not_found` for who cannot be seen. */
-export async function follow(actor: Actor, id: string, db: Db = prisma): Promise<{ isFollowing: boolean }> {
+const followOf = (actor: Actor, id: string) => ({
+  followerId_followeeId: { followerId: actor.id, followeeId: id },
+});
+
+/**
+ * Follows a person, or asks to where their account is private; once, however often it is asked. Throws `invalid` for oneself,
+ * `not_found` for who cannot be seen.
+ */
+export async function follow(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
   checkNotSelf(actor, id, "follow");
   return inTransaction(db, async (tx) => {
-    // Held against block(), which takes the same rows exclusively: no follow survives a block that is being written.
-    await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR SHARE`;
-    await getVisibleUser(actor, id, tx);
+    await lockTwo(tx, actor.id, id);
+    const { isPrivate } = await getVisibleUser(actor, id, tx);
+    const known = await tx.follow.findUnique({ where: followOf(actor, id), select: { followerId: true } });
+    if (known) return { isFollowing: true, isRequested: false };
+    const asked = { kind: "followRequest", recipientId: id, actorId: actor.id } as const;
+    if (isPrivate) {
+      const added = await tx.$executeRaw`
+        INSERT INTO "FollowRequest" ("requesterId", "personId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+      if (added > 0) await addNotice(tx, asked);
+      return { isFollowing: false, isRequested: true };
+    }
     const added = await tx.$executeRaw`
       INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
     if (added > 0) await addNotice(tx, { kind: "follow", recipientId: id, actorId: actor.id });
-    return { isFollowing: true };
+    return { isFollowing: true, isRequested: false };
   });
 }
 
-/** Unfollows a person. Throws `not_found` for who cannot be seen. */
-export async function unfollow(actor: Actor, id: string, db: Db = prisma): Promise<{ isFollowing: boolean }> {
+/** Unfollows a person, or takes back that one asked to follow them. Throws `not_found` for who cannot be seen. */
+export async function unfollow(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
   checkNotSelf(actor, id, "follow");
   await getVisibleUser(actor, id, db);
   await inTransaction(db, async (tx) => {
+    // Waits for an answer to the request that is being written, and finds what it left.
+    await lockTwo(tx, actor.id, id);
     const { count } = await tx.follow.deleteMany({ where: { followerId: actor.id, followeeId: id } });
     if (count > 0) await addNotice(tx, { kind: "follow", recipientId: id, actorId: actor.id });
+    const taken = await tx.followRequest.deleteMany({ where: { requesterId: actor.id, personId: id } });
+    if (taken.count > 0) await addNotice(tx, { kind: "followRequest", recipientId: id, actorId: actor.id });
   });
-  return { isFollowing: false };
+  return { isFollowing: false, isRequested: false };
 }
 
 /** Blocks a person: each is hidden from the other, and neither follows the other any more. Nobody is told. */
@@ -53,6 +74,14 @@ export async function block(actor: Actor, id: string, db: Db = prisma): Promise<
         OR: [
           { followerId: actor.id, followeeId: id },
           { followerId: id, followeeId: actor.id },
+        ],
+      },
+    });
+    await tx.followRequest.deleteMany({
+      where: {
+        OR: [
+          { requesterId: actor.id, personId: id },
+          { requesterId: id, personId: actor.id },
         ],
       },
     });

@@ -2,24 +2,35 @@ import "server-only";
 import { conflict } from "@/lib/http/errors";
 import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
+import { checkNotBreached } from "../breached";
 import type { CurrentUser, NewAccount } from "../contract";
 import { insertPerson } from "../insert-person";
 import { hashPassword } from "../password";
 import { getCurrentUser } from "../queries";
+import { mailVerification } from "./verify-email";
 
 /** How often a lost race for a username is run again; the sixth draws from 100,000 numbers. */
 const ATTEMPTS = 6;
 
-/** Makes an account without a plan; a name that screening holds is its owner's alone at first. Throws `conflict` when the e-mail address has one. */
-export async function register({ password, ...person }: NewAccount, db: Db = prisma): Promise<CurrentUser> {
+/**
+ * Makes an account without a plan, and mails a link that confirms its address; a name that screening holds is its owner's alone at
+ * first. Throws `conflict` when the e-mail address has one, `invalid` for a password that is known to be stolen, where that is asked.
+ */
+export async function register(
+  { password, refuseStolen, ...person }: NewAccount,
+  site: string,
+  db: Db = prisma,
+): Promise<CurrentUser> {
   // Looked up before the costly hash: attempts on a taken address are not counted, and must not cost more than this.
   if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
+  if (refuseStolen) await checkNotBreached(password);
   const passwordHash = await hashPassword(password);
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, async (tx) => {
         if (await hasAccount(tx, person.email)) throw conflict(text.emailTaken);
         const id = await insertPerson({ ...person, passwordHash }, tx, attempt);
+        await mailVerification({ id, email: person.email, firstName: person.firstName }, site, tx);
         return getCurrentUser({ id }, tx);
       });
     } catch (error) {

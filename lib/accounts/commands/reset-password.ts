@@ -1,17 +1,25 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import { invalid } from "@/lib/http/errors";
 import { fromNow, HOUR, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
 import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
+import { checkNotBreached } from "../breached";
+import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
 /** How long a mailed link works. */
 const LINK_LIFE = HOUR;
 
-const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
+const SELECT = {
+  id: true,
+  firstName: true,
+  role: true,
+  language: true,
+  departure: { select: { role: true } },
+} as const;
 
 /** Asks for a link by mail. What it does and how long it takes is the same whether or not the address has an account: a job looks. */
 export async function requestPasswordReset(email: string, site: string, db: Db = prisma): Promise<{ success: true }> {
@@ -24,42 +32,66 @@ export async function mailPasswordReset(
   { email, site }: { email: string; site: string },
   db: Db = prisma,
 ): Promise<void> {
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, firstName: true, role: true } });
-  if (!user || user.role === "banned") return;
-  const token = randomBytes(32).toString("base64url");
+  const user = await db.user.findUnique({ where: { email }, select: SELECT });
+  // Who had asked to be deleted, and forgot the password by which they would come back, is what they were.
+  if (!user || (user.departure?.role ?? user.role) === "banned") return;
+  const { token, tokenHash } = newMailedToken();
   const link = `${site}/auth/reset?token=${token}`;
   await inTransaction(db, async (tx) => {
     await tx.passwordReset.create({
-      data: { userId: user.id, tokenHash: digest(token), expires: fromNow(LINK_LIFE) },
+      data: { userId: user.id, tokenHash, expires: fromNow(LINK_LIFE) },
       select: { userId: true },
     });
-    await addJob(tx, "mail.send", {
-      to: email,
+    const mail = inLanguage(user.language, () => ({
       subject: text.resetMail.subject,
       text: text.resetMail.text(user.firstName, link),
-    });
+    }));
+    await addJob(tx, "mail.send", { to: email, ...mail });
   });
 }
 
-/** Sets a new password by a mailed token, ends every session and every other link. Throws `invalid` when the token is unknown, used or expired. */
+/**
+ * Sets a new password by a mailed token, ends every session and every other link. Where the address was not confirmed, it is by
+ * that, and whatever opened the account before opens it no more: somebody else may have registered it. Answers the address.
+ * Throws `invalid` when the token is unknown, used or expired, or the password known to be stolen.
+ */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   db: Db = prisma,
-): Promise<{ success: true }> {
+): Promise<{ success: true; email: string }> {
+  await checkNotBreached(password);
   const passwordHash = await hashPassword(password);
-  const userId = await inTransaction(db, async (tx) => {
+  const tokenHash = mailedKey(token);
+  const { id, email } = await inTransaction(db, async (tx) => {
     // The person first, so that two of their links used at once wait for each other here and not for each other's rows.
     await tx.$executeRaw`
-      SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "PasswordReset" WHERE "tokenHash" = ${digest(token)}) FOR NO KEY UPDATE`;
+      SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
     // The delete is the claim: of two calls at once, one gets the row.
     const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
-      DELETE FROM "PasswordReset" WHERE "tokenHash" = ${digest(token)} AND "expires" > ${now()} RETURNING "userId"`;
+      DELETE FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId"`;
     if (!claimed) throw invalid(text.resetExpired);
-    await tx.user.update({ where: { id: claimed.userId }, data: { passwordHash }, select: { id: true } });
-    await tx.session.deleteMany({ where: { userId: claimed.userId } });
-    await tx.passwordReset.deleteMany({ where: { userId: claimed.userId } });
-    return claimed.userId;
+    const mine = { userId: claimed.userId };
+    const { count: isFirst } = await tx.user.updateMany({
+      where: { id: claimed.userId, emailVerified: null },
+      data: { emailVerified: now() },
+    });
+    if (isFirst > 0) await removeWaysIn(mine, tx);
+    await tx.session.deleteMany({ where: mine });
+    await tx.passwordReset.deleteMany({ where: mine });
+    await tx.emailVerification.deleteMany({ where: mine });
+    return tx.user.update({
+      where: { id: claimed.userId },
+      data: { passwordHash, browsersSince: now() },
+      select: { id: true, email: true },
+    });
   });
-  await terminate(userId);
-  return { success: true };
+  await terminate(id);
+  return { success: true, email };
+}
+
+/** Removes the passkeys and the second step of somebody whose address nobody had confirmed when they were set up. */
+async function removeWaysIn(mine: { userId: string }, tx: Db): Promise<void> {
+  await tx.passkey.deleteMany({ where: mine });
+  await tx.totpSecret.deleteMany({ where: mine });
+  await tx.recoveryCode.deleteMany({ where: mine });
 }

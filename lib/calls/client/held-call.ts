@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/http/errors";
 import { realtimeStatus, watchRealtimeStatus } from "@/lib/realtime/connection";
 import { BEAT_EVERY, type Call, type CallSignalEvent, calls, LOST_AFTER } from "../contract";
 import { Connection } from "../media/connection";
+import type { PeerSignal } from "../media/peer";
 import { Tracks } from "../media/tracks";
 import { laterOf } from "../policy";
 import { preferences } from "./preferences";
@@ -31,9 +32,13 @@ export class HeldCall {
   #call: Call | null = null;
   #signalling: Signalling | null = null;
   #ice: { config: RTCConfiguration; at: number } | null = null;
+  #asking: Promise<void> | null = null;
   #beat: ReturnType<typeof setTimeout> | null = null;
   #stops: (() => void)[] = [];
-  #beganAt = 0;
+  /** What the other side said before there was a connection to take it. */
+  #early: [number, PeerSignal[]][] = [];
+  /** When media was to flow from; null while it rings. */
+  #beganAt: number | null = null;
   #hasEnded = false;
 
   constructor(
@@ -51,15 +56,23 @@ export class HeldCall {
     );
   }
 
+  /** Fetches what will be needed to answer a call, while the devices are opened. */
+  prepare(call: Call): void {
+    this.#call = call;
+    this.#listen(call);
+    void this.warm();
+  }
+
+  /** The devices are open: this side's part is worked out while the server is told of the answer, and sent once it knows. */
+  meet(): void {
+    if (!this.#hasEnded) this.connection ??= this.#connect();
+  }
+
   /** Holds a call from now on: one that this tab began, answered or joined. */
   hold(call: Call): void {
     if (this.#hasEnded) return;
     this.#call = call;
-    this.#signalling = new Signalling(call.id, this.deviceId, {
-      onSignals: (generation, signals) => this.connection?.receive(generation, signals),
-      onRestart: (generation) => this.connection?.askedToRestart(generation),
-      isFlowing: () => !this.connection || this.connection.link === "connected",
-    });
+    this.#listen(call).open();
     const doubt = () => this.connection?.doubt();
     let wasConnected = realtimeStatus() === "connected";
     const onRealtime = () => {
@@ -90,9 +103,15 @@ export class HeldCall {
   update(call: Call): void {
     if (this.#hasEnded) return;
     this.#call = this.#call ? laterOf(this.#call, call) : call;
-    if (this.#call.state !== "active") return;
+    const { state, generation, caller } = this.#call;
+    if (state === "ringing" && caller?.id === this.me) {
+      this.connection ??= this.#connect();
+      this.connection.prepare(generation);
+    }
+    if (state !== "active") return;
     this.connection ??= this.#connect();
-    this.connection.begin(this.#call.generation);
+    this.#beganAt ??= performance.now();
+    this.connection.begin(generation);
   }
 
   heard(event: CallSignalEvent): void {
@@ -116,8 +135,22 @@ export class HeldCall {
     this.remote = null;
   }
 
+  /** Hears from now on what the other side says, and fetches what it has said. */
+  #listen(call: Call): Signalling {
+    if (this.#signalling) return this.#signalling;
+    this.#signalling = new Signalling(call.id, this.deviceId, {
+      onSignals: (generation, signals) => {
+        if (this.connection) this.connection.receive(generation, signals);
+        else this.#early.push([generation, signals]);
+      },
+      onRestart: (generation) => this.connection?.askedToRestart(generation),
+      isFlowing: () => this.#beganAt === null || this.connection?.link === "connected",
+    });
+    void this.#signalling.follow();
+    return this.#signalling;
+  }
+
   #connect(): Connection {
-    this.#beganAt = performance.now();
     const connection = new Connection(this.#call?.caller?.id === this.me, this.tracks.outgoing, {
       signal: (generation, signals) => this.#signalling?.signal(generation, signals),
       askRestart: (generation) => this.#signalling?.askRestart(generation),
@@ -130,6 +163,7 @@ export class HeldCall {
     });
     this.connection = connection;
     this.#show();
+    for (const [generation, signals] of this.#early.splice(0)) connection.receive(generation, signals);
     return connection;
   }
 
@@ -138,25 +172,33 @@ export class HeldCall {
     this.connection?.show({ microphone: !isMuted, camera: hasCamera, screen: isSharing });
   }
 
-  /** Where TURN and STUN are; what was known last, where the site does not answer. */
+  /** Where TURN and STUN are; what was known last, where the site does not answer. Whoever asks at the same time shares an answer. */
   async #iceConfig(): Promise<RTCConfiguration> {
+    if (!this.#ice || performance.now() - this.#ice.at >= ICE_FRESH) {
+      this.#asking ??= this.#askIce();
+      await this.#asking;
+    }
+    return this.#ice?.config ?? { iceServers: [] };
+  }
+
+  async #askIce(): Promise<void> {
     const at = performance.now();
-    if (this.#ice && at - this.#ice.at < ICE_FRESH) return this.#ice.config;
     try {
       const { iceServers, iceTransportPolicy } = await request(calls.ice, { signal: AbortSignal.timeout(ANSWER) });
       this.#ice = { config: { iceServers, ...(iceTransportPolicy && { iceTransportPolicy }) }, at };
     } catch {
       // Two in one network find each other without.
     }
-    return this.#ice?.config ?? { iceServers: [] };
+    this.#asking = null;
   }
 
   /** Says that this tab is there, and learns how the call is; again and again. */
   async #tell(): Promise<void> {
     if (this.#hasEnded || !this.#call) return;
-    const lost = this.connection ? (this.connection.silentFor ?? performance.now() - this.#beganAt) : 0;
+    const began = this.#beganAt;
+    const lost = began === null ? 0 : (this.connection?.silentFor ?? performance.now() - began);
     try {
-      const body = { deviceId: this.deviceId, ...(this.connection && { mediaLostMs: Math.round(lost) }) };
+      const body = { deviceId: this.deviceId, ...(began !== null && { mediaLostMs: Math.round(lost) }) };
       const given = { params: { id: this.#call.id }, body, signal: AbortSignal.timeout(ANSWER) };
       this.ports.onCall(await request(calls.heartbeat, given));
     } catch (error) {

@@ -28,6 +28,7 @@ export class Signalling {
   #after = 0;
   #generation = 0;
   #waiting: Saying[] = [];
+  #isOpen = false;
   #isSending = false;
   #isFetching = false;
   #hasEnded = false;
@@ -44,6 +45,12 @@ export class Signalling {
 
   askRestart(generation: number): void {
     this.#say(generation, { kind: "restart" });
+  }
+
+  /** From now on the server takes what this side says, a receiver's from their answer on; what was said before goes together. */
+  open(): void {
+    this.#isOpen = true;
+    void this.#pump();
   }
 
   /** Something of it was pushed. */
@@ -100,7 +107,7 @@ export class Signalling {
   }
 
   async #pump(): Promise<void> {
-    if (this.#isSending) return;
+    if (this.#isSending || !this.#isOpen) return;
     this.#isSending = true;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await this.#post(this.#generation, next);
     this.#isSending = false;

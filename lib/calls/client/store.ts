@@ -1,15 +1,16 @@
 import type { PublicUser } from "@/lib/accounts/contract";
 import { call as request } from "@/lib/http/call";
 import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { userChannel } from "@/lib/realtime/channels";
 import { listen } from "@/lib/realtime/connection";
-import { userChannel } from "@/lib/realtime/contract";
 import { callScreen as text } from "@/lib/text/call-screen";
-import { type Call, calls, events } from "../contract";
+import { type Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
 import { isLive, laterOf } from "../policy";
 import { deviceId } from "./device-id";
 import { HeldCall } from "./held-call";
 import { prefer, preferences } from "./preferences";
+import { pushed } from "./pushed";
 import { Ringing } from "./ringing";
 import { type CallScreen, IDLE, otherOf, screenOf } from "./screen";
 import { Shown } from "./shown";
@@ -38,16 +39,8 @@ class CallStore extends Shown {
       watchDevices(() => void this.#readDevices()),
       listen(userChannel(userId), {
         events: {
-          call: (data) => {
-            const { success, data: call } = events.call.safeParse(data);
-            if (success) this.#learn(call);
-            else void this.#lookUp();
-          },
-          "call-signal": (data) => {
-            const { success, data: event } = events["call-signal"].safeParse(data);
-            if (success) this.#held?.heard(event);
-            else this.#held?.follow();
-          },
+          call: pushed("call", (call) => (call ? this.#learn(call) : void this.#lookUp())),
+          "call-signal": pushed("call-signal", (event) => (event ? this.#held?.heard(event) : this.#held?.follow())),
         },
         onSubscribed: () => {
           this.#held?.follow();
@@ -96,7 +89,7 @@ class CallStore extends Shown {
     this.#ringing.end();
     const held = this.#hold();
     this.show({ ...this.screen, phase: "answering", view: "full" });
-    void held.warm();
+    held.prepare(call);
     if (!(await this.#open(held))) {
       if (!this.#isStill(held)) return;
       this.#drop();
@@ -105,6 +98,7 @@ class CallStore extends Shown {
       this.#ring();
       return;
     }
+    held.meet();
     try {
       const given = { params: { id: call.id }, body: { deviceId: held.deviceId } };
       this.#takeUp(held, await request(calls.answer, given));
@@ -214,7 +208,7 @@ class CallStore extends Shown {
 
   async #open(held: HeldCall): Promise<boolean> {
     const isOpen = await held.tracks.open();
-    if (this.#isStill(held)) await this.#readDevices();
+    if (this.#isStill(held)) void this.#readDevices();
     return isOpen;
   }
 
@@ -273,8 +267,10 @@ class CallStore extends Shown {
 
   /** It rings, or two talk. */
   #goOn(call: Call): void {
-    const going = call.state === "active" ? "active" : "outgoing";
-    const phase = this.#held ? going : this.screen.phase;
+    const { phase: before } = this.screen;
+    const waiting = call.caller?.id === this.#me ? "outgoing" : before;
+    const going = call.state === "active" ? "active" : waiting;
+    const phase = this.#held ? going : before;
     this.show({ ...this.screen, call, phase, other: otherOf(call, this.#me) ?? this.screen.other });
     if (phase === "outgoing") this.#ring();
     else if (phase === "active") this.#ringing.end();
@@ -297,13 +293,10 @@ class CallStore extends Shown {
     }
   }
 
-  /** The page was loaded anew in the midst of it. */
-  async #resume(call: Call): Promise<void> {
+  /** The page was loaded anew in the midst of it: under a new generation, for what it had said before is gone with it. */
+  #resume(call: Call): Promise<void> {
     this.show({ ...IDLE, call, other: otherOf(call, this.#me), phase: "answering", view: "full" });
-    if (call.state === "active") return this.join();
-    const held = this.#hold();
-    await this.#open(held);
-    this.#takeUp(held, call);
+    return this.join();
   }
 
   /** A push may be lost: who is rung looks by themselves whether it is over. */

@@ -2,6 +2,7 @@ import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
 import { getVisibleUser } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/session";
+import { mayDo } from "@/lib/accounts/settings";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -29,11 +30,21 @@ interface Initiation {
 }
 
 const SENTENCES: Record<Exclude<CallBarrier, "plan">, string> = {
-  gone: text.gone,
-  closed: text.closed,
-  "blocked-by-me": text.blockedByMe,
-  "not-accepted": text.notAccepted,
-  "other-plan": text.otherNeedsPlan,
+  get gone() {
+    return text.gone;
+  },
+  get closed() {
+    return text.closed;
+  },
+  get "blocked-by-me"() {
+    return text.blockedByMe;
+  },
+  get "not-accepted"() {
+    return text.notAccepted;
+  },
+  get "other-plan"() {
+    return text.otherNeedsPlan;
+  },
 };
 
 /**
@@ -82,12 +93,12 @@ async function openConversation(actor: Caller, receiverId: string, tx: Db): Prom
     await getVisibleUser(actor, receiverId, tx);
     const followed = { followerId_followeeId: { followerId: receiverId, followeeId: actor.id } };
     const isOpen = (await tx.follow.findUnique({ where: followed, select: { followerId: true } })) !== null;
-    await checkBarrier(receiverId, { barrier: null, isOpen }, tx);
+    await checkBarrier(actor, receiverId, { barrier: null, isOpen }, tx);
     return (await startConversation(actor, { otherUserId: receiverId }, tx)).id;
   }
   const standing = await readStanding(actor, known, tx);
   const isOpen = standing.isAccepted || standing.isFollowedByOther;
-  await checkBarrier(receiverId, { barrier: barrier(standing), isOpen }, tx);
+  await checkBarrier(actor, receiverId, { barrier: barrier(standing), isOpen }, tx);
   if (!standing.isAccepted) {
     await lockConversation(known, tx);
     await acceptRequest(known, now(), tx);
@@ -96,12 +107,14 @@ async function openConversation(actor: Caller, receiverId: string, tx: Db): Prom
 }
 
 async function checkBarrier(
+  actor: Caller,
   receiverId: string,
-  standing: Omit<Parameters<typeof callBarrier>[0], "otherHasPlan">,
+  standing: Omit<Parameters<typeof callBarrier>[0], "otherHasPlan" | "isLet">,
   tx: Db,
 ): Promise<void> {
   const theirs = await tx.subscription.findUnique({ where: { userId: receiverId }, select: subscriptionSelect });
-  const found = callBarrier({ ...standing, otherHasPlan: entitledPlan(theirs, now()) !== null });
+  const isLet = await mayDo(actor, "call", receiverId, tx);
+  const found = callBarrier({ ...standing, isLet, otherHasPlan: entitledPlan(theirs, now()) !== null });
   if (found === null) return;
   throw found === "plan" ? paymentRequired(text.needPlan) : forbidden(SENTENCES[found]);
 }

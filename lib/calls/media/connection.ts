@@ -91,15 +91,25 @@ export class Connection {
     return this.#watchdog.isFlowing(at) ? 0 : this.#watchdog.silentFor(at);
   }
 
+  /** While it rings: the initiator's offer is made, so that it is there at the answer. Nothing is expected to arrive yet. */
+  prepare(generation: number): void {
+    if (this.isInitiator && generation > this.#generation) this.#start(generation);
+  }
+
   /** Goes on with this generation, or a later one that it knows: the initiator begins it, the other waits for its offer. */
   begin(generation: number): void {
-    if (generation <= this.#generation) return;
+    const isFirst = !this.#hasBegun;
+    this.#hasBegun = true;
+    if (generation <= this.#generation) {
+      // What was prepared has its time from now on; what could not be made is made at the next look.
+      if (isFirst && this.#peer) this.#watchdog.attempt(performance.now());
+      return;
+    }
     if (this.isInitiator) this.#start(generation);
     else {
       this.#floor = generation;
       if (!this.#peer) this.#watchdog.attempt(performance.now());
     }
-    this.#hasBegun = true;
   }
 
   /** The other side asks for the generation after this one: it hears nothing, though we may. */
@@ -123,7 +133,8 @@ export class Connection {
 
   /** Something says that the path has changed: the network, or the way to the server. */
   doubt(): void {
-    if (this.#watchdog.isTired(performance.now(), true)) this.#renew();
+    const mayRenew = this.#hasBegun || this.isInitiator;
+    if (mayRenew && this.#watchdog.isTired(performance.now(), true)) this.#renew();
   }
 
   /** Sends another track in the place of one that is gone from `outgoing` already. */

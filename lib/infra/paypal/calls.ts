@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { languageTag } from "@/lib/text/language";
 import { type Outcome, send } from "./send";
 import { Capture, Dispute, EventPage, ProviderOrder, Refund, Token } from "./shapes";
 
@@ -45,6 +46,9 @@ const STORED = {
   usage_pattern: "SUBSCRIPTION_PREPAID",
 };
 
+/** Makes an order that is paid once: nothing is stored, and nobody is charged again for it. */
+export const createSingleOrder = (order: Approvable): Promise<Outcome<ProviderOrder>> => makeOrder(order, false);
+
 const makeOrder = (order: Approvable, stores: boolean) =>
   send(
     {
@@ -57,7 +61,7 @@ const makeOrder = (order: Approvable, stores: boolean) =>
             ...(stores && { attributes: { vault: STORED } }),
             experience_context: {
               ...{ user_action: "PAY_NOW", shipping_preference: "NO_SHIPPING", brand_name: order.brand },
-              ...{ locale: "en-GB", return_url: order.returnUrl, cancel_url: order.cancelUrl },
+              ...{ locale: languageTag(), return_url: order.returnUrl, cancel_url: order.cancelUrl },
             },
           },
         },

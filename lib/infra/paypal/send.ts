@@ -12,7 +12,16 @@ const TIME_OUT = 10_000;
  */
 export type Outcome<T> =
   | { ok: true; value: T }
-  | { ok: false; kind: "declined" | "refused" | "unknown"; issue: string; status: number | null };
+  | {
+      ok: false;
+      kind: "declined" | "refused" | "unknown";
+      issue: string;
+      status: number | null;
+      /** What the refusal points at, by its relation. */
+      links?: Link[];
+    };
+
+type Link = { rel: string; href: string };
 
 /** What PayPal says when the payer's account or bank said no (Orders v2, errors of capture and of charges of a token). */
 const DECLINES = new Set([
@@ -84,15 +93,21 @@ const Problem = z.object({
   name: z.string().optional(),
   error: z.string().optional(),
   details: z.array(z.object({ issue: z.string() })).optional(),
+  links: z
+    .array(z.object({ rel: z.string(), href: z.string() }))
+    .optional()
+    .catch(undefined),
 });
 
-/** PayPal's word for what is wrong, out of an error's body. */
-function issueOf(text: unknown): string | null {
+/** PayPal's word for what is wrong, out of an error's body; where a detail's is a sentence, that of the whole. */
+function problemIn(text: unknown): { issue: string | null; links: Link[] } {
   try {
-    const { name, error, details } = Problem.parse(JSON.parse(String(text)));
-    return details?.[0]?.issue ?? name ?? error ?? null;
+    const { name, error, details, links = [] } = Problem.parse(JSON.parse(String(text)));
+    const detail = details?.[0]?.issue;
+    const word = detail && /^[A-Z0-9_]+$/.test(detail) ? detail : undefined;
+    return { issue: word ?? name ?? error ?? null, links };
   } catch {
-    return null;
+    return { issue: null, links: [] };
   }
 }
 
@@ -100,8 +115,10 @@ function outcomeOf(error: unknown): Exclude<Outcome<never>, { ok: true }> {
   if (!(error instanceof ApiError))
     return { ok: false, kind: "unknown", issue: error instanceof Error ? error.message : String(error), status: null };
   const { statusCode: status, body } = error;
-  const issue = issueOf(body) ?? `HTTP_${status}`;
-  const failed = (kind: "declined" | "refused" | "unknown") => ({ ok: false, kind, issue, status }) as const;
+  const problem = problemIn(body);
+  const issue = problem.issue ?? `HTTP_${status}`;
+  const links = problem.links.length > 0 && { links: problem.links };
+  const failed = (kind: "declined" | "refused" | "unknown") => ({ ok: false, kind, issue, status, ...links }) as const;
   // Not taken for want of a right of ours, of time or of room: it is to be asked again, not answered for.
   const isOurs = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
   const isPayers = DECLINES.has(issue);

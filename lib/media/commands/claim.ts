@@ -6,9 +6,9 @@ import { Hits } from "@/lib/screening/queries";
 import { media as text } from "@/lib/text/media";
 import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
 
-/** What hangs on a thing: a post or a vibe. */
+/** What something hangs on: a post, a vibe, a message or the picture of a profile. */
 export interface Holder {
-  kind: "post" | "vibe" | "message";
+  kind: "post" | "vibe" | "message" | "picture";
   id: string;
 }
 

@@ -28,6 +28,7 @@ function checked({ length, metadata }: NewUpload) {
     );
   const kind = kindOf(parsed.data.type);
   if (!kind) throw new AppError("unsupported_media", text.unsupported);
+  if (parsed.data.purpose === "picture" && kind !== "image") throw invalid(text.wrongKind.image);
   if (length === 0) throw invalid(text.empty);
   const most = bytesLimit(kind, parsed.data.purpose);
   if (length > most) throw new AppError("too_large", text.tooManyBytes(formatBytes(most)));

@@ -1,7 +1,7 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fromNow, MINUTE } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
@@ -16,8 +16,6 @@ import { sweepMedia } from "../sweep";
 
 prepareWorkers();
 
-// Each starts several workers in turn, on a machine that may be busy.
-jest.setTimeout(300_000);
 /** How long something may take to be made, in ms. */
 const PATIENCE = 120_000;
 

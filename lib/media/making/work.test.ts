@@ -2,7 +2,7 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fromNow, MINUTE } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makeAssetFromFile } from "@/lib/media/commands/make-from-file";
@@ -15,9 +15,6 @@ import { mediaJobs, watchMaking } from "../jobs";
 import { removeStaged, stagedBytes } from "../staging";
 import { stopMaking } from "./attempt";
 import { workOn } from "./work";
-
-// Encoding takes what a busy machine gives it.
-jest.setTimeout(240_000);
 
 let owner: Person;
 let jpeg: string;

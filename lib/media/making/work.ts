@@ -8,8 +8,10 @@ import { prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { log } from "@/lib/infra/log";
 import { storage } from "@/lib/infra/storage";
+import { eraseFiles } from "../erase";
 import { folderOf } from "../paths";
 import { removeStaged, stagedFile } from "../staging";
+import { unlessBackup } from "../unless-backup";
 import { ATTEMPTS, type Attempt, beginAttempt, inCharge, Overtaken, Stopped, unattended } from "./attempt";
 import { Away, Unusable } from "./faults";
 import { allEnded, type Output } from "./made";
@@ -50,8 +52,7 @@ async function store({ assetId, number, signal }: Attempt, outputs: readonly Out
 async function eraseGone(assetId: string): Promise<void> {
   if ((await prisma.asset.count({ where: { id: assetId } })) > 0) return;
   await prisma.assetErasure.createMany({ data: [{ assetId }], skipDuplicates: true });
-  await (await storage()).removeFolder(folderOf(assetId));
-  await removeStaged(assetId);
+  await eraseFiles(assetId);
 }
 
 async function makeAndStore(attempt: Attempt, folder: string): Promise<void> {
@@ -63,7 +64,7 @@ async function makeAndStore(attempt: Attempt, folder: string): Promise<void> {
   failpoint("media.stored");
   if (!(await settleReady(attempt, made))) throw new Overtaken();
   failpoint("media.settled");
-  await removeStaged(assetId);
+  await unlessBackup(() => removeStaged(assetId));
 }
 
 async function fail(attempt: Attempt, error: Unusable | null): Promise<void> {

@@ -14,7 +14,14 @@ const person = (id: string) => ({
 const calm: Conversation = {
   ...{ id: "c", participant1: person(ME), participant2: person(THEM), lastMessage: null },
   ...{ createdAt: "2026-11-20T10:00:00.000Z", lastSequence: 4, unreadCount: 0, readSequence: 4 },
-  ...{ otherReadSequence: 2, otherDeliveredSequence: 3, isArchived: false, isPinned: false, isMuted: false },
+  ...{
+    otherReadSequence: 2,
+    otherDeliveredSequence: 3,
+    lateSequence: null,
+    isArchived: false,
+    isPinned: false,
+    isMuted: false,
+  },
   ...{ request: null, barrier: null, lastSeenAt: null },
 };
 
@@ -29,7 +36,7 @@ function from(who: string, sequence: number, change: Partial<Message> = {}): Mes
       text: `at ${sequence}`,
     },
     ...{ createdAt: "2026-11-22T10:00:00.000Z", sender: person(who), editedAt: null, state: "live", replyTo: null },
-    ...{ reactions: [], media: [], embed: null, screening: null, ...change },
+    ...{ reactions: [], media: [], embed: null, screening: null, isLate: false, isModerated: false, ...change },
   };
 }
 

@@ -60,7 +60,7 @@ export function afterEvent(before: Conversation, { sequence, message }: Happened
   const theirs = isTheirs(message, me);
   if (isNew && (before.request !== null || before.isArchived || (!theirs && before.unreadCount > 0))) return null;
   // Edited, held, released or taken back: that may or may not have counted before.
-  if (!isNew && theirs && message.sequence > before.readSequence) return null;
+  if (!isNew && theirs && (message.sequence > before.readSequence || message.isLate)) return null;
   const isLast = before.lastMessage?.id === message.id;
   if (isLast && !isShown(message, me)) return null;
   return {

@@ -8,9 +8,11 @@ export interface SavedDraft {
   text: string;
   /** The message that it answers. */
   replyToId: string | null;
+  /** Its pictures and videos, by id: on their way, or there already. */
+  files: readonly string[];
 }
 
-const NONE: SavedDraft = { text: "", replyToId: null };
+const NONE: SavedDraft = { text: "", replyToId: null, files: [] };
 const PREFIX = "veranda-draft";
 const keyOf = (userId: string, conversationId: string) => `${PREFIX} ${userId} ${conversationId}`;
 
@@ -21,13 +23,16 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
+const isText = (value: unknown): value is string => typeof value === "string";
+
 function parse(record: string | null): SavedDraft {
   try {
     const value: unknown = JSON.parse(record ?? "null");
     if (typeof value !== "object" || value === null || !("text" in value) || typeof value.text !== "string")
       return NONE;
     const replyToId = "replyToId" in value && typeof value.replyToId === "string" ? value.replyToId : null;
-    return { text: value.text, replyToId };
+    const files = "files" in value && Array.isArray(value.files) ? value.files.filter(isText) : [];
+    return { text: value.text, replyToId, files };
   } catch {
     return NONE;
   }
@@ -48,7 +53,7 @@ function write(key: string, draft: SavedDraft): void {
   known.set(key, draft);
   publish();
   try {
-    if (draft.text === "" && draft.replyToId === null) window.localStorage.removeItem(key);
+    if (draft.text === "" && draft.replyToId === null && draft.files.length === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(draft));
   } catch {
     // It lives as long as the tab.

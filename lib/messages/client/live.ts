@@ -2,11 +2,13 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { call } from "@/lib/http/call";
 import { refresh } from "@/lib/http/refresh";
+import { userChannel } from "@/lib/realtime/channels";
 import { connectRealtime, disconnectRealtime, listen, realtimeStatus } from "@/lib/realtime/connection";
-import { userChannel } from "@/lib/realtime/contract";
 import { conversationsOptions } from "../client";
-import { events, type Unread } from "../contract";
+import { HERE_BEAT, messages, type Unread } from "../contract";
+import { heardHere, setHere } from "./here";
 import { messageKeys } from "./keys";
 import type { ConversationPages } from "./known";
 import { type Outbox, outboxOf } from "./outbox";
@@ -16,10 +18,18 @@ import { heardTyping, stoppedTyping } from "./typing";
 /** Looks that follow each other within this time, in ms, are one: a window that comes to the front says so twice. */
 const ONE_LOOK = 1_000;
 
+type Events = typeof import("../checked").events;
+
 /** What is pushed to one person. What does not have its shape comes of another version of the server: all is read again. */
 function handlers(sync: Sync): Record<string, (data: unknown) => void> {
+  /** With the shapes, which come after the page: each event waits its turn. */
+  const heard = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
+    void import("../checked").then(
+      ({ events }) => handle(events, data),
+      () => sync.resync(),
+    );
   return {
-    message: (data) => {
+    message: heard((events, data) => {
       const { success, data: event } = events.message.safeParse(data);
       if (!success) return void sync.resync();
       const { conversationId, message } = event;
@@ -29,19 +39,23 @@ function handlers(sync: Sync): Record<string, (data: unknown) => void> {
       // One that is too large to be pushed is fetched, and may be theirs.
       if (message === null) sync.receipts.got(conversationId, event.sequence);
       else if (isTheirs && message.state === "live") sync.receipts.got(conversationId, message.sequence);
-    },
-    receipt: (data) => {
+    }),
+    receipt: heard((events, data) => {
       const { success, data: event } = events.receipt.safeParse(data);
       if (success) sync.receipt(event);
-    },
-    typing: (data) => {
+    }),
+    typing: heard((events, data) => {
       const { success, data: event } = events.typing.safeParse(data);
       if (success && event.userId !== sync.me) heardTyping(event.conversationId);
-    },
-    conversation: (data) => {
+    }),
+    here: heard((events, data) => {
+      const { success, data: event } = events.here.safeParse(data);
+      if (success) heardHere(event);
+    }),
+    conversation: heard((events, data) => {
       const { success, data: event } = events.conversation.safeParse(data);
       if (success) sync.conversation(event.conversationId);
-    },
+    }),
   };
 }
 
@@ -61,6 +75,7 @@ class Live {
   private readonly sync: Sync;
   private readonly outbox: Outbox;
   private lookedAt = Number.NEGATIVE_INFINITY;
+  private beatenAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly client: QueryClient,
@@ -81,12 +96,16 @@ class Live {
     this.hear(window, "online", this.look);
     this.hear(document, "visibilitychange", this.look);
     void this.outbox.start();
+    const beat = setInterval(() => this.beat(), HERE_BEAT);
+    this.stops.push(() => clearInterval(beat));
+    this.beat();
     connectRealtime(userId);
   }
 
   end(): void {
     for (const stop of this.stops) stop();
     this.outbox.end();
+    setHere([]);
     disconnectRealtime();
   }
 
@@ -106,6 +125,7 @@ class Live {
     const at = performance.now();
     if (document.visibilityState !== "visible" || at - this.lookedAt < ONE_LOOK) return;
     this.lookedAt = at;
+    this.beat();
     if (realtimeStatus() !== "connected") {
       void this.catchUp();
       return;
@@ -113,6 +133,16 @@ class Live {
     this.outbox.hurry();
     this.sync.threads.follow();
   };
+
+  /** Says that somebody looks, and hears who else does: what does not get through is not worth a second try. */
+  private beat(): void {
+    const at = performance.now();
+    if (document.visibilityState !== "visible" || at - this.beatenAt < HERE_BEAT / 2) return;
+    this.beatenAt = at;
+    call(messages.presence, {})
+      .then(({ here }) => setHere(here))
+      .catch(() => undefined);
+  }
 
   /** Whatever asks next says so to the person. */
   private readonly signedOut = (): void => void refresh(this.client, messageKeys.unread);

@@ -97,7 +97,16 @@ function newItem(entry: OutboxEntry, me: PublicUser | null, status: ThreadItem["
   const { clientId, conversationId, text, createdAt, replyTo, shown, embed } = entry;
   return {
     ...{ id: clientId, clientId, localId: clientId, conversationId, text, createdAt, replyTo, embed },
-    ...{ sequence: Number.MAX_SAFE_INTEGER, revision: 0, sender: me, editedAt: null, reactions: [], screening: null },
+    ...{
+      sequence: Number.MAX_SAFE_INTEGER,
+      revision: 0,
+      sender: me,
+      editedAt: null,
+      reactions: [],
+      isLate: false,
+      isModerated: false,
+      screening: null,
+    },
     ...{ state: "live", media: [...shown] },
     status,
     ...(entry.refusal !== null && { refusal: entry.refusal }),

@@ -22,7 +22,7 @@ function stored({ clientId, conversationId, text }: OutboxEntry, sequence: numbe
   return {
     ...{ id: `m${sequence}`, conversationId, clientId, sequence, revision: sequence, text, sender: null },
     ...{ createdAt: "2026-11-22T10:00:00.000Z", editedAt: null, state: "live", replyTo: null },
-    ...{ reactions: [], media: [], embed: null, screening: null },
+    ...{ reactions: [], media: [], embed: null, screening: null, isLate: false, isModerated: false },
   };
 }
 

@@ -2,14 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { call } from "@/lib/http/call";
+import { conversationChannel } from "@/lib/realtime/channels";
 import { listen } from "@/lib/realtime/connection";
-import { conversationChannel } from "@/lib/realtime/contract";
 import { useConversation, useMessageSettings } from "../client";
-import { messages } from "../contract";
-
-/** How often the server hears that somebody still looks at a conversation, in ms: as often as it writes that down. */
-const BEAT = 60_000;
 
 export interface Presence {
   isOnline: boolean;
@@ -37,17 +32,6 @@ export function usePresence(conversationId: string): Presence {
       stop();
       setThere({ id: conversationId, ids: [] });
     };
-  }, [conversationId, isShown]);
-
-  useEffect(() => {
-    if (!isShown) return;
-    const beat = () => {
-      if (document.visibilityState !== "visible") return;
-      // The lowest watermark changes nothing but when one was last there.
-      call(messages.delivered, { params: { id: conversationId }, body: { sequence: 0 } }).catch(() => undefined);
-    };
-    const timer = setInterval(beat, BEAT);
-    return () => clearInterval(timer);
   }, [conversationId, isShown]);
 
   const isOnline = isShown && there.id === conversationId && there.ids.some((id) => id !== me);

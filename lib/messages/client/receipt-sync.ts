@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
-import { messages } from "../contract";
+import { MESSAGES_MAX, type Message, messages } from "../contract";
 import { messageKeys } from "./keys";
 import { knownConversation } from "./known";
 import { Marks } from "./marks";
 import type { Sync } from "./sync";
-import type { ThreadWindow } from "./thread-window";
+import { patched, type ThreadWindow } from "./thread-window";
 
 /** How long what was read, and got, is gathered before the server hears of it, in ms. */
 const READ_PAUSE = 200;
@@ -15,6 +15,8 @@ const GOT_PAUSE = 300;
 export class ReceiptSync {
   private readonly reads: Marks;
   private readonly gots: Marks;
+  /** Late messages that the server is hearing of just now. */
+  private readonly lateTold = new Set<string>();
 
   constructor(
     private readonly client: QueryClient,
@@ -40,6 +42,33 @@ export class ReceiptSync {
     this.sync.apply({ ...known, readSequence: place, unreadCount: Math.max(0, known.unreadCount - count) });
   }
 
+  /**
+   * Late messages were looked at: they lie behind what was read, so the server is told of each. What fails is told when they are
+   * looked at again.
+   */
+  async readLate(id: string, late: readonly Message[]): Promise<void> {
+    const news = late.filter((each) => !this.lateTold.has(each.id)).slice(0, MESSAGES_MAX);
+    if (news.length === 0) return;
+    const ids = news.map((each) => each.id);
+    for (const each of ids) this.lateTold.add(each);
+    try {
+      const sequence = Math.max(...news.map((each) => each.sequence));
+      await call(messages.read, { params: { id }, body: { sequence, late: ids } });
+      this.client.setQueryData<ThreadWindow>(messageKeys.thread(id), (window) =>
+        ids.reduce<ThreadWindow | undefined>(
+          (now, each) => now && patched(now, each, (message) => ({ ...message, isLate: false })),
+          window,
+        ),
+      );
+      this.sync.readAgain(id);
+    } catch {
+      // Looked at in vain.
+    } finally {
+      // It may be held, and come late, once more.
+      for (const each of ids) this.lateTold.delete(each);
+    }
+  }
+
   /** All up to a place has reached this browser. */
   got(id: string, place: number): void {
     this.gots.mark(id, place);
@@ -53,7 +82,7 @@ export class ReceiptSync {
 
   private async tellRead(id: string, place: number): Promise<void> {
     const before = knownConversation(this.client, id)?.lastSequence;
-    const marks = await call(messages.read, { params: { id }, body: { sequence: place } });
+    const marks = await call(messages.read, { params: { id }, body: { sequence: place, late: [] } });
     this.gots.known(id, place);
     const known = knownConversation(this.client, id);
     // More was read meanwhile: the answer to that is still to come.

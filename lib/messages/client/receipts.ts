@@ -1,12 +1,19 @@
 "use client";
 
 import { useCallback, useEffect } from "react";
+import type { Message } from "../contract";
 import { useSync } from "./sync";
 
-/** Notes how far somebody has read. */
-export function useReceipts(conversationId: string): { seen: (place: number) => void } {
+/** Notes how far somebody has read, and which late messages they have looked at. */
+export function useReceipts(conversationId: string): { seen: (place: number, late: readonly Message[]) => void } {
   const sync = useSync();
-  const seen = useCallback((place: number) => sync.receipts.read(conversationId, place), [sync, conversationId]);
+  const seen = useCallback(
+    (place: number, late: readonly Message[]) => {
+      sync.receipts.read(conversationId, place);
+      if (late.length > 0) void sync.receipts.readLate(conversationId, late);
+    },
+    [sync, conversationId],
+  );
   useEffect(() => {
     const flush = () => {
       // Whoever turns away may not come back.

@@ -157,6 +157,19 @@ describe("what a browser keeps of its conversations", () => {
     expect(shown().at(-2)).toMatchObject({ text: "one" });
   });
 
+  test("opens a thread by itself that could not be read at first", async () => {
+    close();
+    client.removeQueries({ queryKey: threadOptions(id).queryKey });
+    // It fails, and once more after the subscription.
+    outages = 2;
+    const observer = new QueryObserver(client, threadOptions(id));
+    close = observer.subscribe(() => undefined);
+    await until(async () => observer.getCurrentResult().isError, "a thread that cannot be read");
+    sync.threads.follow();
+    await agrees();
+    expect([outages, observer.getCurrentResult().isError]).toEqual([0, false]);
+  });
+
   test("shows what one sends once, under the id that it had while it waited", async () => {
     const outbox = outboxOf(ben.id);
     outbox.onSent((message) => sync.answered(message));

@@ -3,7 +3,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { call } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
 import { refresh } from "@/lib/http/refresh";
-import { type Conversation, InboxName, type Message, type MessageEvent, messages, type Unread } from "../contract";
+import { type Conversation, INBOXES, type Message, type MessageEvent, messages, type Unread } from "../contract";
 import { afterEvent, afterReceipt, inboxOf, unreadAfter } from "./conversations";
 import { messageKeys } from "./keys";
 import { type ConversationPages, knownConversation, withConversation } from "./known";
@@ -61,6 +61,7 @@ export class Sync {
   /** Somebody got or read more of a conversation; oneself, on another device or in another tab. */
   receipt({ conversationId, ...receipt }: Receipt): void {
     const before = knownConversation(this.client, conversationId);
+    if (receipt.userId === this.me) this.threads.forgetUnread(conversationId);
     if (before) this.changed(before, afterReceipt(before, receipt, this.me));
     else if (receipt.userId === this.me) this.readUnreadAgain();
   }
@@ -116,7 +117,7 @@ export class Sync {
     client.setQueryData<Conversation>(messageKeys.conversation(conversation.id), conversation);
     // One that was emptied leaves the lists until something comes.
     const isListed = conversation.lastMessage !== null || conversation.lastSequence === 0;
-    for (const inbox of InboxName.options)
+    for (const inbox of INBOXES)
       client.setQueryData<ConversationPages>(
         messageKeys.list(inbox),
         (data) => data && withConversation(data, conversation, isListed && inboxOf(conversation) === inbox),
@@ -207,7 +208,7 @@ export class Sync {
   }
 
   private forget(id: string): void {
-    for (const inbox of InboxName.options)
+    for (const inbox of INBOXES)
       this.client.setQueryData<ConversationPages>(messageKeys.list(inbox), (data) =>
         data
           ? {

@@ -19,10 +19,14 @@ export interface ThreadItem extends Message {
 type Watermarks = Pick<Conversation, "otherReadSequence" | "otherDeliveredSequence">;
 
 /** How far a stored message is. What is held, or not ready, has reached nobody. */
-export function statusOf({ sender, state, sequence }: Message, me: string, marks?: Watermarks): SendStatus | null {
+export function statusOf(
+  { sender, state, sequence, isLate }: Message,
+  me: string,
+  marks?: Watermarks,
+): SendStatus | null {
   if (sender?.id !== me || state === "removed") return null;
   if (state !== "live" || !marks) return "sent";
-  if (sequence <= marks.otherReadSequence) return "read";
+  if (sequence <= marks.otherReadSequence && !isLate) return "read";
   return sequence <= marks.otherDeliveredSequence ? "delivered" : "sent";
 }
 

@@ -9,6 +9,9 @@ import { aroundQuery, caughtUp, openWindow, PAGE, reread, type ThreadWindow } fr
 /** Who missed more pages of events than this starts anew where they stand: it costs less than all that happened. */
 const PAGES = 5;
 
+/** Asking again is of no use. Else it may be the connection, or a server that starts. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
 /** Brings the threads that are open up to date. */
 export class ThreadSync {
   private readonly latest = new Map<string, number>();
@@ -47,7 +50,12 @@ export class ThreadSync {
     if (window && window.revision < this.latestOf(id)) void this.catchUp(id);
   }
 
-  /** Brings up to date what is looked at. */
+  /** Somebody looks at a thread that could not be read: it is tried again, with growing pauses. */
+  failed(id: string, error: unknown): void {
+    if (this.isUnopened(id) && !this.failures.has(id) && !isRefused(error)) this.later(id);
+  }
+
+  /** Brings up to date what is looked at, and opens what could not be opened. */
   follow(): void {
     for (const { queryKey } of this.client.getQueryCache().findAll({ queryKey: messageKeys.threads, type: "active" }))
       if (typeof queryKey[2] === "string") void this.catchUp(queryKey[2]);
@@ -57,6 +65,12 @@ export class ThreadSync {
   resync(): void {
     this.client.removeQueries({ queryKey: messageKeys.threads, type: "inactive" });
     this.follow();
+  }
+
+  /** Lets go of a thread that was read from where the unread began, and is not looked at: that is somewhere else by now. */
+  forgetUnread(id: string): void {
+    if (this.windowOf(id)?.atEnd === false)
+      this.client.removeQueries({ queryKey: messageKeys.thread(id), exact: true, type: "inactive" });
   }
 
   /** Reads all of what a thread has again. */
@@ -88,18 +102,20 @@ export class ThreadSync {
   }
 
   private async run(id: string): Promise<void> {
-    while (this.wanted.delete(id) && this.windowOf(id)) {
+    while (this.wanted.delete(id)) {
       try {
-        await this.readEvents(id);
+        if (this.windowOf(id)) await this.readEvents(id);
+        else if (this.isUnopened(id)) await this.open(id);
         this.failures.delete(id);
       } catch (error) {
-        // Refused, so asking again is of no use; else it may be the connection, or a server that starts.
-        if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
-        this.later(id);
+        if (!isRefused(error)) this.later(id);
         return;
       }
     }
   }
+
+  private open = (id: string) =>
+    this.client.refetchQueries({ queryKey: messageKeys.thread(id), exact: true }, { throwOnError: true });
 
   private later(id: string): void {
     const failed = this.failures.get(id) ?? 0;
@@ -107,7 +123,10 @@ export class ThreadSync {
     clearTimeout(this.timers.get(id));
     const again = () => {
       if (this.isActive(id)) void this.catchUp(id);
-      else this.client.removeQueries({ queryKey: messageKeys.thread(id), exact: true });
+      else {
+        this.failures.delete(id);
+        this.client.removeQueries({ queryKey: messageKeys.thread(id), exact: true });
+      }
     };
     this.timers.set(id, setTimeout(again, pauseAfter(failed, Math.random())));
   }
@@ -142,11 +161,11 @@ export class ThreadSync {
 
   private windowOf = (id: string) => this.client.getQueryData<ThreadWindow>(messageKeys.thread(id));
 
-  private isActive = (id: string) =>
-    this.client
-      .getQueryCache()
-      .find({ queryKey: messageKeys.thread(id), exact: true })
-      ?.isActive() ?? false;
+  private query = (id: string) => this.client.getQueryCache().find({ queryKey: messageKeys.thread(id), exact: true });
+
+  private isActive = (id: string) => this.query(id)?.isActive() ?? false;
+
+  private isUnopened = (id: string) => this.isActive(id) && this.query(id)?.state.status === "error";
 
   private set(id: string, change: (window: ThreadWindow) => ThreadWindow): ThreadWindow | undefined {
     return this.client.setQueryData<ThreadWindow>(messageKeys.thread(id), (window) => window && change(window));

@@ -32,7 +32,7 @@ function written(sequence: number, from = THEM): Message {
   return {
     ...{ id, conversationId: CONVERSATION, clientId: null, sequence, revision: sequence, text: `at ${sequence}` },
     ...{ createdAt: "2026-11-22T10:00:00.000Z", sender: person(from), editedAt: null, state: "live", replyTo: null },
-    ...{ reactions: [], media: [], embed: null, screening: null },
+    ...{ reactions: [], media: [], embed: null, screening: null, isLate: false, isModerated: false },
   };
 }
 
@@ -168,7 +168,7 @@ describe("a thread's window", () => {
         (messages, readSequence, actions) => {
           const database = databaseOf(messages);
           const unreadCount = Math.max(0, messages - readSequence);
-          const query = openingQuery({ unreadCount, readSequence });
+          const query = openingQuery({ unreadCount, readSequence, lateSequence: null });
           const readAt = database.last;
           for (let late = 0; late < readSequence % 3; late += 1) database.send();
           let window = openWindow(query, database.page(query), readAt);
@@ -220,7 +220,9 @@ describe("a thread's window", () => {
     fc.assert(
       fc.property(fc.nat({ max: 380 }), fc.nat({ max: 400 }), (messages, readSequence) => {
         const database = databaseOf(messages);
-        const query = openingQuery({ unreadCount: Math.max(0, messages - readSequence), readSequence });
+        const query = openingQuery({
+          ...{ unreadCount: Math.max(0, messages - readSequence), readSequence, lateSequence: null },
+        });
         let window = openWindow(query, database.page(query), database.last);
         for (let pages = 0; pages < 20 && !window.atStart; pages += 1)
           window = pageRequest(database, window, "older").take(window);
@@ -235,7 +237,7 @@ describe("a thread's window", () => {
 
   test("keeps some hundred messages at most, and can come back to what it let go", () => {
     const database = databaseOf(3_000);
-    const query = openingQuery({ unreadCount: 0, readSequence: 0 });
+    const query = openingQuery({ unreadCount: 0, readSequence: 0, lateSequence: null });
     let window = openWindow(query, database.page(query), database.last);
     for (let pages = 0; pages < 30; pages += 1) window = pageRequest(database, window, "older").take(window);
     expect(window.messages.length).toBeLessThanOrEqual(500);
@@ -257,7 +259,7 @@ describe("a thread's window", () => {
 
   test("lets a long line of new messages push out the oldest, not grow without end", () => {
     const database = databaseOf(PAGE);
-    const query = openingQuery({ unreadCount: 0, readSequence: 0 });
+    const query = openingQuery({ unreadCount: 0, readSequence: 0, lateSequence: null });
     let window = openWindow(query, database.page(query), database.last);
     for (let sent = 0; sent < 1_000; sent += 1) {
       const message = database.send();
@@ -331,7 +333,8 @@ describe("a thread's window", () => {
   test("says where the unread begins: at the first live message of the other's after what was read", () => {
     const messages = [written(1), written(2, ME), { ...written(3), state: "held" as const }, written(4), written(6)];
     const window: ThreadWindow = { messages, revision: 6, atStart: true, atEnd: true };
-    expect(firstUnread(window, { unreadCount: 2, readSequence: 1 }, ME)).toBe(4);
-    expect(firstUnread(window, { unreadCount: 0, readSequence: 1 }, ME)).toBeNull();
+    const opening = { unreadCount: 2, readSequence: 1, lateSequence: null };
+    expect(firstUnread(window, opening, ME)).toBe(4);
+    expect(firstUnread(window, { ...opening, unreadCount: 0 }, ME)).toBeNull();
   });
 });

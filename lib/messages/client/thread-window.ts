@@ -22,12 +22,12 @@ const KEPT = 400;
 const SLACK = 100;
 
 type Query = Pick<MessagesQuery, "limit" | "around" | "before" | "date" | "tz">;
-type Opening = Pick<Conversation, "unreadCount" | "readSequence">;
+type Opening = Pick<Conversation, "unreadCount" | "readSequence" | "lateSequence">;
 type Happened = { sequence: number; message: Message | null };
 
 /** What to read when a conversation is opened: its end, or where the unread begins. */
-export const openingQuery = ({ unreadCount, readSequence }: Opening): Query =>
-  unreadCount > 0 ? aroundQuery({ around: readSequence + 1 }) : { limit: PAGE };
+export const openingQuery = ({ unreadCount, readSequence, lateSequence }: Opening): Query =>
+  unreadCount > 0 ? aroundQuery({ around: lateSequence ?? readSequence + 1 }) : { limit: PAGE };
 
 /** What to read to stand at a place, or at the first message of a day. */
 export const aroundQuery = (at: { around: number } | { date: string; tz: string }): Query => ({ limit: AROUND, ...at });
@@ -183,9 +183,11 @@ export const patched = (
   messages: window.messages.map((message) => (message.id === messageId ? change(message) : message)),
 });
 
-/** Where the unread begins for `me`: the place of the first message that somebody else wrote after `readSequence`; null where there is none. */
+/** Where the unread begins for `me`: the place of the first message that somebody else wrote after `readSequence`, or that came late; null where there is none. */
 export const firstUnread = ({ messages }: ThreadWindow, { unreadCount, readSequence }: Opening, me: string) =>
   unreadCount === 0
     ? null
-    : (messages.find(({ sequence, sender, state }) => sequence > readSequence && sender?.id !== me && state === "live")
-        ?.sequence ?? null);
+    : (messages.find(
+        ({ sequence, sender, state, isLate }) =>
+          (sequence > readSequence || isLate) && sender?.id !== me && state === "live",
+      )?.sequence ?? null);

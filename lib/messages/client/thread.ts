@@ -137,6 +137,11 @@ export function useThread(conversationId: string): Thread {
   const window = query.data;
   const openedAt = useOpenedAt(conversationId, window, conversation, me);
 
+  const { error } = query;
+  useEffect(() => {
+    if (error) sync.threads.failed(conversationId, error);
+  }, [error, sync, conversationId]);
+
   const isLoaded = window !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
@@ -164,7 +169,7 @@ export function useThread(conversationId: string): Thread {
   }, [stored, atEnd, entries, conversationId, me, read, delivered, reader, isOffline]);
 
   return {
-    ...{ items, openedAt, isPending: query.isPending, error: query.error },
+    ...{ items, openedAt, isPending: query.isPending, error },
     retry: () => void query.refetch(),
     hasOlder: isLoaded && !window.atStart,
     hasNewer: isLoaded && !window.atEnd,

@@ -8,7 +8,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { recountUnread } from "../arrival";
 import type { messages } from "../contract";
 import { isStale, noteLastSeen } from "../last-seen";
-import { pushReceipt } from "../push";
+import { pushConversation, pushReceipt } from "../push";
 import { lockConversation } from "../sequence";
 
 type Actor = { id: string };
@@ -17,6 +17,8 @@ type Watermarks = z.output<typeof messages.read.response>;
 /** Up to which place: the last message unless said. */
 interface UpTo {
   sequence: number;
+  /** The late messages up to there that were looked at; all of them unless said. */
+  late?: string[] | undefined;
 }
 
 interface Side extends Watermarks {
@@ -26,6 +28,8 @@ interface Side extends Watermarks {
   showsRead: boolean;
   showsPresence: boolean;
   seenAt: Date | null;
+  /** Whether messages wait that went live behind what was read. */
+  hasLate: boolean;
 }
 
 /** The actor's watermarks. Throws `not_found` where the conversation is not theirs. */
@@ -35,6 +39,8 @@ async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<
     Prisma.sql`
     SELECT r."readSequence", r."deliveredSequence", r."unreadCount", o."userId" AS "otherId", rs."lastSeenAt" AS "seenAt",
       coalesce(rs."showPresence", true) AS "showsPresence",
+      EXISTS (SELECT FROM "Message" l WHERE l."conversationId" = r."conversationId" AND l."isLate"
+        AND l."senderId" IS DISTINCT FROM r."userId") AS "hasLate",
       NOT r."isRequest" AND NOT coalesce(o."isRequest", false)
         AND coalesce(rs."showReceipts", true) AND coalesce(os."showReceipts", true) AS "showsRead"
     FROM "Member" r
@@ -54,7 +60,6 @@ async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<
  * after it is unread when it comes. Under the conversation's lock, so that no message that arrives just then is miscounted.
  */
 async function raise(kind: "read" | "delivered", { id }: Actor, conversationId: string, place: number, tx: Db) {
-  await lockConversation(conversationId, tx);
   await tx.$executeRaw`
     UPDATE "Member" r SET "deliveredSequence" = greatest(r."deliveredSequence", up."place"),
       "readSequence" = CASE WHEN ${kind} = 'read' THEN greatest(r."readSequence", up."place") ELSE r."readSequence" END
@@ -63,8 +68,14 @@ async function raise(kind: "read" | "delivered", { id }: Actor, conversationId: 
       WHERE m."conversationId" = ${conversationId}::uuid AND (m."state" IN ('live', 'removed') OR m."senderId" = ${id}::uuid)
     ) up
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${id}::uuid`;
-  if (kind === "read") await recountUnread(conversationId, id, tx);
 }
+
+/** Takes late messages up to `place` for read; answers how many. Under the conversation's lock. */
+const readLate = ({ id }: Actor, conversationId: string, place: number, late: string[] | undefined, tx: Db) =>
+  tx.$executeRaw`
+    UPDATE "Message" m SET "isLate" = false
+    WHERE m."conversationId" = ${conversationId}::uuid AND m."isLate" AND m."senderId" IS DISTINCT FROM ${id}::uuid
+      AND m."sequence" <= ${place}::int AND (${late === undefined} OR m."id" = ANY(${late ?? []}::uuid[]))`;
 
 const END = 2_147_483_647;
 
@@ -83,13 +94,18 @@ async function mark(
     deliveredSequence,
     unreadCount,
   });
+  const looksAtLate = kind === "read" && before.hasLate && upTo?.late?.length !== 0;
   // What is no news takes no lock: a screen says again what it has said.
-  if (place <= (kind === "read" ? before.readSequence : before.deliveredSequence)) return shown(before);
-  const after = await inTransaction(db, async (tx) => {
+  if (place <= (kind === "read" ? before.readSequence : before.deliveredSequence) && !looksAtLate) return shown(before);
+  const { after, late } = await inTransaction(db, async (tx) => {
+    await lockConversation(conversationId, tx);
     await raise(kind, actor, conversationId, place, tx);
-    return readSide(actor, conversationId, tx);
+    const late = looksAtLate ? await readLate(actor, conversationId, place, upTo?.late, tx) : 0;
+    if (kind === "read") await recountUnread(conversationId, actor.id, tx);
+    return { after: await readSide(actor, conversationId, tx), late };
   });
   const { readSequence, deliveredSequence, otherId, showsRead } = after;
+  if (late > 0) void pushConversation(conversationId, showsRead ? undefined : actor.id);
   if (readSequence !== before.readSequence || deliveredSequence !== before.deliveredSequence) {
     const receipt = { conversationId, userId: actor.id, readSequence, deliveredSequence };
     void pushReceipt([actor.id], receipt);

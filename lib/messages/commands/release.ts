@@ -9,27 +9,30 @@ import { messages as text } from "@/lib/text/messages";
 import { arrive } from "../arrival";
 import { pushMessage } from "../push";
 import { lockConversationOf, nextSequence } from "../sequence";
+import type { Happened } from "./moderate";
 
 /**
  * Lets a held message reach the other: a person's decision. `screeningId` is the screening of the text that they read; another
  * that stands there by now is refused. Throws `not_found`, `conflict`.
  */
 export async function releaseMessage(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
-  const happened = await inTransaction(db, async (tx) => {
-    const conversationId = await lockConversationOf(id, tx);
-    const message = await tx.message.findUniqueOrThrow({
-      where: { id },
-      select: { state: true, screeningId: true, sequence: true, senderId: true },
-    });
-    if (message.state !== "held") throw conflict(text.notHeld);
-    if (screeningId && screeningId !== message.screeningId) throw conflict(text.changedSince);
-    // The words are released; what is still being made is screened when it is ready.
-    const state = stateOf(await lockAssetsOf({ kind: "message", id }, tx));
-    const sequence = await nextSequence(conversationId, tx);
-    await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
-    if (message.screeningId) await markDecided(message.screeningId, tx);
-    if (state === "live") await arrive({ id, conversationId, ...message }, now(), tx);
-    return { conversationId, messageId: id, sequence };
+  await pushMessage(await inTransaction(db, (tx) => letGo(id, screeningId, tx)));
+}
+
+/** The same in the transaction of a decision; what it answers is pushed once that is committed. */
+export async function letGo(id: string, screeningId: string | undefined, tx: Db): Promise<Happened> {
+  const conversationId = await lockConversationOf(id, tx);
+  const message = await tx.message.findUniqueOrThrow({
+    where: { id },
+    select: { state: true, screeningId: true, sequence: true, senderId: true },
   });
-  await pushMessage(happened);
+  if (message.state !== "held") throw conflict(text.notHeld);
+  if (screeningId && screeningId !== message.screeningId) throw conflict(text.changedSince);
+  // The words are released; what is still being made is screened when it is ready.
+  const state = stateOf(await lockAssetsOf({ kind: "message", id }, tx));
+  const sequence = await nextSequence(conversationId, tx);
+  await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
+  if (message.screeningId) await markDecided(message.screeningId, tx);
+  if (state === "live") await arrive({ id, conversationId, ...message }, now(), tx);
+  return { conversationId, messageId: id, sequence };
 }

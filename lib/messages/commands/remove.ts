@@ -3,7 +3,6 @@ import { lockAuthor } from "@/lib/accounts/lock-author";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { rememberAssetsOf } from "@/lib/media/commands/remember";
 import { forgetHits } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
@@ -12,6 +11,7 @@ import { Embed } from "../contract";
 import { canTakeBack, isLogged, isSender } from "../policy";
 import { pushConversation, pushMessage } from "../push";
 import { lockConversation, lockConversationOf, nextSequence } from "../sequence";
+import { recountBoth, takeAwayMessage } from "./moderate";
 
 type Actor = { id: string };
 type Success = { success: true };
@@ -25,11 +25,6 @@ async function findMessage(actor: Actor, conversationId: string, id: string, tx:
   if (!found) throw notFound(text.message);
   return { ...found, embed: Embed.nullable().parse(found.embed) };
 }
-
-const recountBoth = async (conversationId: string, tx: Db) => {
-  const members = await tx.member.findMany({ where: { conversationId }, select: { userId: true } });
-  for (const { userId } of members) await recountUnread(conversationId, userId, tx);
-};
 
 /** Deletes a message for oneself, or one's own for both. Throws like the one of the two that it is. */
 export const deleteMessage = (actor: Actor, conversationId: string, messageId: string, whom: "me" | "both") =>
@@ -96,15 +91,10 @@ export async function emptyMessage(id: string, revision: number, tx: Db): Promis
  * pictures. Throws `not_found`, `conflict` when it is gone already.
  */
 export async function removeMessage(id: string, db: Db = prisma): Promise<void> {
-  const happened = await inTransaction(db, async (tx) => {
-    const conversationId = await lockConversationOf(id, tx);
-    const { state } = await tx.message.findUniqueOrThrow({ where: { id }, select: { state: true } });
-    if (state === "removed") throw conflict(text.removed);
-    const sequence = await nextSequence(conversationId, tx);
-    await tx.message.update({ where: { id }, data: { state: "removed", revision: sequence }, select: { id: true } });
-    await rememberAssetsOf({ kind: "message", id }, tx);
-    await recountBoth(conversationId, tx);
-    return { conversationId, messageId: id, sequence };
-  });
-  await pushMessage(happened);
+  await pushMessage(
+    await inTransaction(db, async (tx) => {
+      await lockConversationOf(id, tx);
+      return takeAwayMessage(id, tx);
+    }),
+  );
 }

@@ -1,7 +1,10 @@
 import "server-only";
+import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { terminate } from "@/lib/infra/realtime";
 import type { MessageSettings } from "../contract";
+import { pushHere } from "../push";
+import { peopleHere } from "../queries/here";
 
 /** Changes how somebody wants to be reached, and what they show of themselves. Who hides that they are there is forgotten to have been. */
 export async function changeMessageSettings(
@@ -9,7 +12,9 @@ export async function changeMessageSettings(
   change: Partial<MessageSettings>,
   db: Db = prisma,
 ): Promise<MessageSettings> {
-  const data = { ...change, ...(change.showPresence === false && { lastSeenAt: null }) };
+  const hides = change.showPresence === false;
+  const seenBy = hides ? await peopleHere(actor, now(), db) : [];
+  const data = { ...change, ...(hides && { lastSeenAt: null }) };
   const changed = await db.messageSettings.upsert({
     where: { userId: actor.id },
     create: { ...data, userId: actor.id },
@@ -17,6 +22,12 @@ export async function changeMessageSettings(
     select: { whoMayWrite: true, showPresence: true, showReceipts: true },
   });
   // They come back at once, and are let in nowhere where they would be seen.
-  if (change.showPresence === false) void terminate(actor.id);
+  if (hides) {
+    void terminate(actor.id);
+    void pushHere(
+      seenBy.map(({ userId }) => userId),
+      { userId: actor.id, left: 0 },
+    );
+  }
   return changed;
 }

@@ -11,6 +11,7 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
 import { barrier, isRequest } from "../policy";
+import { isKept } from "../rows";
 import { blocks, type ListQuery, lastOf, listedSql, placeOf } from "./sides";
 
 type Reader = { id: string };
@@ -28,6 +29,7 @@ interface ConversationRow extends Nullable<AuthorColumns> {
   readSequence: number;
   otherReadSequence: number;
   otherDeliveredSequence: number;
+  lateSequence: number | null;
   archivedAt: Date | null;
   pinnedAt: Date | null;
   mutedAt: Date | null;
@@ -69,6 +71,9 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
       CASE WHEN ${open} AND coalesce(rs."showReceipts", true) AND coalesce(os."showReceipts", true)
         THEN o."readSequence" ELSE 0 END AS "otherReadSequence",
       coalesce(o."deliveredSequence", 0) AS "otherDeliveredSequence",
+      (SELECT min(l."sequence") FROM "Message" l
+        WHERE l."conversationId" = c."id" AND l."isLate" AND l."state" = 'live' AND l."senderId" IS DISTINCT FROM ${reader}
+          AND ${isKept("l", me)}) AS "lateSequence",
       c."acceptedAt" IS NOT NULL AS "isAccepted", coalesce(c."startedById" = ${reader}, false) AS "isStartedByMe",
       coalesce(os."whoMayWrite", 'everyone')::text AS "otherTakes",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${other} AND f."followeeId" = ${reader}) AS "isFollowedByOther",
@@ -105,11 +110,11 @@ function otherOf({ userId, firstName, lastName, username, profileImageUrl, plan 
 
 function conversation(row: ConversationRow): Conversation {
   const [reader, other] = [PublicUser.parse(row.reader), otherOf(row)];
-  const { id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence } = row;
+  const { id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence, lateSequence } = row;
   const standing = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
   const isOutgoing = !standing.isOtherGone && isRequest(standing);
   return {
-    ...{ id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence },
+    ...{ id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence, lateSequence },
     participant1: row.isLow ? reader : other,
     participant2: row.isLow ? other : reader,
     lastMessage: row.lastId

@@ -9,6 +9,7 @@ import { vacuum } from "@/lib/testing/vacuum";
 import { MessagesQuery } from "../contract";
 import { presentMessages } from "../present";
 import { conversationFor, listConversations } from "./conversations";
+import { peopleHere } from "./here";
 import { readThread } from "./thread";
 import { countUnread } from "./unread";
 
@@ -75,7 +76,7 @@ beforeAll(async () => {
     INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "state", "fileName", "declaredType", "length", "holderKind", "holderId")
     SELECT gen_random_uuid(), "senderId", 'image', 'message', 'ready', 'a', 'image/jpeg', 1, 'message', "id" FROM "Message" WHERE "hasMedia"`);
   await vacuum();
-}, 120_000);
+});
 
 test.each<[string, string[], () => Promise<unknown>]>([
   [
@@ -86,6 +87,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
   ["the archive", ["Member_archive_idx"], () => listConversations(reader, { ...page, in: "archive" })],
   ["the requests", ["Member_requests_idx"], () => listConversations(reader, { ...page, in: "requests" })],
   ["one conversation", ["Member_pkey", "Conversation_pkey"], () => conversationFor(reader.id, long)],
+  ["who is here", ["Member_inbox_idx", "Member_pinned_idx"], () => peopleHere(reader, new Date())],
   ["what is unread", ["Member_unread_idx", "Member_requests_idx"], () => countUnread(reader)],
   ["the newest messages", ["Message_conversationId_sequence_key", "Asset_holderId_position_idx"], thread({})],
   ["earlier places", ["Message_conversationId_sequence_key"], thread({ before: 10_000 })],

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { userChannel } from "@/lib/realtime/channels";
 import { listen } from "@/lib/realtime/connection";
-import { userChannel } from "@/lib/realtime/contract";
 import { refreshNotices } from "../client";
 import { NOTICE_EVENT } from "../contract";
 

@@ -4,8 +4,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
 import { refresh } from "@/lib/http/refresh";
+import { NewPushSubscription } from "../checked";
 import { noticeKeys } from "../client";
-import { NewPushSubscription, notifications } from "../contract";
+import { notifications } from "../contract";
 
 /** Where this browser stands: it cannot, it was told not to by its user, it does not, or it does. */
 export type PushStanding = "unsupported" | "denied" | "off" | "on";

@@ -5,6 +5,7 @@ import { invalid, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
 import { log } from "@/lib/infra/log";
 import { isPushEndpoint, sendPush } from "@/lib/infra/web-push";
 import { commonText } from "@/lib/text/common";
@@ -81,13 +82,17 @@ export async function pushNotice(
 ): Promise<void> {
   const browser = await db.pushSubscription.findUnique({
     where: { id: subscriptionId },
-    select: { endpoint: true, p256dh: true, auth: true, userId: true },
+    select: { endpoint: true, p256dh: true, auth: true, userId: true, user: { select: { language: true } } },
   });
   const [notice] = await readNotices({ id: recipientId }, [noticeId], db);
   if (!browser || !notice || notice.isRead || browser.userId !== recipientId) return;
   const { kinds } = await getNoticeSettings({ id: recipientId }, db);
   if (!kinds[notice.kind].push) return;
-  const outcome = await sendPush(browser, payloadOf(notice), noticeId.replaceAll("-", ""));
+  const outcome = await sendPush(
+    browser,
+    inLanguage(browser.user.language, () => payloadOf(notice)),
+    noticeId.replaceAll("-", ""),
+  );
   if (outcome === "taken") return;
   const isRefused = outcome !== "gone" && outcome.status >= 400 && outcome.status < 500 && outcome.status !== 429;
   if (isRefused) log.warn({ status: outcome.status }, "a push service refused a notification");

@@ -4,11 +4,12 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob, type Jobs, type NoticeNews } from "@/lib/infra/jobs";
 import { Prisma } from "@/prisma/generated/client";
 import type { Ways } from "../contract";
-import { type Fact, factOf, writtenFacts } from "../facts";
+import { type Fact, factOf } from "../facts";
 import { hintNotices } from "../hint";
 import { mailDueAt } from "../mail-due";
 import { isMailed, isPushedEachTime } from "../policy";
 import { getNoticeSettings } from "../queries";
+import { writtenFacts } from "../written";
 
 /** Held to the end of the transaction: of two jobs about the same, the second sees what the first left. */
 const lock = (name: string, tx: Db) =>
@@ -74,6 +75,10 @@ async function mayTell({ recipientId, actorId }: Fact, tx: Db): Promise<boolean>
   return row?.may ?? false;
 }
 
+/** Where somebody's morning is; null where they did not say. */
+const timeZoneOf = async (userId: string, tx: Db) =>
+  (await tx.accountSettings.findUnique({ where: { userId }, select: { timeZone: true } }))?.timeZone ?? null;
+
 interface Open {
   id: string;
   isNew: boolean;
@@ -86,7 +91,13 @@ async function add(fact: Fact, tx: Db): Promise<boolean> {
   if (!ways.inApp && !ways.push && !isByMail) return false;
   if (fact.conversationId && (await isToldOf(fact, tx)) && fact.kind === "message") return false;
   const at = now();
-  const notice = await openNotice(fact, ways, isByMail ? mailDueAt(at, mailPace) : null, at, tx);
+  const notice = await openNotice(
+    fact,
+    ways,
+    isByMail ? mailDueAt(at, mailPace, await timeZoneOf(fact.recipientId, tx)) : null,
+    at,
+    tx,
+  );
   await tx.noticeEvent.create({
     data: {
       ...{ noticeId: notice.id, recipientId: fact.recipientId, factKey: fact.factKey, createdAt: fact.at },
@@ -104,7 +115,7 @@ async function add(fact: Fact, tx: Db): Promise<boolean> {
  */
 async function isToldOf({ recipientId, groupKey, conversationId }: Fact, tx: Db): Promise<boolean> {
   const told = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
-    SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence"), true) AS "isOver"
+    SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence" AND NOT m."isLate"), true) AS "isOver"
     FROM "Notice" n
     LEFT JOIN "NoticeEvent" e ON e."noticeId" = n."id"
     LEFT JOIN "Message" m ON m."id"::text = split_part(e."factKey", ':', 2)

@@ -39,6 +39,7 @@ export async function returnFromPaypal({
   if (!actor) return back("signed-out");
   try {
     const found = await findOrder(actor, id);
+    if (found.kind === "tip") return await returnOfTip(actor, id, found.id);
     if (!found.plan) return back("failed");
     const order = await captureOrder(actor, { id, plan: found.plan });
     return isGood(order) ? redirect("success", { plan: found.plan, order: id }) : back("failed");
@@ -47,4 +48,17 @@ export async function returnFromPaypal({
     log.info({ err: error }, "a buyer came back without a payment");
     return back(reason);
   }
+}
+
+/** The same for a tip: its own page tells how it stands. */
+async function returnOfTip(actor: { id: string }, id: string, tipId: string): Promise<Response> {
+  const reason = await captureOrder(actor, { id, plan: null }).then(
+    (order) => (isGood(order) ? null : "failed"),
+    (error: unknown) => {
+      log.info({ err: error }, "a tip came back without a payment");
+      return reasonOf(error);
+    },
+  );
+  const query = reason ? `?${new URLSearchParams({ reason })}` : "";
+  return new Response(null, { status: 303, headers: { Location: `${env.BASE_PATH}/tips/${tipId}${query}` } });
 }

@@ -3,6 +3,7 @@ import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { prisma } from "@/lib/infra/db";
 import { readEvent } from "@/lib/infra/paypal/calls";
+import { http } from "@/lib/text/http";
 import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder } from "@/prisma/generated/client";
 import { followNotification } from "../follow";
@@ -29,7 +30,7 @@ export async function replay(eventId: string): Promise<string> {
   });
   if (count === 0) {
     const read = await readEvent(eventId);
-    if (!read.ok && read.status === 404) throw notFound("event");
+    if (!read.ok && read.status === 404) throw notFound(http.things.event);
     if (!read.ok) throw new AppError("unavailable", read.issue);
     await receiveNotification(JSON.stringify(read.value));
   }

@@ -31,9 +31,9 @@ export async function upgrade(actor: { id: string }, site: string): Promise<Orde
     const asked = await askForMoney(claim.orderId, "api");
     if (asked.outcome === "declined") throw declined(asked.issue);
   }
-  return presentOrder(
-    await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claim.orderId }, select: orderSelect }),
-  );
+  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claim.orderId }, select: orderSelect });
+  // PayPal names a charge of a stored method only with its answer, which may be lost: it goes by our own id throughout.
+  return { ...presentOrder(row), id: row.id };
 }
 
 /** Decides the terms under the lock. Who clicks twice is answered the charge that is under way. */

@@ -7,9 +7,9 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Receipt } from "../contract";
+import { vatBasisPoints } from "../history";
 import { PAID, statusOf } from "../order-states";
 import { pounds } from "../policy";
-import { vatBasisPoints } from "../recompute";
 import { splitVat } from "../vat";
 
 const select = {
@@ -29,7 +29,8 @@ const received = (actor: { id: string }) =>
 function presentReceipt(row: Row): Receipt {
   const used = row.kind === "renewal" ? row.creditPence : 0;
   const price = row.amountPence + used;
-  const rate = row.ledger[0]?.vatBasisPoints ?? vatBasisPoints;
+  // A tip is a gift: VAT is the creator's to pay, on what the platform keeps of it.
+  const rate = row.kind === "tip" ? 0 : (row.ledger[0]?.vatBasisPoints ?? vatBasisPoints);
   const { net, vat } = splitVat(price, rate);
   return {
     ...{ id: row.id, reference: row.captureId, kind: row.kind, plan: row.plan, status: statusOf(row.state) },

@@ -1,16 +1,17 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
-import { fromNow, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
+import type { OrderKind, OrderState } from "@/prisma/generated/client";
 import { monthsAfter } from "../calendar";
 import type { SubscriptionView, UpgradePreview } from "../contract";
-import { dueOf, lastPeriod } from "../due";
+import { type Due, dueOf, lastPeriod } from "../due";
+import { readHistory } from "../history";
 import { isOpen, LIVE } from "../order-states";
 import { PAY_AHEAD, pounds } from "../policy";
 import { orderSelect, presentOrder } from "../present";
 import { project } from "../projection";
-import { readHistory } from "../recompute";
 import { firstPayment, hasHadRefund } from "../refundable";
 import { upgradeTerms } from "../terms";
 
@@ -23,7 +24,15 @@ const ACCOUNT = {
 
 const NOTHING: SubscriptionView = {
   ...{ id: null, state: "none", plan: null, source: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
-  ...{ nextPayment: null, grace: null, nextPlan: null, credit: pounds(0), paymentMethod: null, refundableUntil: null },
+  ...{
+    nextPayment: null,
+    grace: null,
+    renewing: false,
+    nextPlan: null,
+    credit: pounds(0),
+    paymentMethod: null,
+    refundableUntil: null,
+  },
   ...{ disputeOpen: false, openOrder: null },
 };
 
@@ -57,6 +66,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
   const isTheirs = live && (!isOpen(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
   const hasPlan = standing.state === "active" || standing.state === "past_due";
   const at = standing.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
+  const renewing = due !== null && isRenewing(due, { live, byItself: method !== null || due.amountPence === 0 });
   return {
     id: account.user?.subscription?.id ?? null,
     ...{ state: standing.state, plan: standing.plan, cancelAtPeriodEnd: standing.cancelAtPeriodEnd },
@@ -72,6 +82,8 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
               (method !== null && !(standing.state === "past_due" && live !== null && live.nextAttemptAt === null)),
             payable:
               due.amountPence > 0 &&
+              !renewing &&
+              (!live || isOpen(live.state)) &&
               (standing.state === "past_due" || (method === null && due.at <= fromNow(PAY_AHEAD))),
           }
         : null,
@@ -79,6 +91,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
       endsAt: standing.graceEndsAt.toISOString(),
       nextAttemptAt: (method && live?.nextAttemptAt?.toISOString()) ?? null,
     },
+    renewing,
     nextPlan: hasPlan ? standing.nextPlan : null,
     credit: pounds(standing.creditPence),
     paymentMethod: method && { payer: method.payerHint, since: method.createdAt.toISOString() },
@@ -86,6 +99,18 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
     disputeOpen: standing.disputeOpen,
     openOrder: live && isTheirs ? presentOrder(live) : null,
   };
+}
+
+/** How long after a period's end its renewal may not have begun, though nothing is wrong: a sweep is each minute. */
+const BEGINS_WITHIN = 5 * MINUTE;
+
+/** Whether the next month is being charged, or will be in a moment because its turn has just come. */
+function isRenewing(
+  { at }: Due,
+  { live, byItself }: { live: { kind: OrderKind; state: OrderState } | null; byItself: boolean },
+): boolean {
+  if (live) return live.kind === "renewal" && live.state === "capturing";
+  return byItself && at <= now() && at > fromNow(-BEGINS_WITHIN);
 }
 
 async function refundableUntil(

@@ -1,15 +1,16 @@
 import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
-import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
+import { conflict, forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { askForReview, forgetHits, recordScreening, stateAfter, toldOf } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text";
 import { posts as text } from "@/lib/text/posts";
-import type { Comment } from "../contract";
+import type { Comment, NewComment } from "../contract";
 import { canChangeComment, canComment, canRemoveComment } from "../policy";
-import { getComment, getCommentFacts, getPostFacts } from "../queries";
+import { getPostFacts } from "../queries";
+import { getComment, getCommentFacts } from "../queries/comments";
 import { lockPost } from "./locks";
 import { tellOfComment } from "./tell";
 
@@ -20,11 +21,22 @@ async function readComment(actor: { id: string }, id: string, db: Db): Promise<C
   return comment;
 }
 
-/** Writes under a post, or holds what was written. Throws `payment_required` without a plan, `not_found`, `forbidden` where comments are off. */
+/** What a reply is put under: the comment that it answers, or the one that this answers. Throws `not_found`. */
+async function threadOf(actor: Author, postId: string, parentId: string | undefined, tx: Db): Promise<string | null> {
+  if (!parentId) return null;
+  const parent = await getComment(actor, parentId, tx);
+  if (parent.postId !== postId) throw notFound(text.comment);
+  return parent.parentId ?? parent.id;
+}
+
+/**
+ * Writes under a post or answers a comment there, or holds what was written. Throws `payment_required` without a plan, `not_found`,
+ * `forbidden` where comments are off.
+ */
 export async function createComment(
   actor: Author,
   postId: string,
-  input: { text: string },
+  input: NewComment,
   db: Db = prisma,
 ): Promise<Comment> {
   if (!actor.plan) throw paymentRequired(text.needPlanComment);
@@ -36,14 +48,15 @@ export async function createComment(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
     if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
+    const parentId = await threadOf(actor, postId, input.parentId, tx);
     const state = stateAfter(screened.verdict);
     const { id } = await tx.comment.create({
-      data: { text: input.text, postId, authorId: actor.id, state, createdAt: now() },
+      data: { text: input.text, postId, parentId, authorId: actor.id, state, createdAt: now() },
       select: { id: true },
     });
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     await tx.comment.update({ where: { id }, data: { screeningId }, select: { id: true } });
-    const told = { id, authorId: actor.id, postAuthorId: facts.authorId, texts: [input.text] };
+    const told = { id, authorId: actor.id, postAuthorId: facts.authorId, parentId, texts: [input.text] };
     if (state === "live") await tellOfComment(told, tx);
     return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
   });
@@ -58,7 +71,7 @@ export async function editComment(
 ): Promise<Comment> {
   const screened = screenText(change.text);
   return inTransaction(db, async (tx) => {
-    const { user, postId, postAuthorId } = await getComment(actor, id, tx);
+    const { user, postId, postAuthorId, parentId } = await getComment(actor, id, tx);
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
     await lockAuthor(tx, actor.id);
     await lockPost(tx, postId);
@@ -71,7 +84,7 @@ export async function editComment(
       data: { text: change.text, state: stateAfter(screened.verdict), screeningId, editedAt: now() },
       select: { id: true },
     });
-    await tellOfComment({ id, authorId: actor.id, postAuthorId, texts: [before.text, change.text] }, tx);
+    await tellOfComment({ id, authorId: actor.id, postAuthorId, parentId, texts: [before.text, change.text] }, tx);
     return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
   });
 }
@@ -91,7 +104,7 @@ export async function reviewComment(actor: Author, id: string, db: Db = prisma):
 }
 
 /**
- * Deletes a comment that one wrote, or that stands under one's post; a block or a post that went private meanwhile does not
+ * Deletes a comment with its replies that one wrote, or that stands under one's post; a block or a post that went private meanwhile does not
  * keep it there. Throws `not_found`, `forbidden`.
  */
 export async function deleteComment(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
@@ -102,8 +115,9 @@ export async function deleteComment(actor: { id: string }, id: string, db: Db = 
       throw forbidden(text.notYourComment);
     }
     await lockPost(tx, facts.postId);
+    const replies = await tx.comment.findMany({ where: { parentId: id }, select: { id: true } });
     await tx.comment.deleteMany({ where: { id } });
-    await forgetHits("comment", [id], tx);
+    await forgetHits("comment", [id, ...replies.map((reply) => reply.id)], tx);
     return { success: true };
   });
 }

@@ -5,6 +5,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addNotice } from "@/lib/infra/jobs";
 import type { LikeState } from "../contract";
 import { getPost, getPostFacts } from "../queries";
+import { getComment } from "../queries/comments";
 import { lockPost } from "./locks";
 
 /** Likes or unlikes: to `wanted`, or the other way round when that is undefined. Any number at once leave one row and its count. Throws `not_found`. */
@@ -32,6 +33,35 @@ export async function likePost(
     if (removed + added > 0 && authorId !== actor.id)
       await addNotice(tx, { kind: "like", recipientId: authorId, actorId: actor.id, subject: { kind: "post", id } });
     const { likesCount } = await getPost(actor, id, tx);
+    return { isLiked, likesCount };
+  });
+}
+
+/** Likes or unlikes a comment, like a post. Throws `not_found`. */
+export async function likeComment(
+  actor: { id: string },
+  id: string,
+  wanted: boolean | undefined,
+  db: Db = prisma,
+): Promise<LikeState> {
+  return inTransaction(db, async (tx) => {
+    const { postId, user } = await getComment(actor, id, tx);
+    await lockAuthor(tx, actor.id);
+    await lockPost(tx, postId);
+    const { count } =
+      wanted === true ? { count: 0 } : await tx.commentLike.deleteMany({ where: { commentId: id, userId: actor.id } });
+    const isLiked = wanted ?? count === 0;
+    const added = isLiked
+      ? await tx.$executeRaw`
+        INSERT INTO "CommentLike" ("commentId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Comment" WHERE "id" = ${id}::uuid
+        ON CONFLICT DO NOTHING`
+      : 0;
+    if (count + added > 0 && user.id !== actor.id)
+      await addNotice(tx, {
+        ...{ kind: "commentLike", recipientId: user.id, actorId: actor.id },
+        subject: { kind: "comment", id },
+      });
+    const { likesCount } = await getComment(actor, id, tx);
     return { isLiked, likesCount };
   });
 }

@@ -6,12 +6,12 @@ import { type ClaimedAsset, claimAssets, lockAssetsOf } from "@/lib/media/comman
 import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
-import { screenText } from "@/lib/screening/text";
 import { media as mediaText } from "@/lib/text/media";
 import { posts as text } from "@/lib/text/posts";
 import type { NewPost, PostType } from "../contract";
 import { lockPost } from "./locks";
 import { tellOfPost } from "./tell";
+import { optionsOf, screenWords } from "./words";
 
 /** What kind of post shows these; throws `invalid` for pictures beside a video, or videos. */
 function typeOf(assets: readonly ClaimedAsset[]): PostType {
@@ -50,20 +50,22 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
     const post = await tx.post.findUnique({
       where: { id },
       select: {
-        ...{ authorId: true, text: true, type: true, state: true, editedAt: true, screeningId: true },
+        ...{ authorId: true, text: true, contentWarning: true, hasPoll: true, type: true },
+        ...{ state: true, editedAt: true, importedAt: true, screeningId: true, quoteOfId: true },
         screening: { select: { hits: true } },
       },
     });
     if (!post || post.state === "removed") return;
     const assets = await lockAssetsOf({ kind: "post", id }, tx);
     const type = typeOf(assets);
-    const outcome = outcomeOf(screenText(post.text), assets, await getDecision(post.screeningId, tx));
+    const words = screenWords({ ...post, options: await optionsOf({ id, ...post }, tx) });
+    const outcome = outcomeOf(words, assets, await getDecision(post.screeningId, tx));
     const { state, screened } = outcome;
     // Held for its words, and now for a picture too: whoever decides has to be told of both.
     const isKnown = state !== "held" || isDecided(screened.hits, Hits.parse(post.screening?.hits ?? []));
     if (state === post.state && type === post.type && isKnown) return;
     // What took a while to make appears when it can be seen, not below what came meanwhile.
-    const isNew = post.state === "processing" && state === "live" && post.editedAt === null;
+    const isNew = post.state === "processing" && state === "live" && !post.editedAt && !post.importedAt;
     const screeningId =
       state === post.state && isKnown ? null : await recordOutcome({ kind: "post", id, ...post }, outcome, tx);
     await tx.post.update({
@@ -71,6 +73,7 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
       data: { type, state, ...(screeningId && { screeningId }), ...(isNew && { createdAt: now() }) },
       select: { id: true },
     });
-    await tellOfPost({ id, authorId: post.authorId, texts: [post.text] }, tx);
+    if (!post.importedAt)
+      await tellOfPost({ id, authorId: post.authorId, texts: [post.text], quoteOfId: post.quoteOfId }, tx);
   });
 }

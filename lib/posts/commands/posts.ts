@@ -1,43 +1,71 @@
 import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
-import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
+import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAssetsOf } from "@/lib/media/commands/claim";
 import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
-import { askForReview, forgetHits, toldOf } from "@/lib/screening/commands";
-import { screenText } from "@/lib/screening/text";
+import { askForReview, toldOf } from "@/lib/screening/commands";
+import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
 import { getPost, getPostFacts } from "../queries";
-import { lockPost, lockPostToDelete } from "./locks";
+import { checkMayBegin } from "./first-post";
+import { lockPost } from "./locks";
 import { hangMedia, isShownAlike } from "./media";
+import { openPoll } from "./poll";
+import { checkQuotable } from "./quote";
+import { keepRevision } from "./revisions";
 import { tellOfPost } from "./tell";
+import { recordTokens } from "./tokens";
+import { optionsOf, screenWords } from "./words";
 
 type Author = Pick<Actor, "id" | "plan">;
 
+/** Of a post that comes from an archive: the days that it keeps. */
+export interface Restored {
+  createdAt: Date;
+  editedAt: Date | null;
+  pinnedAt: Date | null;
+}
+
 /**
  * Publishes a post, holds it where screening says so, or keeps it until its pictures or video are made ready and screened.
- * Throws `payment_required` without a plan, `invalid` for uploads that cannot be shown there.
+ * Throws `payment_required` without a plan, `forbidden` before the address is confirmed, `invalid` for uploads that cannot be shown
+ * there. One that is restored keeps its days, and nobody is told of it.
  */
-export async function createPost(actor: Author, input: NewPost, db: Db = prisma): Promise<Post> {
+export async function createPost(
+  actor: Author,
+  input: NewPost & { restored?: Restored },
+  db: Db = prisma,
+): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
-  const words = screenText(input.text);
+  const { media, poll, quoteOf, draftId, restored, contentWarning = null, ...fields } = input;
+  const words = screenWords({ text: input.text, contentWarning, options: poll?.options ?? [] });
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
-    const { media, ...fields } = input;
+    await checkMayBegin(actor, tx);
+    if (quoteOf) await checkQuotable(actor, quoteOf, tx);
+    const row = { ...fields, contentWarning, hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
     const { id } = await tx.post.create({
-      data: { ...fields, authorId: actor.id, state: "processing", createdAt: now() },
+      data: {
+        ...{ ...row, authorId: actor.id, state: "processing", createdAt: now() },
+        ...(restored && { ...restored, importedAt: now() }),
+      },
       select: { id: true },
     });
+    if (poll) await openPoll(id, poll, tx);
     const assets = media.length > 0 ? (await hangMedia(actor, id, media, input.type, tx)).assets : [];
     const outcome = outcomeOf(words, assets);
     const { screened, state } = outcome;
     const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     await tx.post.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
-    if (state === "live") await tellOfPost({ id, authorId: actor.id, texts: [input.text] }, tx);
+    await recordTokens(id, input.text, tx);
+    if (state === "live" && !restored)
+      await tellOfPost({ id, authorId: actor.id, texts: [input.text], quoteOfId: row.quoteOfId }, tx);
+    if (draftId) await tx.draft.deleteMany({ where: { id: draftId, authorId: actor.id } });
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
   });
 }
@@ -49,11 +77,9 @@ export async function createPost(actor: Author, input: NewPost, db: Db = prisma)
 export async function editPost(
   actor: Author,
   id: string,
-  { media, ...change }: PostChange,
+  { media, ...wanted }: PostChange,
   db: Db = prisma,
 ): Promise<Post> {
-  // Before any lock is taken: it depends on the words alone.
-  const screenedChange = change.text === undefined ? null : screenText(change.text);
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
@@ -61,25 +87,31 @@ export async function editPost(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
+    // A warning that staff wrote stays whatever its author wishes.
+    const change = before.isLabelled ? { ...wanted, contentWarning: before.contentWarning } : wanted;
     const shown = await lockAssetsOf({ kind: "post", id }, tx);
-    const added = media?.some((wanted) => !shown.some((asset) => asset.id === wanted.id)) ?? false;
+    const added = media?.some(({ id: asset }) => !shown.some((each) => each.id === asset)) ?? false;
     // Adding takes a plan, as posting does; taking out and putting in order does not.
     if (added && !canPost(actor)) throw paymentRequired(text.needPlan);
-    const isSame = change.text === undefined || change.text === before.text;
-    await tellOfPost({ id, authorId, texts: [before.text, change.text ?? ""] }, tx);
+    const words = { text: before.text, contentWarning: before.contentWarning, ...change };
+    const isSame = words.text === before.text && words.contentWarning === before.contentWarning;
+    await tellOfPost({ id, authorId, texts: [before.text, words.text], quoteOfId: before.quoteOfId }, tx);
     const hung = media && (await hangMedia(actor, id, media, null, tx));
     if (isSame && (!hung || isShownAlike(hung.assets, shown))) {
       await tx.post.updateMany({ where: { id }, data: change });
       return getPost(actor, id, tx);
     }
-    const words = screenedChange ?? screenText(before.text);
+    const type = hung?.type ?? before.type;
+    if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
+    const found = screenWords({ ...words, options: await optionsOf(before, tx) });
     // What was decided about other words says nothing about these.
     const decision = isSame ? await getDecision(before.screeningId, tx) : null;
-    const outcome = outcomeOf(words, hung?.assets ?? shown, decision);
+    const outcome = outcomeOf(found, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
     const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
-    const type = hung?.type ?? before.type;
+    if (!isSame) await keepRevision(before, tx);
     await tx.post.updateMany({ where: { id }, data: { ...change, type, state, screeningId, editedAt: now() } });
+    if (!isSame) await recordTokens(id, change.text ?? before.text, tx);
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
   });
 }
@@ -95,24 +127,5 @@ export async function reviewPost(actor: Author, id: string, db: Db = prisma): Pr
     if (state !== "held" || !screeningId) throw conflict(text.notHeld);
     await askForReview(screeningId, tx);
     return getPost(actor, id, tx);
-  });
-}
-
-/** Deletes one's own post with its comments and likes. Throws `not_found`, `forbidden`. */
-export async function deletePost(actor: Author, id: string, db: Db = prisma): Promise<{ success: true }> {
-  return inTransaction(db, async (tx) => {
-    const facts = await getPostFacts(actor, id, tx);
-    if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
-    await lockPostToDelete(tx, id);
-    // Of the comments that go with it too.
-    const comments = await tx.comment.findMany({ where: { postId: id }, select: { id: true } });
-    await forgetHits("post", [id], tx);
-    await forgetHits(
-      "comment",
-      comments.map((comment) => comment.id),
-      tx,
-    );
-    await tx.post.deleteMany({ where: { id } });
-    return { success: true };
   });
 }

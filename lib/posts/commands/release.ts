@@ -16,7 +16,7 @@ export async function releasePost(id: string, screeningId?: string, db: Db = pri
     await lockPost(tx, id);
     const post = await tx.post.findUnique({
       where: { id },
-      select: { state: true, screeningId: true, authorId: true, text: true },
+      select: { state: true, screeningId: true, authorId: true, text: true, quoteOfId: true },
     });
     if (!post) throw notFound(text.post);
     if (post.state !== "held") throw conflict(text.notHeld);
@@ -26,7 +26,7 @@ export async function releasePost(id: string, screeningId?: string, db: Db = pri
     const waits = assets.find((asset) => asset.state !== "ready")?.state;
     const state = waits === "processing" || waits === "failed" ? waits : "live";
     await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
-    if (state === "live") await tellOfPost({ id, authorId: post.authorId, texts: [post.text] }, tx);
+    if (state === "live") await tellOfPost({ id, ...post, texts: [post.text] }, tx);
     if (post.screeningId) await markDecided(post.screeningId, tx);
   });
 }
@@ -39,14 +39,17 @@ export async function releaseComment(id: string, screeningId?: string, db: Db = 
     await lockPost(tx, under.postId);
     const comment = await tx.comment.findUnique({
       where: { id },
-      select: { state: true, screeningId: true, authorId: true, text: true, post: { select: { authorId: true } } },
+      select: {
+        ...{ state: true, screeningId: true, authorId: true, text: true, parentId: true },
+        post: { select: { authorId: true } },
+      },
     });
     if (!comment) throw notFound(text.comment);
     if (comment.state !== "held") throw conflict(text.notHeld);
     if (screeningId && screeningId !== comment.screeningId) throw conflict(text.changedSince);
     await tx.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
-    const { authorId, text: words, post } = comment;
-    await tellOfComment({ id, authorId, postAuthorId: post.authorId, texts: [words] }, tx);
+    const { authorId, text: words, parentId, post } = comment;
+    await tellOfComment({ id, authorId, postAuthorId: post.authorId, parentId, texts: [words] }, tx);
     if (comment.screeningId) await markDecided(comment.screeningId, tx);
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
-import { mentionsIn } from "@/lib/text/tokens";
+import { mentionsOf } from "@/lib/text/tokens";
 
 interface Written {
   id: string;
@@ -10,18 +10,22 @@ interface Written {
   texts: readonly string[];
 }
 
-const names = (texts: readonly string[]) => texts.some((text) => mentionsIn(text).length > 0);
+const names = (texts: readonly string[]) => texts.some((text) => mentionsOf(text).length > 0);
 
-/** Has those told whom a post names, or named, in the transaction that changes who sees it. */
-export async function tellOfPost({ id, authorId, texts }: Written, tx: Db): Promise<void> {
-  if (names(texts)) await addJob(tx, "notice.written", { kind: "post", id, actorId: authorId }, `written:${id}`);
-}
-
-/** Likewise whom a comment names, and the post's author, unless they wrote it. */
-export async function tellOfComment(
-  { id, authorId, texts, postAuthorId }: Written & { postAuthorId: string },
+/** Has those told whom a post names, or named, and whom it quotes, in the transaction that changes who sees it. */
+export async function tellOfPost(
+  { id, authorId, texts, quoteOfId }: Written & { quoteOfId: string | null },
   tx: Db,
 ): Promise<void> {
-  if (authorId !== postAuthorId || names(texts))
+  if (quoteOfId !== null || names(texts))
+    await addJob(tx, "notice.written", { kind: "post", id, actorId: authorId }, `written:${id}`);
+}
+
+/** Likewise whom a comment names or answers, and the post's author, unless they wrote it. */
+export async function tellOfComment(
+  { id, authorId, texts, postAuthorId, parentId }: Written & { postAuthorId: string; parentId: string | null },
+  tx: Db,
+): Promise<void> {
+  if (authorId !== postAuthorId || parentId !== null || names(texts))
     await addJob(tx, "notice.written", { kind: "comment", id, actorId: authorId }, `written:${id}`);
 }

@@ -122,6 +122,7 @@ export const studio: Story[] = [
   },
   {
     by: "islamerrick",
+    shows: ["market stall"],
     text: "Market day in Alnwick. Sold thirty-one pieces, swapped one bowl for a leg of lamb, and had a long conversation with a man who does not believe in handles.",
     comments: {
       joesarpong: "Does he believe in hot tea?",

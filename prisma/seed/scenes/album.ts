@@ -25,6 +25,11 @@ export const ALBUM = {
     draw: () => pots(57, 1_400, 1_400),
     alt: "Pots in test glazes, several of them the blue of the sea before rain.",
   },
+  "market stall": {
+    draw: () => pots(91, 2_600, 1_000),
+    alt: "Along a stall with two shelves of jugs, mugs and bowls, no two of a glaze.",
+    seconds: 10,
+  },
   "bowl twelve": {
     draw: () => pots(12, 1_200, 1_500),
     alt: "A row of small bowls on a shelf, and a taller row below.",

@@ -1,6 +1,9 @@
 import { register } from "@/lib/accounts/commands/register";
 import { accounts } from "@/lib/accounts/contract";
 import { startRegistered } from "@/lib/accounts/sessions";
+import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 
-export const POST = route(accounts.register, ({ body, db }) => register(body, db), { after: startRegistered });
+export const POST = route(accounts.register, ({ body, request, db }) => register(body, siteUrl(request), db), {
+  after: startRegistered,
+});

@@ -1,5 +1,6 @@
 import { route } from "@/lib/http/route";
-import { deletePost, editPost } from "@/lib/posts/commands/posts";
+import { deletePost } from "@/lib/posts/commands/delete";
+import { editPost } from "@/lib/posts/commands/posts";
 import { posts } from "@/lib/posts/contract";
 import { getPost } from "@/lib/posts/queries";
 

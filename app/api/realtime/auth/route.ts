@@ -1,6 +1,14 @@
 import { rawRoute } from "@/lib/http/route";
 import { mayJoin } from "@/lib/messages/channel";
-import { CONVERSATION_PREFIX } from "@/lib/realtime/contract";
+import { mayHearContent, mayHearDesk } from "@/lib/moderation/channels";
+import { CONTENT_PREFIX, DESK_PREFIX } from "@/lib/moderation/contract";
+import { CONVERSATION_PREFIX } from "@/lib/realtime/channels";
 import { channelSignature } from "@/lib/realtime/signatures";
 
-export const POST = rawRoute({ access: "user", limit: "chat" }, channelSignature({ [CONVERSATION_PREFIX]: mayJoin }));
+const policies = {
+  [CONVERSATION_PREFIX]: mayJoin,
+  [CONTENT_PREFIX]: mayHearContent,
+  [DESK_PREFIX]: mayHearDesk,
+};
+
+export const POST = rawRoute({ access: "user", limit: "chat" }, channelSignature(policies));

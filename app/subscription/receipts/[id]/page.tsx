@@ -10,7 +10,12 @@ import { receiptOptions } from "@/lib/payments/client";
 import { getReceipt } from "@/lib/payments/queries/receipts";
 import { site } from "@/lib/text/site";
 
-export const metadata: Metadata = { title: site.titles.receipt, robots: { index: false } };
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.receipt;
+  },
+  robots: { index: false },
+};
 
 export default async function ReceiptPage({ params }: PageProps<"/subscription/receipts/[id]">) {
   const [{ reader, user, client }, { id }] = await Promise.all([readerPage(), params]);

@@ -1,0 +1,35 @@
+# One container of the site: the web process and the worker under their supervisor. Everything else is outside (compose.yaml).
+FROM node:22-bookworm-slim
+
+# ffmpeg of the system gets security updates; tini passes signals on and buries what the supervisor's children leave behind.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ca-certificates ffmpeg tini \
+ && rm -rf /var/lib/apt/lists/* \
+ && mkdir -p /srv/veranda /data \
+ && chown node:node /srv/veranda /data
+
+USER node
+WORKDIR /srv/veranda
+ENV NEXT_TELEMETRY_DISABLED=1
+
+# The packages first: they change less often than the site, and this layer is kept while the lock file is the same.
+COPY --chown=node:node package.json package-lock.json .npmrc ./
+COPY --chown=node:node scripts/prepare scripts/prepare
+COPY --chown=node:node server/supervisor server/supervisor
+RUN node --input-type=module -e 'await (await import("/srv/veranda/scripts/prepare/install.mjs")).ensureInstalled()' \
+ && npm cache clean --force
+
+COPY --chown=node:node . .
+# The path under which the site is mounted is part of the build.
+ARG BASE_PATH=
+ENV BASE_PATH=$BASE_PATH
+RUN npm run build && rm -rf .veranda
+
+ENV HOST=0.0.0.0 PORT=3000 VERANDA_HOME=/data METRICS_HOST=0.0.0.0
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+# Migrations run before it answers.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+(process.env.BASE_PATH??'')+'/api/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+ENTRYPOINT ["/usr/bin/tini", "--", "node", "server/supervisor.mjs"]

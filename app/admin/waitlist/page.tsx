@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { Seats } from "@/components/admin/seats";
+import { desk } from "@/lib/text/desk";
+import { deskPage } from "../desk-page";
+
+export const metadata: Metadata = {
+  get title() {
+    return desk.sections.waitlist;
+  },
+  robots: { index: false },
+};
+
+export default async function SeatsPage() {
+  return deskPage(<Seats />);
+}

@@ -1,0 +1,5 @@
+import { settings } from "@/lib/accounts/contract/settings";
+import { listFollowRequests } from "@/lib/accounts/people";
+import { route } from "@/lib/http/route";
+
+export const GET = route(settings.requests, ({ actor, query }) => listFollowRequests(actor, query));

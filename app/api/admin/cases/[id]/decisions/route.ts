@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { decideCase } from "@/lib/moderation/commands/decide";
+import { desk } from "@/lib/moderation/contract/desk";
+
+export const POST = route(desk.decide, ({ actor, params, body }) => decideCase(actor, params.id, body));

@@ -1,0 +1,6 @@
+import { fromOf } from "@/lib/accounts/proof";
+import { setReceiver } from "@/lib/creators/commands/receiver";
+import { creators } from "@/lib/creators/contract";
+import { route } from "@/lib/http/route";
+
+export const PUT = route(creators.setReceiver, (call) => setReceiver(call.actor, call.body, fromOf(call), call.db));

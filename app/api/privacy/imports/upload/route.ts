@@ -1,0 +1,5 @@
+import { rawRoute } from "@/lib/http/route";
+import { takeArchive } from "@/lib/privacy/commands/take-archive";
+import { privacy as text } from "@/lib/text/privacy";
+
+export const POST = rawRoute({ access: "subscriber", limit: "upload", needsPlan: text.imports.needPlan }, takeArchive);

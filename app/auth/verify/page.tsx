@@ -1,0 +1,25 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { VerifyEmailCard } from "@/components/accounts/verify-email-card";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/notifications/reader";
+import { site } from "@/lib/text/site";
+
+// The address holds a token: it must not travel on as a referrer.
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.verifyEmail;
+  },
+  referrer: "no-referrer",
+  robots: { index: false },
+};
+
+export default async function VerifyEmailPage({ searchParams }: PageProps<"/auth/verify">) {
+  const { user, client } = await readerPage();
+  const { token } = await searchParams;
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <VerifyEmailCard token={typeof token === "string" ? token : null} />
+    </Shell>
+  );
+}

@@ -1,0 +1,35 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Bookmarks } from "@/components/posts/bookmarks";
+import { Shell } from "@/components/shell/shell";
+import { FIRST_PAGE } from "@/lib/http/page";
+import { readerPage } from "@/lib/notifications/reader";
+import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
+import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.bookmarks;
+  },
+  robots: { index: false },
+};
+
+/** What one keeps. */
+export default async function BookmarksPage() {
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  await Promise.all([
+    client.prefetchInfiniteQuery({
+      ...bookmarksOptions(null),
+      queryFn: () => listBookmarks(reader, { limit: FIRST_PAGE }),
+    }),
+    client.prefetchQuery({ ...collectionsOptions(), queryFn: () => listCollections(reader) }),
+  ]);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <Bookmarks />
+    </Shell>
+  );
+}

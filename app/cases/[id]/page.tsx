@@ -1,0 +1,32 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { OwnCaseView } from "@/components/moderation/own-case";
+import { Shell } from "@/components/shell/shell";
+import { getPerson } from "@/lib/accounts/reader";
+import { orNull } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
+import { ownCaseOptions } from "@/lib/moderation/client/cases";
+import { getOwnCase } from "@/lib/moderation/queries/own-cases";
+import { readerPage } from "@/lib/notifications/reader";
+import { moderation } from "@/lib/text/moderation";
+
+export const metadata: Metadata = {
+  get title() {
+    return moderation.cases.title;
+  },
+  robots: { index: false },
+};
+
+export default async function CasePage({ params }: PageProps<"/cases/[id]">) {
+  const [{ id }, person, { user, client }] = await Promise.all([params, getPerson(), readerPage()]);
+  if (!person) redirect("/auth");
+  const own = isUuid(id) ? await orNull(getOwnCase(person, id)) : null;
+  if (!own) notFound();
+  client.setQueryData(ownCaseOptions(id).queryKey, own);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <OwnCaseView id={id} />
+    </Shell>
+  );
+}

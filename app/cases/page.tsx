@@ -1,0 +1,36 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { BannedView } from "@/components/moderation/banned-view";
+import { OwnCases } from "@/components/moderation/own-cases";
+import { Shell } from "@/components/shell/shell";
+import { getDeletionProof } from "@/lib/accounts/queries";
+import { getPerson } from "@/lib/accounts/reader";
+import { PAGE_SIZE } from "@/lib/http/page";
+import { ownCasesOptions } from "@/lib/moderation/client/cases";
+import { listOwnCases } from "@/lib/moderation/queries/own-cases";
+import { readerPage } from "@/lib/notifications/reader";
+import { moderation } from "@/lib/text/moderation";
+
+export const metadata: Metadata = {
+  get title() {
+    return moderation.cases.title;
+  },
+  robots: { index: false },
+};
+
+/** One's cases; for who is banned also why, and what they can do about it. */
+export default async function CasesPage({ searchParams }: PageProps<"/cases">) {
+  const [person, { user, client }, { tab }] = await Promise.all([getPerson(), readerPage(), searchParams]);
+  if (!person) redirect("/auth");
+  const role = person.isBanned || tab === "author" ? "author" : "reporter";
+  await client.prefetchInfiniteQuery({
+    ...ownCasesOptions(role),
+    queryFn: () => listOwnCases(person, { role, limit: PAGE_SIZE }),
+  });
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      {person.isBanned ? <BannedView proof={await getDeletionProof(person)} /> : <OwnCases />}
+    </Shell>
+  );
+}

@@ -1,0 +1,39 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CreatorFrame } from "@/components/creators/creator-frame";
+import { Overview } from "@/components/creators/overview";
+import { Shell } from "@/components/shell/shell";
+import { accountOptions, statementOptions } from "@/lib/creators/client";
+import { getAccount } from "@/lib/creators/queries";
+import { listStatement } from "@/lib/creators/queries/statement";
+import { FIRST_PAGE } from "@/lib/http/page";
+import { readerPage } from "@/lib/notifications/reader";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.creator;
+  },
+  robots: { index: false },
+};
+
+/** What one earns by tips. */
+export default async function CreatorPage() {
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  await Promise.all([
+    client.prefetchQuery({ ...accountOptions(), queryFn: () => getAccount(reader) }),
+    client.prefetchInfiniteQuery({
+      ...statementOptions(null),
+      queryFn: () => listStatement(reader, { limit: FIRST_PAGE }),
+    }),
+  ]);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <CreatorFrame>
+        <Overview />
+      </CreatorFrame>
+    </Shell>
+  );
+}

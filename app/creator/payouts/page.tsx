@@ -1,0 +1,35 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { CreatorFrame } from "@/components/creators/creator-frame";
+import { Payouts } from "@/components/creators/payouts";
+import { Shell } from "@/components/shell/shell";
+import { payoutsOptions } from "@/lib/creators/client";
+import { listPayouts } from "@/lib/creators/queries";
+import { FIRST_PAGE } from "@/lib/http/page";
+import { readerPage } from "@/lib/notifications/reader";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.payouts;
+  },
+  robots: { index: false },
+};
+
+/** What one has had paid out. */
+export default async function PayoutsPage() {
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  await client.prefetchInfiniteQuery({
+    ...payoutsOptions(),
+    queryFn: () => listPayouts(reader, { limit: FIRST_PAGE }),
+  });
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <CreatorFrame>
+        <Payouts />
+      </CreatorFrame>
+    </Shell>
+  );
+}

@@ -1,0 +1,32 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Drafts } from "@/components/posts/drafts";
+import { Shell } from "@/components/shell/shell";
+import { FIRST_PAGE } from "@/lib/http/page";
+import { readerPage } from "@/lib/notifications/reader";
+import { draftsOptions } from "@/lib/posts/client/drafts";
+import { listDrafts } from "@/lib/posts/queries/drafts";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.drafts;
+  },
+  robots: { index: false },
+};
+
+/** What one has begun to write, and what is to be published later. */
+export default async function DraftsPage() {
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  await client.prefetchInfiniteQuery({
+    ...draftsOptions(),
+    queryFn: () => listDrafts(reader, { limit: FIRST_PAGE }),
+  });
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <Drafts />
+    </Shell>
+  );
+}

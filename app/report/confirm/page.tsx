@@ -1,0 +1,25 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ConfirmReport } from "@/components/moderation/confirm-report";
+import { Shell } from "@/components/shell/shell";
+import { readerPage } from "@/lib/notifications/reader";
+import { moderation } from "@/lib/text/moderation";
+
+export const metadata: Metadata = {
+  get title() {
+    return moderation.outside.confirm.title;
+  },
+  robots: { index: false },
+};
+
+/** Where the link of the mail leads that confirms a report from outside. */
+export default async function ConfirmReportPage({ searchParams }: PageProps<"/report/confirm">) {
+  const [{ token }, { user, client }] = await Promise.all([searchParams, readerPage()]);
+  if (typeof token !== "string" || token === "") notFound();
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <ConfirmReport token={token} />
+    </Shell>
+  );
+}

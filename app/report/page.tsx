@@ -1,0 +1,23 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { OutsideReport } from "@/components/moderation/outside-report";
+import { Shell } from "@/components/shell/shell";
+import { outboxIsOpen } from "@/lib/infra/mail";
+import { readerPage } from "@/lib/notifications/reader";
+import { moderation } from "@/lib/text/moderation";
+
+export const metadata: Metadata = {
+  get title() {
+    return moderation.outside.title;
+  },
+};
+
+/** Where who has no account reports copyright, or what is against the law. */
+export default async function ReportPage({ searchParams }: PageProps<"/report">) {
+  const [{ url }, { user, client }] = await Promise.all([searchParams, readerPage()]);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <OutsideReport url={typeof url === "string" ? url.slice(0, 500) : ""} outbox={outboxIsOpen} />
+    </Shell>
+  );
+}

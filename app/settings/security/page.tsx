@@ -1,0 +1,30 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SecurityView } from "@/components/accounts/security-view";
+import { Shell } from "@/components/shell/shell";
+import { securityOptions } from "@/lib/accounts/client/security";
+import { getSecurity } from "@/lib/accounts/queries/security";
+import { getSessionToken } from "@/lib/accounts/reader";
+import { readerPage } from "@/lib/notifications/reader";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.security;
+  },
+  robots: { index: false },
+};
+
+/** How one's account is protected, and where it is signed in. */
+export default async function SecurityPage() {
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  const token = await getSessionToken();
+  await client.prefetchQuery({ ...securityOptions(), queryFn: () => getSecurity(reader, token) });
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <SecurityView />
+    </Shell>
+  );
+}

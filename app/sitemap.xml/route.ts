@@ -1,0 +1,6 @@
+import { siteUrl } from "@/lib/http/origin";
+import { sitemapIndex } from "@/lib/search/sitemap";
+
+export const dynamic = "force-dynamic";
+
+export const GET = (request: Request) => sitemapIndex(siteUrl(request));

@@ -1,0 +1,25 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { Shell } from "@/components/shell/shell";
+import { SupportForm } from "@/components/support/support-form";
+import { readerPage } from "@/lib/notifications/reader";
+import { support } from "@/lib/text/support";
+
+export const metadata: Metadata = {
+  get title() {
+    return support.title;
+  },
+  get description() {
+    return support.description;
+  },
+};
+
+/** Where everybody asks those who run the site. */
+export default async function SupportPage() {
+  const { user, client } = await readerPage();
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <SupportForm user={user} />
+    </Shell>
+  );
+}

@@ -1,0 +1,56 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { TagView } from "@/components/search/tag-view";
+import { Shell } from "@/components/shell/shell";
+import { siteUrl } from "@/lib/http/origin";
+import { FIRST_PAGE } from "@/lib/http/page";
+import { readerPage } from "@/lib/notifications/reader";
+import { tagPostsOptions } from "@/lib/posts/client/feed";
+import { countTag, listTagPosts } from "@/lib/posts/hashtags";
+import { feed } from "@/lib/text/feed";
+import { site } from "@/lib/text/site";
+import { hashtagOf } from "@/lib/text/tokens";
+
+/** The hashtag of an address; null for what is none. */
+function tagOf({ tag }: { tag: string }): string | null {
+  try {
+    return hashtagOf(decodeURIComponent(tag));
+  } catch {
+    return null;
+  }
+}
+
+export async function generateMetadata({ params }: PageProps<"/tags/[tag]">): Promise<Metadata> {
+  const tag = tagOf(await params);
+  if (tag === null) return { title: site.titles.notFound };
+  const [title, description] = [feed.tag.title(tag), feed.tag.description(tag)];
+  const home = siteUrl({ headers: await headers() });
+  return {
+    title,
+    description,
+    alternates: { canonical: `${home}/tags/${encodeURIComponent(tag)}` },
+    openGraph: { type: "website", title, description },
+    ...((await countTag(tag)) === 0 && { robots: { index: false } }),
+  };
+}
+
+/** What everyone wrote about one thing, for everyone. */
+export default async function TagPage({ params }: PageProps<"/tags/[tag]">) {
+  const tag = tagOf(await params);
+  if (tag === null) notFound();
+  const { reader, user, client } = await readerPage();
+  const [postsCount] = await Promise.all([
+    countTag(tag),
+    client.prefetchInfiniteQuery({
+      ...tagPostsOptions(tag),
+      queryFn: () => listTagPosts(reader, { tag, limit: FIRST_PAGE }),
+    }),
+  ]);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <TagView tag={tag} postsCount={postsCount} />
+    </Shell>
+  );
+}

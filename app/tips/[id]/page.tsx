@@ -1,0 +1,43 @@
+import { dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { TipView } from "@/components/creators/tip-view";
+import { Shell } from "@/components/shell/shell";
+import { tipOptions } from "@/lib/creators/client";
+import { tipReasonIn } from "@/lib/creators/policy";
+import { getTip } from "@/lib/creators/queries";
+import { orNull } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
+
+import { readerPage } from "@/lib/notifications/reader";
+import { site } from "@/lib/text/site";
+
+export const metadata: Metadata = {
+  get title() {
+    return site.titles.tip;
+  },
+  robots: { index: false },
+};
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** A tip that one gave, where PayPal sends one back to. */
+export default async function TipPage({ params, searchParams }: Props) {
+  const { id: given } = await params;
+  const id = given.toLowerCase();
+  if (!isUuid(id)) notFound();
+  const reason = tipReasonIn((await searchParams).reason);
+  const { reader, user, client } = await readerPage();
+  if (!reader) redirect("/auth");
+  const tip = await orNull(getTip(reader, id));
+  if (!tip) notFound();
+  client.setQueryData(tipOptions(id, reason === null).queryKey, tip);
+  return (
+    <Shell state={dehydrate(client)} user={user}>
+      <TipView id={id} reason={reason} />
+    </Shell>
+  );
+}

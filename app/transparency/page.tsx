@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { TransparencyView } from "@/components/moderation/transparency-view";
+import { Frame } from "@/components/shell/frame";
+import { getTransparency } from "@/lib/moderation/queries/transparency";
+import { transparency } from "@/lib/text/transparency";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = {
+  get title() {
+    return transparency.title;
+  },
+  get description() {
+    return transparency.description;
+  },
+};
+
+/** What the site says of its moderation, to everyone: counted anew for each who asks. */
+export default async function TransparencyPage() {
+  const figures = await getTransparency();
+  return (
+    <Frame>
+      <TransparencyView figures={figures} />
+    </Frame>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+
+interface MailedActProps {
+  title: string;
+  text: string;
+  confirm: string;
+  isPending: boolean;
+  /** What was answered, once it is done. */
+  done: ReactNode | null;
+  error: string | null;
+  /** What helps who holds a link that works no more. */
+  instead: { href: string; label: string };
+  /** Absent where the page was opened without its link. */
+  onConfirm?: () => void;
+  home: string;
+}
+
+/** What a link in a mail does, after a click: programs that look into mails open every link in them. */
+export function MailedAct({ title, text, confirm, isPending, done, error, instead, onConfirm, home }: MailedActProps) {
+  const answer = useRef<HTMLDivElement>(null);
+  const isDone = done !== null;
+  useEffect(() => {
+    if (isDone) answer.current?.focus();
+  }, [isDone]);
+  return (
+    <OneColumn>
+      <Card className="p-6">
+        <h1 className="font-bold text-2xl">{title}</h1>
+        {isDone ? (
+          <div ref={answer} tabIndex={-1} role="status" className="mt-3">
+            {done}
+          </div>
+        ) : (
+          <>
+            <p className="mt-3 text-muted-foreground">{text}</p>
+            {error && (
+              <>
+                <p role="alert" className="mt-3 text-destructive">
+                  {error}
+                </p>
+                <p className="mt-1">
+                  <Link href={instead.href} className="underline underline-offset-4">
+                    {instead.label}
+                  </Link>
+                </p>
+              </>
+            )}
+            {onConfirm && (
+              <Button className="mt-5" loading={isPending} onClick={onConfirm}>
+                {confirm}
+              </Button>
+            )}
+          </>
+        )}
+        <p className="mt-5 text-sm">
+          <Link href="/" className="text-primary underline underline-offset-4">
+            {home}
+          </Link>
+        </p>
+      </Card>
+    </OneColumn>
+  );
+}

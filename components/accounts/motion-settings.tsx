@@ -1,0 +1,83 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useSyncExternalStore } from "react";
+import { announce } from "@/components/ui/announce";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { useChosen } from "@/components/ui/use-chosen";
+import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
+import type { AccountSettings, AccountSettingsChange } from "@/lib/accounts/contract/settings";
+import { accountSettings } from "@/lib/text/account-settings";
+import { SettingsCard } from "./settings-card";
+
+const text = accountSettings.motion;
+
+/** How the site moves, what begins by itself, and by which clock times are told. */
+export function MotionSettings() {
+  return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
+}
+
+const never = () => () => {};
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+let zones: readonly string[] | undefined;
+/** The zones that this browser knows, read once: the list must be the same each time. */
+const knownZones = () => {
+  zones ??= Intl.supportedValuesOf("timeZone");
+  return zones;
+};
+const none: readonly string[] = [];
+
+function Choices({ known }: { known: AccountSettings }) {
+  const [settings, choose] = useChosen(known);
+  const change = useChangeAccountSettings();
+  const router = useRouter();
+  const device = useSyncExternalStore(never, deviceZone, () => null);
+  const all = useSyncExternalStore(never, knownZones, () => none);
+  const chosen = settings.timeZone;
+  const listed = chosen !== null && !all.includes(chosen) ? [chosen, ...all] : all;
+  const set = (wanted: AccountSettingsChange) => {
+    choose({ ...settings, ...wanted });
+    return announce(change.mutateAsync(wanted), {
+      // The server marks the page of whoever wants less motion.
+      ...(wanted.reduceMotion !== undefined && { done: () => router.refresh() }),
+      failed: accountSettings.saveFailed,
+    });
+  };
+  return (
+    <>
+      <Switch
+        className="min-h-11"
+        label={text.reduce}
+        hint={text.reduceHint}
+        checked={settings.reduceMotion}
+        onChange={(reduceMotion) => set({ reduceMotion })}
+      />
+      <Switch
+        className="min-h-11"
+        label={text.autoplay}
+        hint={text.autoplayHint}
+        checked={settings.autoplay}
+        onChange={(autoplay) => set({ autoplay })}
+      />
+      <Field label={text.timeZone} hint={text.timeZoneHint}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen ?? ""}
+            onChange={({ target }) => set({ timeZone: target.value === "" ? null : target.value })}
+          >
+            <option value="">{text.device(device)}</option>
+            {listed.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { endingSession } from "@/components/shell/session-lost";
+import { useWasNotMe } from "@/lib/accounts/client/security";
+import { sentenceOf } from "@/lib/http/errors";
+import { security } from "@/lib/text/security";
+import { MailedAct } from "./mailed-act";
+
+const text = security.alert;
+
+/** "That wasn't me": secures the account by the token of a mailed link, and goes on to where a new password is chosen. */
+export function NotMeCard({ token }: { token: string | null }) {
+  const router = useRouter();
+  const secure = useWasNotMe();
+  const confirm = async (given: string) => {
+    try {
+      const { resetToken } = await endingSession(() => secure.mutateAsync(given));
+      if (resetToken !== null) router.push(`/auth/reset?token=${resetToken}`);
+    } catch {
+      // The card says it, by the mutation's own error.
+    }
+  };
+  return (
+    <MailedAct
+      title={text.pageTitle}
+      text={token === null ? text.noToken : text.pageText}
+      confirm={text.confirm}
+      isPending={secure.isPending || Boolean(secure.data?.resetToken)}
+      done={secure.data?.resetToken === null ? <p>{text.done}</p> : null}
+      error={secure.isError ? sentenceOf(secure.error, text.failed) : null}
+      instead={{ href: "/auth?mode=forgot", label: text.instead }}
+      {...(token !== null && { onConfirm: () => void confirm(token) })}
+      home={security.email.home}
+    />
+  );
+}

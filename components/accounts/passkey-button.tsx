@@ -1,0 +1,36 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { usePasskeySignIn } from "@/lib/accounts/client/security";
+import { basePath } from "@/lib/base-path";
+import { isForbidden, sentenceOf } from "@/lib/http/errors";
+import { accounts } from "@/lib/text/accounts";
+import { security } from "@/lib/text/security";
+import { BannedAtSignIn } from "./banned-at-sign-in";
+import { usePasskeysHere } from "./use-passkeys-here";
+
+const text = security.passkeys;
+
+/** Signs in by a passkey, where the browser has such. On success the whole page is loaded anew, signed in. */
+export function PasskeyButton() {
+  const signIn = usePasskeySignIn();
+  const here = usePasskeysHere();
+  if (!here) return null;
+  const go = () =>
+    signIn.mutate(undefined, {
+      onSuccess: () => window.location.assign(`${basePath}/`),
+      onError: (error) =>
+        toast({ variant: "destructive", title: accounts.authTitle, description: sentenceOf(error, text.aborted) }),
+    });
+  return (
+    <>
+      {isForbidden(signIn.error) && <BannedAtSignIn />}
+      <Button variant="outline" size="lg" disabled={signIn.isPending || signIn.isSuccess} onClick={go}>
+        <KeyRound aria-hidden />
+        {text.signIn}
+      </Button>
+    </>
+  );
+}

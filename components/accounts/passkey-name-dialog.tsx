@@ -1,0 +1,59 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PASSKEY_NAME_MAX } from "@/lib/accounts/contract/security";
+import { commonText } from "@/lib/text/common";
+import { security } from "@/lib/text/security";
+
+const text = security.passkeys;
+
+interface PasskeyNameDialogProps {
+  title: string;
+  submit: string;
+  name?: string;
+  onClose: () => void;
+  onName: (name: string) => void;
+}
+
+/** Asks what a passkey is to be called. */
+export function PasskeyNameDialog({ title, submit, name: before = "", onClose, onName }: PasskeyNameDialogProps) {
+  const [name, setName] = useState(before);
+  const [error, setError] = useState<string>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") setError(text.needName);
+    else onName(name.trim());
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:max-w-md" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <form onSubmit={send} noValidate>
+          <Field label={text.nameLabel} hint={text.nameHint} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={PASSKEY_NAME_MAX}
+                onChange={(event) => setName(event.target.value)}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <DialogFooter className="mt-6">
+            <Button type="button" variant="outline" onClick={onClose}>
+              {commonText.cancel}
+            </Button>
+            <Button type="submit">{submit}</Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

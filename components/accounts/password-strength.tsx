@@ -1,0 +1,55 @@
+"use client";
+
+import { useDeferredValue, useEffect, useState } from "react";
+import { security } from "@/lib/text/security";
+
+const text = security.strength;
+
+type Judge = typeof import("@/lib/accounts/client/strength").judgePassword;
+
+const STEPS = [1, 2, 3, 4];
+const COLOURS = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"];
+
+/** Says how hard a password is to guess while it is typed. It advises: what is refused is said by the form. */
+export function PasswordStrength({ password, about = [] }: { password: string; about?: string[] }) {
+  const judge = useJudge(password !== "");
+  const shown = useDeferredValue(password);
+  if (!judge || shown === "") return null;
+  const { score, advice } = judge(shown, about);
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <meter className="sr-only" aria-label={text.label} min={0} max={4} value={score} />
+      <div aria-hidden className="grid grid-cols-4 gap-1">
+        {STEPS.map((step) => (
+          <span
+            key={step}
+            className={`h-1 rounded-full ${step <= Math.max(score, 1) ? COLOURS[score] : "bg-secondary"}`}
+          />
+        ))}
+      </div>
+      <p aria-live="polite">
+        <span className="font-medium">{text.words[score]}</span>
+        {advice.length > 0 && <span className="text-muted-foreground">. {advice.join(" ")}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The judge, once there is something to judge: it is long in coming. Where it does not come, nothing is said. */
+function useJudge(wanted: boolean): Judge | null {
+  const [judge, setJudge] = useState<Judge | null>(null);
+  useEffect(() => {
+    if (!wanted || judge) return;
+    let gone = false;
+    import("@/lib/accounts/client/strength").then(
+      ({ judgePassword }) => {
+        if (!gone) setJudge(() => judgePassword);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted, judge]);
+  return judge;
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { MessageChoices } from "@/components/messages/message-choices";
+import { announce } from "@/components/ui/announce";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { useChosen } from "@/components/ui/use-chosen";
+import { toast } from "@/components/ui/use-toast";
+import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
+import {
+  type AccountSettings,
+  type AccountSettingsChange,
+  CIRCLES,
+  type Circle,
+} from "@/lib/accounts/contract/settings";
+import { messageSettingsOptions } from "@/lib/messages/client";
+import { accountSettings } from "@/lib/text/account-settings";
+import { SettingsCard } from "./settings-card";
+
+const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
+
+const text = accountSettings.privacy;
+
+/** Who sees what one shares, and who may reach one. */
+export function PrivacySettings() {
+  return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
+}
+
+function Choices({ known }: { known: AccountSettings }) {
+  const [settings, choose] = useChosen(known);
+  const [asking, setAsking] = useState(false);
+  const change = useChangeAccountSettings();
+  const set = (wanted: AccountSettingsChange, done?: () => void) => {
+    choose({ ...settings, ...wanted });
+    return announce(change.mutateAsync(wanted), { failed: accountSettings.saveFailed, ...(done && { done }) });
+  };
+  const isPrivate = !settings.isPrivate;
+  const question = isPrivate ? text.makePrivate : text.open;
+  return (
+    <>
+      <Switch
+        className="min-h-11"
+        label={text.isPrivate}
+        hint={text.isPrivateHint}
+        checked={settings.isPrivate}
+        onChange={() => setAsking(true)}
+      />
+      <WhoMay
+        label={text.call}
+        hint={text.callHint}
+        chosen={settings.whoMayCall}
+        onChoose={(whoMayCall) => set({ whoMayCall })}
+      />
+      <WhoMay
+        label={text.mention}
+        hint={text.mentionHint}
+        chosen={settings.whoMayMention}
+        onChoose={(whoMayMention) => set({ whoMayMention })}
+      />
+      <Messages />
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={question.title}
+          description={question.text}
+          confirm={question.confirm}
+          variant="default"
+          onConfirm={() =>
+            set({ isPrivate }, () => toast({ variant: "success", title: isPrivate ? text.nowPrivate : text.nowOpen }))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface WhoMayProps {
+  label: string;
+  hint: string;
+  chosen: Circle;
+  onChoose: (circle: Circle) => void;
+}
+
+function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          onChange={({ target }) => {
+            const circle = CIRCLES.find((each) => each === target.value);
+            if (circle) onChoose(circle);
+          }}
+        >
+          {CIRCLES.map((circle) => (
+            <option key={circle} value={circle}>
+              {text.circles[circle]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** The choices that are made among the messages too. */
+function Messages() {
+  const { data, isError, refetch } = useQuery(messageSettingsOptions());
+  return (
+    <section aria-label={text.messages} className="border-t pt-4">
+      {data ? (
+        <MessageChoices settings={data} />
+      ) : isError ? (
+        <ErrorState title={accountSettings.failed} onRetry={() => refetch()} className="py-4!" />
+      ) : (
+        <Skeleton className="h-48" />
+      )}
+    </section>
+  );
+}

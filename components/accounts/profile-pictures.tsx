@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link } from "@/components/shell/link";
+import { Card, CardTitle } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { refreshCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans";
+import { refresh } from "@/lib/http/refresh";
+import { picturesOptions } from "@/lib/media/client/pictures";
+import { PICTURE_KINDS, type Picture } from "@/lib/media/contract/pictures";
+import { profilePictures as text } from "@/lib/text/account-settings";
+import { PictureEditor } from "./picture-editor";
+
+interface ProfilePicturesProps {
+  user: CurrentUser;
+  coverImageUrl: string | null;
+}
+
+/** The pictures of one's own profile, and the way to others. */
+export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
+  const { data, isError, refetch } = useQuery(picturesOptions());
+  useShown(data);
+  return (
+    <Card className="mb-4 flex flex-col gap-5 p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      {activePlan(user) === null && (
+        <p className="text-sm">
+          {text.needPlan}{" "}
+          <Link href="/pricing" className="text-primary underline underline-offset-4">
+            {text.seePlans}
+          </Link>
+        </p>
+      )}
+      {data ? (
+        PICTURE_KINDS.map((kind) => (
+          <PictureEditor
+            key={kind}
+            kind={kind}
+            user={user}
+            coverImageUrl={coverImageUrl}
+            pictures={data.filter((picture) => picture.kind === kind)}
+          />
+        ))
+      ) : isError ? (
+        <ErrorState title={text.loadFailed} onRetry={() => refetch()} className="py-4!" />
+      ) : (
+        <SkeletonGroup label={text.loading}>
+          <Skeleton className="h-24" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}
+
+/** Has all of the page show another picture once one is shown, or none, and says so of a new one. */
+function useShown(pictures: readonly Picture[] | undefined): void {
+  const client = useQueryClient();
+  const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");
+  const before = useRef(shown);
+  useEffect(() => {
+    const known = before.current;
+    before.current = shown;
+    if (known === undefined || shown === undefined || known === shown) return;
+    void refreshCurrentUser();
+    void refresh(client, ["users"], ["posts"], ["vibes"]);
+    const isNew = shown.split(" ").some((id) => id !== "" && !known.includes(id));
+    if (isNew) toast({ variant: "success", title: text.shown });
+  }, [client, shown]);
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { useRemoveFollower } from "@/lib/accounts/client/settings";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { accountSettings } from "@/lib/text/account-settings";
+import { accounts } from "@/lib/text/accounts";
+import { commonText } from "@/lib/text/common";
+
+const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
+
+const text = accountSettings.followers;
+
+/** Has somebody follow one no longer, after a question. */
+export function RemoveFollower({ person }: { person: PublicUser }) {
+  const [asking, setAsking] = useState(false);
+  const removal = useRemoveFollower(person.id);
+  const name = commonText.fullName(person);
+  const remove = () =>
+    announce(removal.mutateAsync(), {
+      done: () => toast({ title: text.removed(name) }),
+      failed: accounts.people.failed,
+    });
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`${text.remove} ${name}`}
+        disabled={removal.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {text.remove}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          title={text.removeTitle(name)}
+          description={text.removeText}
+          confirm={text.remove}
+          onConfirm={remove}
+        />
+      )}
+    </>
+  );
+}

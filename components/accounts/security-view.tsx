@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { securityOptions } from "@/lib/accounts/client/security";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { security as text } from "@/lib/text/security";
+import { EmailCard } from "./email-card";
+import { PasskeysCard } from "./passkeys-card";
+import { PasswordCard } from "./password-card";
+import { ProofProvider } from "./proof";
+import { SessionsCard } from "./sessions-card";
+import { TwoStepCard } from "./two-step-card";
+
+/** How one's account is protected: the address, the password, the second step, passkeys, and where it is signed in. */
+export function SecurityView() {
+  const { user } = useCurrentUser();
+  const { data, isError, refetch } = useQuery(securityOptions());
+  return (
+    <OneColumn className="flex flex-col gap-4">
+      <div>
+        <Link href="/profile?tab=settings" className="text-muted-foreground text-sm underline underline-offset-4">
+          {text.back}
+        </Link>
+        <h1 className="mt-2 font-bold text-2xl">{text.title}</h1>
+      </div>
+      {data && user ? (
+        <ProofProvider>
+          <EmailCard email={user.email} isVerified={data.emailVerified} />
+          <PasswordCard user={user} hasPassword={data.hasPassword} />
+          <TwoStepCard totp={data.totp} />
+          <PasskeysCard passkeys={data.passkeys} />
+          <SessionsCard sessions={data.sessions} />
+        </ProofProvider>
+      ) : isError ? (
+        <ErrorState title={text.loadFailed} onRetry={() => refetch()} />
+      ) : (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-72" />
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      )}
+    </OneColumn>
+  );
+}

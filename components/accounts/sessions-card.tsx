@@ -1,0 +1,85 @@
+"use client";
+
+import { useState } from "react";
+import { formatDate, formatMoment } from "@/components/shell/format";
+import { endingSession } from "@/components/shell/session-lost";
+import { announce } from "@/components/ui/announce";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/use-toast";
+import { useEndSession, useEndSessions } from "@/lib/accounts/client/security";
+import type { SignedIn } from "@/lib/accounts/contract/security";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { security } from "@/lib/text/security";
+
+const text = security.sessions;
+
+/** Where one is signed in, and the ways to sign out there. */
+export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
+  const { user } = useCurrentUser();
+  const endAll = useEndSessions(async () => {
+    const { forgetMessages } = await import("@/lib/messages/client/forget");
+    if (user) await forgetMessages(user.id);
+  });
+  const [asks, setAsks] = useState(false);
+  return (
+    <Card className="p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <ul className="my-3 flex flex-col divide-y">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button variant="outline" loading={endAll.isPending || endAll.isSuccess} onClick={() => setAsks(true)}>
+        {text.endAll}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={text.endAllTitle}
+        description={text.endAllText}
+        confirm={text.endAll}
+        onConfirm={() =>
+          void announce(
+            endingSession(() => endAll.mutateAsync()),
+            { failed: text.endAllFailed },
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function SessionRow({ session: { id, device, createdAt, lastSeenAt, isThis } }: { session: SignedIn }) {
+  const end = useEndSession();
+  const name = device ?? security.unknownDevice;
+  const signOut = () =>
+    announce(end.mutateAsync(id), { done: () => toast({ title: text.ended }), failed: text.endFailed });
+  return (
+    <li className="flex items-center justify-between gap-3 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {isThis && <Badge variant="success">{text.thisOne}</Badge>}
+        </p>
+        <p className="text-muted-foreground">
+          <time dateTime={lastSeenAt}>{text.seen(formatMoment(lastSeenAt))}</time>,{" "}
+          <time dateTime={createdAt}>{text.since(formatDate(createdAt))}</time>
+        </p>
+      </div>
+      {!isThis && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={text.endNamed(name)}
+          loading={end.isPending}
+          onClick={() => void signOut()}
+        >
+          {text.end}
+        </Button>
+      )}
+    </li>
+  );
+}

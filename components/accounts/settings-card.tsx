@@ -1,0 +1,34 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Card, CardTitle } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { accountSettingsOptions } from "@/lib/accounts/client/settings";
+import type { AccountSettings } from "@/lib/accounts/contract/settings";
+import { accountSettings as text } from "@/lib/text/account-settings";
+
+interface SettingsCardProps {
+  title: string;
+  children: (settings: AccountSettings) => React.ReactNode;
+}
+
+/** A card of settings as they are read: loading, failed, or there. */
+export function SettingsCard({ title, children }: SettingsCardProps) {
+  const { data, isError, refetch } = useQuery(accountSettingsOptions());
+  return (
+    <Card className="flex flex-col gap-4 p-5 sm:p-6">
+      <CardTitle className="text-lg">{title}</CardTitle>
+      {data ? (
+        children(data)
+      ) : isError ? (
+        <ErrorState title={text.failed} onRetry={() => refetch()} className="py-4!" />
+      ) : (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}

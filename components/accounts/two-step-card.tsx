@@ -1,0 +1,96 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { formatDate } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/use-toast";
+import { useBeginTotp, useEndTotp, useNewRecoveryCodes } from "@/lib/accounts/client/security";
+import type { Security } from "@/lib/accounts/contract/security";
+import { security } from "@/lib/text/security";
+import { useGuarded } from "./proof";
+
+const text = security.totp;
+
+const SetUpDialog = dynamic(() => import("./totp-dialog").then((module) => module.TotpDialog));
+const CodesDialog = dynamic(() => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog));
+
+/** Turns the second step of signing in on and off, and gives new recovery codes. */
+export function TwoStepCard({ totp }: { totp: Security["totp"] }) {
+  const guarded = useGuarded();
+  const begin = useBeginTotp();
+  const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const setUp = () =>
+    announce(
+      guarded(() => begin.mutateAsync()),
+      { done: setSecret, failed: text.failed },
+    );
+  const showCodes = (given: string[]) => {
+    setSecret(null);
+    setCodes(given);
+  };
+  return (
+    <Card className="p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">
+        {totp ? `${text.on(formatDate(totp.since))} ${text.codesLeft(totp.recoveryCodesLeft)}` : text.off}
+      </p>
+      {totp ? (
+        <WhileOn onCodes={setCodes} />
+      ) : (
+        <Button variant="outline" loading={begin.isPending} onClick={() => void setUp()}>
+          {text.begin}
+        </Button>
+      )}
+      {secret && <SetUpDialog {...secret} onClose={() => setSecret(null)} onConfirmed={showCodes} />}
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Card>
+  );
+}
+
+function WhileOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const guarded = useGuarded();
+  const [end, renew] = [useEndTotp(), useNewRecoveryCodes()];
+  const [asks, setAsks] = useState<"end" | "codes" | null>(null);
+  const turnOff = () =>
+    announce(
+      guarded(() => end.mutateAsync(undefined)),
+      { done: (answer) => answer && toast({ title: text.ended }), failed: text.failed },
+    );
+  const giveCodes = () =>
+    announce(
+      guarded(() => renew.mutateAsync(undefined)),
+      { done: (answer) => answer && onCodes(answer.recoveryCodes), failed: text.failed },
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" loading={renew.isPending} onClick={() => setAsks("codes")}>
+        {text.newCodes}
+      </Button>
+      <Button variant="outline" loading={end.isPending} onClick={() => setAsks("end")}>
+        {text.end}
+      </Button>
+      <ConfirmDialog
+        open={asks === "end"}
+        onOpenChange={(open) => setAsks(open ? "end" : null)}
+        title={text.endTitle}
+        description={text.endText}
+        confirm={text.end}
+        onConfirm={() => void turnOff()}
+      />
+      <ConfirmDialog
+        open={asks === "codes"}
+        onOpenChange={(open) => setAsks(open ? "codes" : null)}
+        title={text.newCodesTitle}
+        description={text.newCodesText}
+        confirm={text.newCodes}
+        variant="default"
+        onConfirm={() => void giveCodes()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { formatMoment } from "@/components/shell/format";
+import { Action, ReasonCategory, ReportTarget, Rule } from "@/lib/moderation/checked";
+import type { AuditEntry } from "@/lib/moderation/contract/desk";
+import { admin } from "@/lib/text/admin";
+import { decided, desk, targets } from "@/lib/text/desk";
+import { deskAudit as text } from "@/lib/text/desk-audit";
+import { reasons, rules } from "@/lib/text/rules";
+
+type Value = AuditEntry["detail"][string];
+
+const SEVERITIES: Readonly<Record<string, string>> = desk.severity;
+
+/** How the values of some facts are called; undefined for what the desk has no word for. */
+const READERS: Readonly<Record<string, (value: Value) => string | undefined>> = {
+  action: (value) => ifKnown(Action, value, (action) => decided[action].toLowerCase()),
+  rule: (value) => ifKnown(Rule, value, (rule) => rules[rule].name),
+  category: (value) => ifKnown(ReasonCategory, value, (category) => reasons[category].name.toLowerCase()),
+  target: (value) => ifKnown(ReportTarget, value, (target) => targets[target].toLowerCase()),
+};
+
+function ifKnown<T>(of: z.ZodType<T>, value: Value, name: (known: T) => string): string | undefined {
+  const known = of.safeParse(value);
+  return known.success ? name(known.data) : undefined;
+}
+
+/** A fact of the log in the words that the desk has for it. */
+function wordsOf(name: string, value: Value): string {
+  if (typeof value === "boolean") return value ? text.yes : text.no;
+  const read = READERS[name]?.(value);
+  if (read) return read;
+  if (name === "minutes" && typeof value === "number") return admin.analytics.minutes(value);
+  if (name === "severity") return (SEVERITIES[String(value)] ?? String(value)).toLowerCase();
+  if (name === "until" && typeof value === "string") return formatMoment(value);
+  return String(value);
+}
+
+/** What the log says of an act beside who, what and about whom. */
+export const factsOf = (detail: AuditEntry["detail"]): string[] =>
+  Object.entries(detail).flatMap(([name, value]) =>
+    value === null || value === "" ? [] : `${text.details[name] ?? name}: ${wordsOf(name, value)}`,
+  );

@@ -1,0 +1,27 @@
+"use client";
+
+import { useState } from "react";
+import { Select } from "@/components/ui/select";
+import { deskAudit as text } from "@/lib/text/desk-audit";
+import { AuditList } from "./audit-list";
+import { DeskTitle } from "./desk-title";
+
+/** The log of what staff did. */
+export function Audit() {
+  const [act, setAct] = useState("");
+  return (
+    <>
+      <DeskTitle title={text.title} text={text.text}>
+        <Select aria-label={text.filter} value={act} onChange={(event) => setAct(event.target.value)}>
+          <option value="">{text.all}</option>
+          {Object.entries(text.acts).map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </DeskTitle>
+      <AuditList choice={act ? { act } : {}} empty={text.empty} />
+    </>
+  );
+}

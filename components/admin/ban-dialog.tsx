@@ -1,0 +1,143 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { DaysAhead, dayAhead, momentOf } from "@/components/moderation/days-ahead";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import { NewBan } from "@/lib/admin/checked";
+import { useBan } from "@/lib/admin/client/users";
+import type { DeskUser } from "@/lib/admin/contract/users";
+import { Rule } from "@/lib/moderation/checked";
+import { DECISION_TEXT_MAX } from "@/lib/moderation/contract/cases";
+import { RULES } from "@/lib/moderation/contract/reasons";
+import { commonText } from "@/lib/text/common";
+import { deskPeople } from "@/lib/text/desk-people";
+import { rules } from "@/lib/text/rules";
+
+const text = deskPeople.ban;
+
+/** How long a suspension lasts unless another day is chosen. */
+const DAYS = 7;
+
+interface BanDialogProps {
+  person: Pick<DeskUser, "id" | "firstName" | "lastName">;
+  onClose: () => void;
+}
+
+/** Bans somebody, or suspends them until a day, with the rule and the words that they will read. */
+export function BanDialog({ person, onClose }: BanDialogProps) {
+  const [rule, setRule] = useState<Rule | "">("");
+  /** Null while they are the usual ones. */
+  const [words, setWords] = useState<string | null>(null);
+  const [isTimed, setTimed] = useState(false);
+  const [day, setDay] = useState(() => dayAhead(DAYS));
+  const [tried, setTried] = useState(false);
+  const ban = useBan(person.id);
+  const group = useId();
+  const name = commonText.fullName(person);
+  const told = words ?? (rule ? text.template(rules[rule].name) : "");
+  const wanted = NewBan.safeParse({
+    rule: rule || undefined,
+    text: told,
+    ...(isTimed && { until: momentOf(day) ?? "" }),
+  });
+  const isWrong = (field: string) =>
+    tried && !wanted.success && wanted.error.issues.some(({ path }) => path[0] === field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!wanted.success || ban.isPending) return;
+    void announce(ban.mutateAsync(wanted.data), {
+      done: () => {
+        onClose();
+        toast({ variant: "success", title: text.done(name) });
+      },
+      failed: text.failed,
+    });
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.title(name)}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+          <Field
+            label={text.rule}
+            error={isWrong("rule") ? text.chooseRule : undefined}
+            hint={rule ? rules[rule].text : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={rule}
+                onChange={(event) => setRule(Rule.safeParse(event.target.value).data ?? "")}
+              >
+                <option value="">{text.chooseRule}</option>
+                {RULES.map((each) => (
+                  <option key={each} value={each}>
+                    {rules[each].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <fieldset>
+            <legend className="mb-1 font-medium text-sm">{text.length}</legend>
+            {[false, true].map((timed) => (
+              <label key={String(timed)} className="flex min-h-9 items-center gap-3 text-sm">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={isTimed === timed}
+                  onChange={() => setTimed(timed)}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                {timed ? text.until : text.forever}
+              </label>
+            ))}
+          </fieldset>
+          {isTimed && (
+            <Field label={text.day} hint={text.dayHint} error={isWrong("until") ? text.dayHint : undefined}>
+              {(control) => <DaysAhead {...control} value={day} onChange={setDay} />}
+            </Field>
+          )}
+          <Field
+            label={text.words}
+            error={
+              tried && !wanted.success ? wanted.error.issues.find(({ path }) => path[0] === "text")?.message : undefined
+            }
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                value={told}
+                maxLength={DECISION_TEXT_MAX}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter className="mt-2">
+            <Button type="submit" variant="destructive" loading={ban.isPending}>
+              {isTimed ? text.submitUntil : text.submit}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

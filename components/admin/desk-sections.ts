@@ -1,0 +1,87 @@
+import {
+  ChartColumn,
+  Gauge,
+  HeartPulse,
+  ListFilter,
+  type LucideIcon,
+  Scale,
+  ScrollText,
+  TicketCheck,
+  Users,
+} from "lucide-react";
+import { desk } from "@/lib/text/desk";
+
+export interface DeskSection {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The section that shows how many reports are pending. */
+export const QUEUE = "/admin";
+
+/** The parts of the desk: first those of SPEC.md section 2, in its order. */
+export const deskSections: readonly DeskSection[] = [
+  {
+    href: QUEUE,
+    get label() {
+      return desk.sections.queue;
+    },
+    icon: Scale,
+  },
+  {
+    href: "/admin/users",
+    get label() {
+      return desk.sections.users;
+    },
+    icon: Users,
+  },
+  {
+    href: "/admin/analytics",
+    get label() {
+      return desk.sections.analytics;
+    },
+    icon: ChartColumn,
+  },
+  {
+    href: "/admin/audit",
+    get label() {
+      return desk.sections.audit;
+    },
+    icon: ScrollText,
+  },
+  {
+    href: "/admin/lists",
+    get label() {
+      return desk.sections.lists;
+    },
+    icon: ListFilter,
+  },
+  {
+    href: "/admin/thresholds",
+    get label() {
+      return desk.sections.thresholds;
+    },
+    icon: Gauge,
+  },
+  {
+    href: "/admin/waitlist",
+    get label() {
+      return desk.sections.waitlist;
+    },
+    icon: TicketCheck,
+  },
+  {
+    href: "/admin/system",
+    get label() {
+      return desk.sections.system;
+    },
+    icon: HeartPulse,
+  },
+];
+
+/** Whether `path` lies in a section: the queue is the desk's own address, so nothing below it counts. */
+export function isSection(path: string, href: string): boolean {
+  const here = path.toLowerCase().replace(/\/$/, "");
+  return here === href || (href !== QUEUE && here.startsWith(`${href}/`));
+}

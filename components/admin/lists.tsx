@@ -1,0 +1,104 @@
+"use client";
+
+import { ListFilter, X } from "lucide-react";
+import { useState } from "react";
+import { announce } from "@/components/ui/announce";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { toast } from "@/components/ui/use-toast";
+import { ListKind } from "@/lib/admin/checked";
+import { useAddEntry, useLists, useRemoveEntry } from "@/lib/admin/client/screening";
+import type { ListEntry } from "@/lib/admin/contract/screening";
+import { deskScreening } from "@/lib/text/desk-screening";
+import { AddEntry } from "./add-entry";
+import { DeskTitle } from "./desk-title";
+import { TrialBox } from "./trial-box";
+
+const text = deskScreening.lists;
+
+/** The lists of words and links that screening looks for besides its own, and a box to try a text in. */
+export function Lists() {
+  const query = useLists();
+  const [kind, setKind] = useState<ListKind>("word");
+  return (
+    <>
+      <DeskTitle title={text.title} text={text.text} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          {query.isPending && (
+            <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+              <Skeleton className="h-11" />
+              <Skeleton className="h-64" />
+            </SkeletonGroup>
+          )}
+          {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+          {query.data && (
+            <Tabs value={kind} onValueChange={(value) => setKind(ListKind.parse(value))} activationMode="manual">
+              <TabsList aria-label={text.title}>
+                {ListKind.options.map((each) => (
+                  <TabsTrigger key={each} value={each}>
+                    {text.kinds[each]}
+                  </TabsTrigger>
+                ))}
+              </TabsList>
+              {ListKind.options.map((each) => (
+                <TabsContent key={each} value={each}>
+                  <p className="mb-3 text-muted-foreground text-sm">{text.kindHints[each]}</p>
+                  <AddEntry kind={each} />
+                  <Entries entries={query.data.filter((entry) => entry.kind === each)} />
+                </TabsContent>
+              ))}
+            </Tabs>
+          )}
+        </div>
+        <TrialBox />
+      </div>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ListEntry[] }) {
+  if (entries.length === 0) return <EmptyState icon={ListFilter} title={text.empty} description={text.takesEffect} />;
+  return (
+    <>
+      <p className="mt-5 mb-2 text-muted-foreground text-sm">{text.entries(entries.length)}</p>
+      <ul className="divide-y overflow-hidden rounded-xl border bg-card">
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: ListEntry }) {
+  const remove = useRemoveEntry();
+  const add = useAddEntry();
+  const { id, kind, value, verdict, category } = entry;
+  const bringBack = () =>
+    void announce(add.mutateAsync({ kind, value, ...(verdict && { verdict }), ...(category && { category }) }), {
+      done: () => toast({ title: text.added(value) }),
+      failed: text.addFailed,
+    });
+  const take = () =>
+    announce(remove.mutateAsync(id), {
+      done: () => toast({ title: text.removed(value), action: { label: text.undo, onAction: bringBack } }),
+      failed: text.removeFailed,
+    });
+  return (
+    <li className="flex items-center gap-3 py-1.5 pr-2 pl-4 text-sm">
+      <span className="min-w-0 flex-1 break-words font-medium">{value}</span>
+      {category && <span className="text-muted-foreground">{deskScreening.categories[category]}</span>}
+      {verdict && (
+        <Badge variant={verdict === "hold" ? "destructive" : "warning"}>{deskScreening.verdicts[verdict]}</Badge>
+      )}
+      <IconButton label={text.remove(value)} disabled={remove.isPending} onClick={take}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { CasePart } from "@/components/moderation/case-part";
+import { formatMoment } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import { useAddNote } from "@/lib/admin/client/users";
+import { type DeskUserDetail, NOTE_MAX } from "@/lib/admin/contract/users";
+import { commonText } from "@/lib/text/common";
+import { deskPeople } from "@/lib/text/desk-people";
+
+const text = deskPeople.one;
+
+/** What staff noted about somebody, for one another. */
+export function PersonNotes({ person: { id, notes } }: { person: DeskUserDetail }) {
+  const [words, setWords] = useState("");
+  const add = useAddNote(id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!words.trim() || add.isPending) return;
+    void announce(add.mutateAsync({ text: words }), {
+      done: () => {
+        setWords("");
+        toast({ title: text.noted });
+      },
+      failed: text.noteFailed,
+    });
+  };
+  return (
+    <CasePart title={text.notes}>
+      {notes.length === 0 && <p className="text-muted-foreground text-sm">{text.noNotes}</p>}
+      <ul className="divide-y">
+        {notes.map((note) => (
+          <li key={note.id} className="py-2 text-sm first:pt-0">
+            <p className="whitespace-pre-wrap break-words">{note.text}</p>
+            <p className="text-muted-foreground text-xs">
+              {text.noteBy(note.by ? commonText.fullName(note.by) : text.somebody, formatMoment(note.createdAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-3">
+        <Field label={text.note} hint={text.noteHint}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              value={words}
+              maxLength={NOTE_MAX}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          size="sm"
+          variant="outline"
+          className="mt-2"
+          disabled={!words.trim()}
+          loading={add.isPending}
+        >
+          {text.addNote}
+        </Button>
+      </form>
+    </CasePart>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { CasePart } from "@/components/moderation/case-part";
+import { formatDate, formatMoment } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/use-toast";
+import { useEndSessions } from "@/lib/admin/client/users";
+import type { DeskUserDetail } from "@/lib/admin/contract/users";
+import { deskPeople } from "@/lib/text/desk-people";
+
+const text = deskPeople.one;
+
+/** Where somebody is signed in, and the way to end all of it. */
+export function PersonSessions({ person: { id, sessions } }: { person: DeskUserDetail }) {
+  const [asks, setAsks] = useState(false);
+  const end = useEndSessions(id);
+  const confirm = () =>
+    announce(end.mutateAsync(undefined), { done: () => toast({ title: text.ended }), failed: text.endFailed });
+  return (
+    <CasePart title={text.sessions(sessions.length)}>
+      <ul className="flex flex-col gap-1 text-sm">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            {text.sessionSince(formatMoment(session.createdAt))},{" "}
+            <span className="text-muted-foreground">{text.sessionEnds(formatDate(session.expires))}</span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <Button size="sm" variant="outline" className="mt-3" loading={end.isPending} onClick={() => setAsks(true)}>
+          {text.endSessions}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={text.endTitle}
+        description={text.endText}
+        confirm={text.endSessions}
+        onConfirm={confirm}
+      />
+    </CasePart>
+  );
+}

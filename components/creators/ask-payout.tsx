@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { formatMoney } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/use-toast";
+import { usePayout } from "@/lib/creators/client";
+import type { CreatorAccount } from "@/lib/creators/contract";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.payouts;
+
+/** Has all that is ready paid out, once it is asked twice: it names the sum and where it goes. */
+export function AskPayout({ account: { available, receiver, terms } }: { account: CreatorAccount }) {
+  const payout = usePayout();
+  const [key, setKey] = useState<string | null>(null);
+  const amount = formatMoney(available);
+  const isEnough = Number(available) >= Number(terms.minimum);
+  const why = receiver?.isConfirmed ? (isEnough ? null : text.least(formatMoney(terms.minimum))) : text.noReceiver;
+  const ask = () => {
+    if (key === null || !receiver) return;
+    void announce(payout.mutateAsync({ amount: available, key }), {
+      done: () => toast({ variant: "success", title: text.asked, description: text.askedText(receiver.email) }),
+      failed: text.failed,
+    });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        disabled={why !== null}
+        loading={payout.isPending}
+        aria-describedby={why ? "payout-why" : undefined}
+        onClick={() => setKey(crypto.randomUUID())}
+      >
+        {payout.isPending ? text.asking : text.ask(amount)}
+      </Button>
+      {why && (
+        <p id="payout-why" className="text-muted-foreground text-sm">
+          {why}
+        </p>
+      )}
+      {receiver && (
+        <ConfirmDialog
+          open={key !== null && !payout.isPending}
+          onOpenChange={(open) => !open && setKey(null)}
+          title={text.confirm(amount, receiver.email)}
+          description={text.confirmText}
+          confirm={text.ask(amount)}
+          cancel={text.no}
+          variant="default"
+          onConfirm={ask}
+        />
+      )}
+    </div>
+  );
+}

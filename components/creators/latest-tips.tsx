@@ -1,0 +1,84 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { formatMoney } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { Timestamp } from "@/components/shell/timestamp";
+import { Avatar } from "@/components/ui/avatar";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { statementOptions } from "@/lib/creators/client";
+import type { StatementLine } from "@/lib/creators/contract";
+import { itemsOf } from "@/lib/http/pages";
+import { commonText } from "@/lib/text/common";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.account;
+
+/** How many are shown; the statement has all. */
+const SHOWN = 5;
+
+/** What was given last, by whom, and for which post. */
+export function LatestTips() {
+  const query = useInfiniteQuery(statementOptions(null));
+  const tips = itemsOf(query.data)
+    .filter(({ what }) => what === "tip")
+    .slice(0, SHOWN);
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={creators.page.loading}>
+        <Skeleton className="h-64 w-full rounded-xl" />
+      </SkeletonGroup>
+    );
+  if (tips.length === 0) return null;
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CardTitle className="text-lg">{text.latest}</CardTitle>
+        <Link
+          href="/creator/statement"
+          className="inline-flex min-h-11 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
+        >
+          {text.seeAll}
+        </Link>
+      </div>
+      <ul className="divide-y">
+        {tips.map((tip) => (
+          <Row key={tip.id} tip={tip} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ tip: { at, person, postId, gross } }: { tip: StatementLine }) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      {person && <Avatar person={person} />}
+      <div className="min-w-0 flex-1 leading-5">
+        {person ? (
+          <Link
+            href={`/u/${person.username}`}
+            className="block truncate font-medium underline-offset-4 hover:underline"
+          >
+            {commonText.fullName(person)}
+          </Link>
+        ) : (
+          <span className="block truncate font-medium">{text.gone}</span>
+        )}
+        <span className="text-muted-foreground text-sm">
+          <Timestamp at={at} />
+          {postId && (
+            <>
+              {", "}
+              <Link href={`/posts/${postId}`} className="underline-offset-4 hover:underline">
+                {creators.statement.post}
+              </Link>
+            </>
+          )}
+        </span>
+      </div>
+      {gross && <span className="font-semibold tabular-nums">{formatMoney(gross)}</span>}
+    </li>
+  );
+}

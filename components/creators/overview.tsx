@@ -1,0 +1,106 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins } from "lucide-react";
+import { ProofProvider } from "@/components/accounts/proof";
+import { formatMoney } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Card, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { accountOptions } from "@/lib/creators/client";
+import type { CreatorAccount } from "@/lib/creators/contract";
+import { creators } from "@/lib/text/creators";
+import { AskPayout } from "./ask-payout";
+import { LatestTips } from "./latest-tips";
+import { PayoutUnderWay } from "./payout-under-way";
+import { ReceiverCard } from "./receiver-card";
+
+const text = creators.account;
+
+/** What one earns: the balance, how much of it can be had now, and where it goes. */
+export function Overview() {
+  const query = useQuery(accountOptions());
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={creators.page.loading} className="flex flex-col gap-6">
+        <Skeleton className="h-52 w-full rounded-xl" />
+        <Skeleton className="h-32 w-full rounded-xl" />
+      </SkeletonGroup>
+    );
+  if (!query.data)
+    return <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+  const account = query.data;
+  const hasEarned = account.tipsCount > 0 || Number(account.balance) !== 0;
+  return (
+    <div className="flex flex-col gap-6">
+      {!account.canBeTipped && <WithoutCreator />}
+      {(account.canBeTipped || hasEarned) && (
+        <>
+          <BalanceCard account={account} />
+          <LatestTips />
+          <ProofProvider>
+            <ReceiverCard receiver={account.receiver} />
+          </ProofProvider>
+        </>
+      )}
+      {account.canBeTipped && !hasEarned && (
+        <Card>
+          <EmptyState icon={HandCoins} title={text.none} description={text.noneText} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function WithoutCreator() {
+  return (
+    <Card>
+      <EmptyState
+        icon={HandCoins}
+        title={creators.page.upgrade}
+        description={creators.page.upgradeText}
+        action={
+          <Link href="/pricing" className={buttonVariants({})}>
+            {creators.page.upgradeAction}
+          </Link>
+        }
+      />
+    </Card>
+  );
+}
+
+function BalanceCard({ account }: { account: CreatorAccount }) {
+  const { balance, available, pending, thisMonth, inAll, tipsCount, terms, payout } = account;
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:p-6">
+      <div>
+        <CardTitle className="font-medium text-muted-foreground text-sm">{text.balance}</CardTitle>
+        <p className="mt-1 font-bold text-4xl tabular-nums tracking-tight">{formatMoney(balance)}</p>
+        {Number(balance) < 0 && <p className="mt-2 text-sm text-warning">{text.debt}</p>}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        <Figure name={text.available} value={formatMoney(available)} />
+        <Figure name={text.pending} value={formatMoney(pending)} />
+        <Figure name={text.thisMonth} value={formatMoney(thisMonth)} />
+        <Figure name={text.inAll} value={formatMoney(inAll)} more={text.tips(tipsCount)} />
+      </dl>
+      {payout ? <PayoutUnderWay payout={payout} /> : <AskPayout account={account} />}
+      <p className="border-t pt-4 text-muted-foreground text-sm">{text.terms(terms.platformPercent, terms.holdDays)}</p>
+    </Card>
+  );
+}
+
+function Figure({ name, value, more }: { name: string; value: string; more?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="mt-0.5 font-semibold tabular-nums">
+        {value}
+        {more && <span className="block font-normal text-muted-foreground text-sm">{more}</span>}
+      </dd>
+    </div>
+  );
+}

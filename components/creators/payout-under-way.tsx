@@ -1,0 +1,37 @@
+"use client";
+
+import { formatDate, formatMoney } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { useTakeBack } from "@/lib/creators/client";
+import type { Payout } from "@/lib/creators/contract";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.payouts;
+
+/** A payout that is on its way; what waits to be claimed can be taken back. */
+export function PayoutUnderWay({ payout }: { payout: Payout }) {
+  const takeBack = useTakeBack();
+  const back = () =>
+    announce(takeBack.mutateAsync(payout.id), {
+      done: () => toast({ variant: "success", title: text.takenBack }),
+      failed: text.takeBackFailed,
+    });
+  return (
+    <section aria-label={text.name} className="rounded-xl bg-muted p-4">
+      <p role="status" className="font-medium">
+        {formatMoney(payout.amount)}: {text.states[payout.state]}
+      </p>
+      <p className="mt-1 text-muted-foreground text-sm">
+        {formatDate(payout.createdAt)}
+        {payout.receiver && `, ${text.to(payout.receiver)}`}. {text.hints[payout.state]}
+      </p>
+      {payout.state === "unclaimed" && (
+        <Button variant="outline" className="mt-3" loading={takeBack.isPending} onClick={() => void back()}>
+          {text.takeBack}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Landmark } from "lucide-react";
+import { formatDate, formatMoney } from "@/components/shell/format";
+import { LoadMore } from "@/components/shell/load-more";
+import { Card, CardTitle } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { payoutsOptions } from "@/lib/creators/client";
+import type { Payout } from "@/lib/creators/contract";
+import { itemsOf } from "@/lib/http/pages";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.payouts;
+
+/** Every payout there was, newest first, with how it stands. */
+export function Payouts() {
+  const query = useInfiniteQuery(payoutsOptions());
+  const items = itemsOf(query.data);
+  return (
+    <Card className="p-5 sm:p-6">
+      <CardTitle className="mb-2 text-lg">{text.title}</CardTitle>
+      {query.isPending && (
+        <SkeletonGroup label={creators.page.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      )}
+      {query.data && items.length === 0 && <EmptyState icon={Landmark} title={text.none} description={text.noneText} />}
+      {items.length > 0 && (
+        <ul className="divide-y">
+          {items.map((payout) => (
+            <Row key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={creators.page.failed} />}
+    </Card>
+  );
+}
+
+function Row({ payout: { amount, state, receiver, createdAt } }: { payout: Payout }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
+      <span className="font-medium">{text.states[state]}</span>
+      <span className="text-right font-medium tabular-nums">{formatMoney(amount)}</span>
+      <span className="min-w-0 text-muted-foreground text-sm">
+        {formatDate(createdAt)}
+        {receiver && `, ${text.to(receiver)}`}. {text.hints[state]}
+      </span>
+    </li>
+  );
+}

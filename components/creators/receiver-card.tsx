@@ -1,0 +1,98 @@
+"use client";
+
+import { CircleCheck, MailQuestionMark } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useGuarded } from "@/components/accounts/proof";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/use-toast";
+import { useReceiver } from "@/lib/creators/client";
+import type { CreatorAccount } from "@/lib/creators/contract";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.receiver;
+
+/** Where one's money goes, and the way to change that: the new address is confirmed by a link that is mailed to it; in a ProofProvider. */
+export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"] }) {
+  const [editing, setEditing] = useState(receiver === null);
+  const [email, setEmail] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const save = useReceiver();
+  const guarded = useGuarded();
+  const send = (address: string) =>
+    announce(
+      guarded(() => save.mutateAsync(address)),
+      {
+        done: (account) => {
+          if (!account) return;
+          setEditing(false);
+          toast({ variant: "success", title: text.sentTitle, description: text.sent(address) });
+        },
+        failed: text.failed,
+      },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setWrong(text.badEmail);
+    void send(address);
+  };
+  return (
+    <Card className="flex flex-col gap-3 p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <p className="text-muted-foreground text-sm">{text.text}</p>
+      {receiver && !editing && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 break-all font-medium">{receiver.email}</p>
+          <p className="inline-flex items-center gap-1.5 text-sm">
+            {receiver.isConfirmed ? (
+              <CircleCheck aria-hidden className="size-4 text-primary" />
+            ) : (
+              <MailQuestionMark aria-hidden className="size-4 text-warning" />
+            )}
+            {receiver.isConfirmed ? text.confirmed : text.unconfirmed}
+          </p>
+          {!receiver.isConfirmed && (
+            <Button variant="outline" loading={save.isPending} onClick={() => void send(receiver.email)}>
+              {text.again}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => setEditing(true)}>
+            {text.change}
+          </Button>
+        </div>
+      )}
+      {editing && (
+        <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
+          <Field label={text.label} error={wrong}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="email"
+                value={email}
+                onChange={({ target }) => {
+                  setEmail(target.value);
+                  setWrong(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" loading={save.isPending}>
+              {text.save}
+            </Button>
+            {receiver && (
+              <Button variant="ghost" onClick={() => setEditing(false)}>
+                {text.cancel}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Download, ReceiptText } from "lucide-react";
+import { useState } from "react";
+import { formatDate, formatMoney, formatMonth } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { LoadMore } from "@/components/shell/load-more";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Card, CardTitle } from "@/components/ui/card";
+import { controlClass } from "@/components/ui/control";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { monthsOptions, statementFile, statementOptions } from "@/lib/creators/client";
+import type { StatementLine, StatementMonth } from "@/lib/creators/contract";
+import { itemsOf } from "@/lib/http/pages";
+import { commonText } from "@/lib/text/common";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.statement;
+
+const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
+
+/** What moved one's balance, month by month, and the same as a file. */
+export function Statement() {
+  const query = useQuery(monthsOptions());
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={creators.page.loading}>
+        <Skeleton className="h-72 w-full rounded-xl" />
+      </SkeletonGroup>
+    );
+  if (!query.data)
+    return <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+  const month = query.data.find((each) => each.month === chosen) ?? query.data[0];
+  if (!month)
+    return (
+      <Card>
+        <EmptyState icon={ReceiptText} title={text.none} description={text.noneText} />
+      </Card>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field label={text.month} className="w-56">
+          {(control) => (
+            <select
+              {...control}
+              className={`${controlClass} h-11 read-only:not-disabled:bg-card! sm:h-10`}
+              value={month.month}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {query.data.map((each) => (
+                <option key={each.month} value={each.month}>
+                  {monthName(each.month)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <a href={statementFile(month.month)} download className={buttonVariants({ variant: "outline" })}>
+          <Download aria-hidden />
+          {text.download}
+        </a>
+      </div>
+      <Sums month={month} />
+      <Lines month={month.month} />
+    </div>
+  );
+}
+
+function Sums({ month }: { month: StatementMonth }) {
+  const sums = [
+    [text.opening, month.opening],
+    [text.tips, month.tips],
+    [text.back, month.back],
+    [text.payouts, month.payouts],
+    [text.closing, month.closing],
+  ] as const;
+  return (
+    <Card className="p-5 sm:p-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-5">
+        {sums.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-muted-foreground text-sm">{name}</dt>
+            <dd className="mt-0.5 font-semibold tabular-nums">{formatMoney(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Lines({ month }: { month: string }) {
+  const query = useInfiniteQuery(statementOptions(month));
+  const items = itemsOf(query.data);
+  return (
+    <Card className="p-5 sm:p-6">
+      <CardTitle className="mb-2 text-lg">{text.of(monthName(month))}</CardTitle>
+      {query.isPending && (
+        <SkeletonGroup label={creators.page.loading}>
+          <Skeleton className="h-32 w-full" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState title={creators.page.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
+      )}
+      {items.length > 0 && (
+        <table className="w-full text-sm">
+          <thead className="text-left text-muted-foreground">
+            <tr>
+              <th className="py-2 pr-4 font-normal max-sm:hidden">{text.columns.date}</th>
+              <th className="py-2 pr-4 font-normal">{text.columns.what}</th>
+              <th className="py-2 pr-4 text-right font-normal">{text.columns.gross}</th>
+              <th className="py-2 text-right font-normal">{text.columns.amount}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {items.map((line) => (
+              <Row key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={creators.page.failed} />}
+    </Card>
+  );
+}
+
+function Row({ line: { at, what, person, postId, gross, amount } }: { line: StatementLine }) {
+  const isTip = what === "tip" || what === "tip-back";
+  const way = "underline-offset-4 hover:underline";
+  return (
+    <tr>
+      <td className="whitespace-nowrap py-3 pr-4 align-top text-muted-foreground max-sm:hidden">{formatDate(at)}</td>
+      <td className="py-3 pr-4 align-top">
+        <span className="font-medium">{text.what[what]}</span>
+        {isTip && (
+          <span className="block text-muted-foreground">
+            {person ? (
+              <Link href={`/u/${person.username}`} className={way}>
+                {text.from(commonText.fullName(person))}
+              </Link>
+            ) : (
+              text.gone
+            )}
+            {postId && (
+              <>
+                {" "}
+                <Link href={`/posts/${postId}`} className={way}>
+                  {text.post}
+                </Link>
+              </>
+            )}
+          </span>
+        )}
+        <span className="block text-muted-foreground sm:hidden">{formatDate(at)}</span>
+      </td>
+      <td className="whitespace-nowrap py-3 pr-4 text-right align-top text-muted-foreground tabular-nums">
+        {gross === null ? "" : formatMoney(gross)}
+      </td>
+      <td className="whitespace-nowrap py-3 text-right align-top font-medium tabular-nums">{formatMoney(amount)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { HandCoins } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { commonText } from "@/lib/text/common";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.tip;
+
+const TipDialog = dynamic(() => import("./tip-dialog").then((module) => module.TipDialog));
+
+interface TipButtonProps {
+  person: PublicUser;
+  /** The post under which it stands. */
+  postId?: string;
+  className?: string;
+}
+
+/** Tip Creator: asks how much, and goes to PayPal. Who is signed out signs in first. */
+export function TipButton({ person, postId, className }: TipButtonProps) {
+  const { user } = useCurrentUser();
+  const [open, setOpen] = useState<boolean | null>(null);
+  const look = cn(
+    buttonVariants({ variant: "outline", size: postId ? "sm" : "default" }),
+    postId && "min-h-11 max-sm:size-11 max-sm:rounded-full max-sm:p-0",
+    className,
+  );
+  const label = text.buttonFor(commonText.fullName(person));
+  const words = (
+    <>
+      <HandCoins aria-hidden />
+      <span className={postId ? "max-sm:sr-only" : undefined}>{text.button}</span>
+    </>
+  );
+  if (!user)
+    return (
+      <Link href="/auth" aria-label={label} className={look}>
+        {words}
+      </Link>
+    );
+  return (
+    <>
+      <button type="button" aria-label={label} aria-haspopup="dialog" className={look} onClick={() => setOpen(true)}>
+        {words}
+      </button>
+      {open !== null && <TipDialog person={person} postId={postId} open={open} onOpenChange={setOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { formatPrice } from "@/components/shell/format";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { isTip, penceIn, TIPS } from "@/lib/creators/policy";
+import { commonText } from "@/lib/text/common";
+import { creators } from "@/lib/text/creators";
+import { useTipping } from "./use-tipping";
+
+const text = creators.tip;
+
+interface TipDialogProps {
+  person: PublicUser;
+  postId: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** How much somebody wants to give: one of the presets or their own amount, and the way to PayPal. */
+export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps) {
+  const name = useId();
+  const [choice, setChoice] = useState<number | "other">(TIPS.presets[1]);
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const { processing, trouble, pay } = useTipping(person.id, postId);
+  const pence = choice === "other" ? penceIn(typed) : choice;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pence === null) return setWrong(creators.badAmount);
+    if (!isTip(pence)) return setWrong(text.outOfRange);
+    pay(pence);
+  };
+  const option =
+    "relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border px-2 text-center font-medium has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring";
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className="sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>{text.title(commonText.fullName(person))}</DialogTitle>
+          <DialogDescription>{text.description}</DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <fieldset>
+            <legend className="mb-1.5 font-medium text-sm">{text.amount}</legend>
+            <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1fr_1fr_1.8fr]">
+              {[...TIPS.presets, "other" as const].map((each) => (
+                <label key={each} className={option}>
+                  <input
+                    type="radio"
+                    name={name}
+                    className="absolute inset-0 cursor-pointer opacity-0"
+                    checked={choice === each}
+                    onChange={() => {
+                      setChoice(each);
+                      setWrong(undefined);
+                    }}
+                  />
+                  {each === "other" ? text.other : formatPrice(each)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {choice === "other" && (
+            <Field label={text.otherLabel} hint={text.otherHint} error={wrong}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={typed}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setWrong(undefined);
+                  }}
+                />
+              )}
+            </Field>
+          )}
+          <Button type="submit" size="lg" block loading={processing}>
+            {processing ? text.paying : pence !== null && isTip(pence) ? text.pay(formatPrice(pence)) : text.payWithout}
+          </Button>
+          <div role="alert" className={trouble ? "rounded-xl bg-destructive-soft p-4 text-sm" : "sr-only"}>
+            {trouble && (
+              <>
+                <p className="font-medium text-destructive">{text.failed}</p>
+                <p className="mt-1">{trouble}</p>
+              </>
+            )}
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { DeadEnd } from "@/components/shell/dead-end";
+import { formatMoney } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { ErrorState } from "@/components/ui/error-state";
+import { Spinner } from "@/components/ui/spinner";
+import { PATIENCE, tipOptions } from "@/lib/creators/client";
+import type { Tip } from "@/lib/creators/contract";
+import { commonText } from "@/lib/text/common";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.thanks;
+
+type Reason = keyof typeof text.overText;
+
+interface TipViewProps {
+  id: string;
+  /** Why PayPal sent somebody back without a payment, where it did. */
+  reason: Reason | null;
+}
+
+/** A tip that one gave, where PayPal sends one back to: thanks, or what became of it. */
+export function TipView({ id, reason }: TipViewProps) {
+  const query = useQuery(tipOptions(id, reason === null));
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  if (query.isPending) return <Waiting title={text.title} />;
+  if (!query.data)
+    return <ErrorState title={text.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
+  return <Shown tip={query.data} reason={reason} isSlow={isSlow} />;
+}
+
+function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlow: boolean }) {
+  const name = tip.creator ? commonText.fullName(tip.creator) : text.gone;
+  const amount = formatMoney(tip.amount);
+  const standing = (title: string, words: string, more?: React.ReactNode) => (
+    <DeadEnd title={title} text={words}>
+      {more}
+      <WaysOn tip={tip} />
+    </DeadEnd>
+  );
+  switch (tip.status) {
+    case "completed":
+      return standing(text.completed, text.completedText(amount, name));
+    case "confirming":
+      return isSlow ? (
+        standing(text.confirming, text.slow)
+      ) : (
+        <Waiting title={text.confirming} more={text.confirmingText} />
+      );
+    case "pending":
+      return standing(text.pending, text.pendingText);
+    case "created":
+    case "approved":
+      return standing(
+        reason === null ? text.open : text.over,
+        reason === null ? text.openText : text.overText[reason],
+        tip.approveUrl && (
+          <a href={tip.approveUrl} className={buttonVariants({ size: "lg" })}>
+            {text.openAction}
+          </a>
+        ),
+      );
+    case "refunded":
+    case "reversed":
+    case "returned":
+      return standing(text.back, text.backText(amount));
+    case "partially_refunded":
+      return standing(text.back, text.partText(amount));
+    default:
+      return standing(text.over, text.overText[reason ?? (tip.status === "denied" ? "declined" : "expired")]);
+  }
+}
+
+function WaysOn({ tip: { creator, postId } }: { tip: Tip }) {
+  const look = buttonVariants({ size: "lg", variant: "outline" });
+  return (
+    <>
+      {postId && (
+        <Link href={`/posts/${postId}`} className={look}>
+          {text.toPost}
+        </Link>
+      )}
+      {creator && (
+        <Link href={`/u/${creator.username}`} className={look}>
+          {text.toProfile(creator.firstName)}
+        </Link>
+      )}
+      {!postId && !creator && (
+        <Link href="/" className={look}>
+          {text.toHome}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Waiting({ title, more }: { title: string; more?: string }) {
+  return (
+    <div role="status" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
+      <Spinner decorative className="size-8" />
+      <h1 className="font-bold text-2xl">{title}</h1>
+      {more && <p className="text-muted-foreground">{more}</p>}
+    </div>
+  );
+}

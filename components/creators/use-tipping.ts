@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { beginTip } from "@/lib/creators/client";
+import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { creators } from "@/lib/text/creators";
+
+const text = creators.tip;
+
+interface Tipping {
+  processing: boolean;
+  /** What went wrong, in a sentence. */
+  trouble: string | null;
+  pay: (pence: number) => void;
+}
+
+/** Begins a tip and goes to PayPal's page for it. */
+export function useTipping(creatorId: string, postId: string | undefined): Tipping {
+  const [processing, setProcessing] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    // Who comes back by the browser's own button finds the page as it was left.
+    const start = (event: PageTransitionEvent) => event.persisted && setProcessing(false);
+    window.addEventListener("pageshow", start);
+    return () => window.removeEventListener("pageshow", start);
+  }, []);
+  const pay = async (pence: number) => {
+    setProcessing(true);
+    setTrouble(null);
+    try {
+      const { approveUrl } = await beginTip({ creatorId, postId, pence });
+      if (approveUrl) return window.location.assign(approveUrl);
+      setTrouble(text.noApproval);
+    } catch (error) {
+      setTrouble(error instanceof ApiError ? sentenceOf(error, text.tryAgain) : text.tryAgain);
+    }
+    setProcessing(false);
+  };
+  return { processing, trouble, pay: (pence) => void pay(pence) };
+}

@@ -1,0 +1,26 @@
+import { insights as text } from "@/lib/text/insights";
+
+interface FigureProps {
+  name: string;
+  hint: string;
+  value: number;
+  /** The same of the time before. */
+  before: number;
+  format?: (value: number) => string;
+}
+
+/** One figure of a span of days, with how it moved. */
+export function Figure({ name, hint, value, before, format = text.number }: FigureProps) {
+  const moved =
+    before === 0 ? (value === 0 ? null : text.fresh) : text.change(Math.round(((value - before) / before) * 100));
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="mt-0.5">
+        <span className="font-bold text-2xl tabular-nums tracking-tight">{format(value)}</span>
+        <span className="block text-muted-foreground text-sm">{hint}</span>
+        {moved && <span className="block text-sm">{moved}</span>}
+      </dd>
+    </div>
+  );
+}

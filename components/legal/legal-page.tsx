@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { formatDate } from "@/components/shell/format";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { footer } from "@/lib/text/footer";
+import { legal as text } from "@/lib/text/legal";
+
+const linkClass = "text-primary underline underline-offset-4";
+
+/** Where each of these pages leads. */
+const PAGES = [
+  ["/privacy", "privacy"],
+  ["/terms", "terms"],
+  ["/rules", "rules"],
+  ["/support", "support"],
+] as const;
+
+interface LegalPageProps {
+  /** The page's own address. */
+  path: (typeof PAGES)[number][0];
+  title: string;
+  intro: string;
+  since: string;
+  /** What the list at the top leads to. */
+  contents: readonly { id: string; title: string }[];
+  /** Who runs the site, where that matters on the page; null while the site is built, or where the settings do not say. */
+  owner?: { name: string | null };
+  children: ReactNode;
+}
+
+/** A page that is read rather than used: what it is, of when, what stands where, and its parts. */
+export function LegalPage({ path, title, intro, since, contents, owner, children }: LegalPageProps) {
+  return (
+    <OneColumn className="pb-12">
+      <h1 className="font-bold text-3xl">{title}</h1>
+      <p className="mt-3 text-lg leading-relaxed">{intro}</p>
+      <p className="mt-1 text-muted-foreground text-sm">{text.since(formatDate(since))}</p>
+      <nav aria-label={text.contents} className="mt-5 rounded-xl border bg-card p-4 print:hidden">
+        <ol className="flex flex-col sm:block sm:columns-2">
+          {contents.map((each) => (
+            <li key={each.id}>
+              <a href={`#${each.id}`} className={`inline-flex min-h-11 items-center sm:min-h-8 ${linkClass}`}>
+                {each.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {owner ? (
+        <section aria-labelledby="operator-title" className="mt-8">
+          <h2 id="operator-title" className="font-bold text-xl">
+            {text.operator.title}
+          </h2>
+          <p className="mt-3 leading-relaxed">
+            {owner.name === null ? text.operator.unnamed : text.operator.named(owner.name)}{" "}
+            <Link href="/support" className={linkClass}>
+              {text.operator.write}
+            </Link>
+          </p>
+        </section>
+      ) : null}
+      {children}
+      <nav aria-label={text.also} className="mt-10 flex flex-wrap gap-x-5 border-t pt-4 print:hidden">
+        {PAGES.filter(([href]) => href !== path).map(([href, name]) => (
+          <Link key={href} href={href} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+            {footer[name]}
+          </Link>
+        ))}
+      </nav>
+    </OneColumn>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { formatMoment } from "@/components/shell/format";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import { useAnswerAppeal } from "@/lib/moderation/client/desk";
+import { APPEAL_TEXT_MAX } from "@/lib/moderation/contract/cases";
+import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { desk } from "@/lib/text/desk";
+import { CasePart } from "./case-part";
+
+const text = desk.appeal;
+
+interface AppealPartProps {
+  of: DeskCase;
+  seen: number;
+  onDone: (changed: DeskCase) => void;
+  onNext: () => void;
+}
+
+/** An appeal that waits: what the author wrote, until when it must be answered, and, for another admin than who decided, the answer. */
+export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
+  const [answer, setAnswer] = useState("");
+  const give = useAnswerAppeal(of.id);
+  const appeal = of.decisions.find((decision) => decision.appeal && decision.appeal.outcome === null)?.appeal;
+  if (!appeal) return null;
+  const send = (outcome: "upheld" | "reversed") =>
+    announce(give.mutateAsync({ version: seen, outcome, text: answer }), {
+      done: (changed) => {
+        onDone(changed);
+        toast({ variant: "success", title: text[outcome] });
+        onNext();
+      },
+      failed: text.failed,
+    });
+  return (
+    <CasePart title={text.title}>
+      <p className="text-muted-foreground text-sm">{text.due(formatMoment(appeal.dueAt))}</p>
+      <p className="mt-3 font-medium text-sm">{text.wrote}</p>
+      <blockquote className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3">{appeal.text}</blockquote>
+      {of.mayAnswerAppeal ? (
+        <>
+          <Field label={text.answer} className="mt-4">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={answer}
+                maxLength={APPEAL_TEXT_MAX}
+                onChange={(event) => setAnswer(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button disabled={!answer.trim() || give.isPending} onClick={() => send("reversed")}>
+              {text.reverse}
+            </Button>
+            <Button variant="outline" disabled={!answer.trim() || give.isPending} onClick={() => send("upheld")}>
+              {text.uphold}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="mt-3 text-muted-foreground text-sm">{text.other}</p>
+      )}
+    </CasePart>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { DangerZone } from "@/components/accounts/danger-zone";
+import { ProofProvider } from "@/components/accounts/proof";
+import { ExportCard } from "@/components/privacy/export-card";
+import { formatMoment } from "@/components/shell/format";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { itemsOf } from "@/lib/http/pages";
+import { useOwnCases } from "@/lib/moderation/client/cases";
+import type { OwnCase } from "@/lib/moderation/contract/cases";
+import { moderation } from "@/lib/text/moderation";
+import { rules } from "@/lib/text/rules";
+import { CaseList } from "./own-cases";
+
+const text = moderation.banned;
+
+const isBan = ({ outcome }: OwnCase) =>
+  outcome !== null && !outcome.isReversed && (outcome.action === "ban" || outcome.action === "suspend");
+
+interface BannedViewProps {
+  /** By what they show that it is them who delete their account. */
+  proof: { email: string; hasPassword: boolean };
+}
+
+/** What a banned person reads once they have proved who they are: why, until when, and what they can do about it. */
+export function BannedView({ proof }: BannedViewProps) {
+  const { data } = useOwnCases("author");
+  const ban = itemsOf(data).find(isBan);
+  const outcome = ban?.outcome;
+  const until = outcome?.action === "suspend" ? outcome.until : null;
+  return (
+    <OneColumn className="flex flex-col gap-5">
+      <div className="rounded-xl border border-destructive/40 bg-destructive-soft p-5">
+        <h1 className="font-bold text-2xl">{until ? text.suspended(formatMoment(until)) : text.title}</h1>
+        {outcome?.rule && (
+          <p className="mt-3 text-sm">
+            <span className="font-semibold">{moderation.cases.rule(rules[outcome.rule].name)}.</span>{" "}
+            {rules[outcome.rule].text}
+          </p>
+        )}
+        {outcome?.text && <p className="mt-2 whitespace-pre-wrap break-words">{outcome.text}</p>}
+        {ban && (
+          <Link href={`/cases/${ban.id}`} className={`${buttonVariants()} mt-4`}>
+            {ban.appealableUntil ? moderation.appeal.title : moderation.cases.back}
+          </Link>
+        )}
+        <p className="mt-4 text-sm">{text.text}</p>
+        <p className="mt-1 text-muted-foreground text-sm">{text.time}</p>
+      </div>
+      <section aria-label={moderation.cases.tabs.author}>
+        <h2 className="mb-2 font-semibold text-lg">{moderation.cases.tabs.author}</h2>
+        <CaseList as="author" />
+      </section>
+      <ProofProvider>
+        <ExportCard />
+        <DangerZone {...proof} />
+      </ProofProvider>
+    </OneColumn>
+  );
+}

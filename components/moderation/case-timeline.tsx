@@ -1,0 +1,27 @@
+import { formatMoment } from "@/components/shell/format";
+import type { TimelineEvent } from "@/lib/moderation/contract/cases";
+import { decided, steps } from "@/lib/text/desk";
+
+/** What happened in a case, in its order: when, and never who. */
+export function CaseTimeline({ events }: { events: readonly TimelineEvent[] }) {
+  return (
+    <ol className="flex flex-col">
+      {events.map(({ event, at, action }) => (
+        <li key={`${event} ${at}`} className="group flex gap-3">
+          <span aria-hidden className="flex flex-col items-center pt-1.5">
+            <span className="size-2.5 shrink-0 rounded-full bg-primary" />
+            <span className="w-px flex-1 bg-border group-last:hidden" />
+          </span>
+          <span className="pb-4 text-sm group-last:pb-0">
+            <span className="font-medium">
+              {action ? `${steps[event]}: ${decided[action].toLowerCase()}` : steps[event]}
+            </span>
+            <time dateTime={at} className="block text-muted-foreground">
+              {formatMoment(at)}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { useKeys } from "@/components/shell/use-keys";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { toast } from "@/components/ui/use-toast";
+import { Action } from "@/lib/moderation/checked";
+import { useDecide, useDecideReports } from "@/lib/moderation/client/desk";
+import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { cases } from "@/lib/text/cases";
+import { actions, desk } from "@/lib/text/desk";
+import { DecideDialog } from "./decide-dialog";
+import { useUndo } from "./use-undo";
+
+const text = desk.decide;
+
+/** What can be decided besides the buttons of SPEC.md section 4. */
+const OTHERS = Action.options.filter((action) => action !== "remove" && action !== "dismiss");
+
+interface DecideBarProps {
+  of: DeskCase;
+  /** The version that was looked at. */
+  seen: number;
+  onDone: (changed: DeskCase) => void;
+  onNext: () => void;
+  /** Shows or hides its media. */
+  onLift: () => void;
+}
+
+/** What can be decided about an open case: by a button, or by its key. What the author is told of is worded first. */
+export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) {
+  const [chosen, setChosen] = useState<Action | null>(null);
+  const decide = useDecide(of.id);
+  const info = useDecideReports(of.id);
+  const undo = useUndo(of.id);
+  const pending = of.reports.filter(({ status }) => status === "pending");
+  const may = (action: Action) => of.actions.includes(action);
+  const dismiss = () =>
+    announce(decide.mutateAsync({ version: seen, action: "dismiss" }), {
+      done: (changed) => {
+        onDone(changed);
+        toast({ variant: "success", title: text.done.dismiss, ...undo(changed) });
+        onNext();
+      },
+      failed: text.failed,
+    });
+  const askMore = () =>
+    announce(
+      info.mutateAsync({
+        ids: pending.map(({ id }) => id),
+        status: "resolved",
+        resolution: cases.resolutions.investigate,
+      }),
+      { done: () => toast({ title: text.infoDone }), failed: text.infoFailed },
+    );
+  const choose = (action: Action) => (action === "dismiss" ? void dismiss() : setChosen(action));
+  const keyed = of.actions.map((action) => [actions[action].key, () => choose(action)] as const);
+  useKeys({
+    ...Object.fromEntries(keyed),
+    v: onLift,
+    i: pending.length > 0 && may("dismiss") ? () => void askMore() : undefined,
+  });
+  if (of.refused)
+    return (
+      <p className="rounded-xl border border-dashed px-4 py-3 text-muted-foreground text-sm">
+        <span className="font-semibold text-foreground">{text.nobody}.</span> {of.refused}
+      </p>
+    );
+  if (of.actions.length === 0) return null;
+  return (
+    <>
+      <section
+        aria-label={text.title}
+        className="sticky bottom-4 z-20 grid grid-cols-2 gap-2 rounded-xl sm:flex sm:flex-wrap border bg-popover p-3 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      >
+        {may("remove") && (
+          <Button variant="destructive" onClick={() => setChosen("remove")}>
+            {text.remove}
+          </Button>
+        )}
+        {may("dismiss") && (
+          <Button variant="secondary" loading={decide.isPending} onClick={dismiss}>
+            {text.dismiss}
+          </Button>
+        )}
+        {pending.length > 0 && may("dismiss") && (
+          <Button variant="outline" title={text.moreInfoHint} loading={info.isPending} onClick={askMore}>
+            {text.moreInfo}
+          </Button>
+        )}
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" className="sm:ml-auto">
+              {text.others}
+              <ChevronUp aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent side="top" align="end" className="max-w-80">
+            {OTHERS.filter(may).map((action) => (
+              <DropdownMenuItem key={action} onSelect={() => setChosen(action)} className="items-start">
+                <span>
+                  <span className="block font-medium">{actions[action].name}</span>
+                  <span className="block text-muted-foreground text-xs">{actions[action].hint}</span>
+                </span>
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </section>
+      {chosen && (
+        <DecideDialog
+          of={of}
+          seen={seen}
+          action={chosen}
+          onClose={() => setChosen(null)}
+          onDone={onDone}
+          onNext={onNext}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import { NewDecision, Rule } from "@/lib/moderation/checked";
+import { useDecide } from "@/lib/moderation/client/desk";
+import { type Action, DECISION_TEXT_MAX, LABEL_MAX } from "@/lib/moderation/contract/cases";
+import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { RULES } from "@/lib/moderation/contract/reasons";
+import { actions, desk, targets } from "@/lib/text/desk";
+import { rules } from "@/lib/text/rules";
+import { DaysAhead, dayAhead, momentOf } from "./days-ahead";
+import { likelyRule } from "./reason-words";
+import { useUndo } from "./use-undo";
+
+const text = desk.decide;
+
+/** How long a limit or a suspension lasts unless another day is chosen. */
+const DAYS = 7;
+
+const templateOf = (rule: Rule | "", action: Action) => (rule ? text.template(rules[rule].name, action) : "");
+
+interface DecideDialogProps {
+  of: DeskCase;
+  seen: number;
+  action: Action;
+  onClose: () => void;
+  onDone: (changed: DeskCase) => void;
+  onNext: () => void;
+}
+
+/** Words a decision: the rule, what the author is told, until when. It is filled in as it will mostly be, so that one key sends it. */
+export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: DecideDialogProps) {
+  const [rule, setRule] = useState<Rule | "">(() => likelyRule(of));
+  /** Null while it is the usual one. */
+  const [words, setWords] = useState<string | null>(null);
+  const [until, setUntil] = useState(() => dayAhead(DAYS));
+  const [label, setLabel] = useState("");
+  const [tried, setTried] = useState(false);
+  const decide = useDecide(of.id);
+  const undo = useUndo(of.id);
+  const isTimed = action === "limit" || action === "suspend";
+  const told = words ?? templateOf(rule, action);
+  const decision = NewDecision.safeParse({
+    version: seen,
+    action,
+    rule: rule || undefined,
+    text: told.trim() || undefined,
+    ...(isTimed && { until: momentOf(until) }),
+    ...(action === "label" && { label: label.trim() || undefined }),
+  });
+  const wrong = (field: string) =>
+    tried ? decision.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+  const send = (andNext: boolean) => {
+    setTried(true);
+    if (!decision.success || decide.isPending) return;
+    void announce(decide.mutateAsync(decision.data), {
+      done: (changed) => {
+        onDone(changed);
+        onClose();
+        toast({ variant: "success", title: text.done[action], ...undo(changed) });
+        if (andNext) onNext();
+      },
+      failed: text.failed,
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(true);
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send(true);
+  };
+  const { name, hint } = actions[action];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>
+            {name}: {targets[of.targetType].toLowerCase()}
+          </DialogTitle>
+          <DialogDescription>{hint}</DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} onKeyDown={sendByKey} className="flex flex-col gap-4" noValidate>
+          <Field label={text.rule} error={wrong("rule")} hint={rule ? rules[rule].text : undefined}>
+            {(control) => (
+              <Select
+                {...control}
+                value={rule}
+                onChange={(event) => setRule(Rule.safeParse(event.target.value).data ?? "")}
+              >
+                <option value="">{text.chooseRule}</option>
+                {RULES.map((each) => (
+                  <option key={each} value={each}>
+                    {rules[each].name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {isTimed && (
+            <Field label={text.until} error={wrong("until")} hint={text.untilHint}>
+              {(control) => <DaysAhead {...control} value={until} onChange={setUntil} />}
+            </Field>
+          )}
+          {action === "label" && (
+            <Field label={text.label} error={wrong("label")} hint={text.labelHint}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={label}
+                  maxLength={LABEL_MAX}
+                  onChange={(event) => setLabel(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={text.text} error={wrong("text")} hint={text.textHint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                value={told}
+                maxLength={DECISION_TEXT_MAX}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter className="mt-2">
+            <Button variant="outline" disabled={decide.isPending} onClick={() => send(false)}>
+              {text.submit(name)}
+            </Button>
+            <Button type="submit" loading={decide.isPending}>
+              {text.submitNext(name)}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

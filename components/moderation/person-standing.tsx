@@ -1,0 +1,24 @@
+import { formatDate } from "@/components/shell/format";
+import { Badge } from "@/components/ui/badge";
+import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { desk } from "@/lib/text/desk";
+
+const text = desk.case;
+
+/** Whether somebody is banned, suspended or limited now; nothing where they are not. */
+export function PersonStanding({
+  person,
+}: {
+  person: Pick<NonNullable<DeskCase["author"]>, "role" | "bannedUntil" | "limitedUntil">;
+}) {
+  return (
+    <>
+      {person.role === "banned" && (
+        <Badge variant="destructive">
+          {person.bannedUntil ? text.bannedUntil(formatDate(person.bannedUntil)) : text.banned}
+        </Badge>
+      )}
+      {person.limitedUntil && <Badge variant="warning">{text.limitedUntil(formatDate(person.limitedUntil))}</Badge>}
+    </>
+  );
+}

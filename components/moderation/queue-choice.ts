@@ -1,0 +1,16 @@
+import { QueueQuery } from "@/lib/moderation/checked";
+import type { QueueChoice } from "@/lib/moderation/client/desk";
+
+const FILTERS = ["state", "sort", "targetType", "category", "severity", "source"] as const;
+export type QueueFilter = (typeof FILTERS)[number];
+
+/** What an address narrows the queue to. Whatever it says wrongly counts as not said. */
+export function choiceIn(search: Pick<URLSearchParams, "get">): QueueChoice {
+  const said: Record<string, string> = {};
+  for (const name of FILTERS) {
+    const value = search.get(name);
+    if (value !== null && QueueQuery.shape[name].safeParse(value).success) said[name] = value;
+  }
+  const { limit: _, cursor: __, ...choice } = QueueQuery.parse(said);
+  return choice;
+}

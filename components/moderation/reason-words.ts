@@ -1,0 +1,35 @@
+import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { REASONS, type ReasonCategory, type Rule } from "@/lib/moderation/contract/reasons";
+import type { Category } from "@/lib/screening/contract";
+import { reasons } from "@/lib/text/rules";
+
+/** What a sub-reason is called. */
+export function detailName(category: ReasonCategory, detail: string): string {
+  const names: Readonly<Record<string, string>> = reasons[category].details;
+  return names[detail] ?? detail;
+}
+
+/** The rule that each thing which screening looks for is against. */
+const RULE_OF: Record<Category, Rule> = {
+  profanity: "respect",
+  slur: "no-hate",
+  harassment: "respect",
+  hate: "no-hate",
+  threat: "safety",
+  "sexual-solicitation": "adults",
+  "self-harm": "care",
+  spam: "honesty",
+  "scam-link": "honesty",
+  "personal-data": "privacy",
+  nudity: "adults",
+};
+
+/** The rule that a case is most likely about: by what it was reported for, else by what screening found. */
+export function likelyRule({ categories, found }: Pick<DeskCase, "categories" | "found">): Rule | "" {
+  for (const category of categories) {
+    const { rule } = REASONS[category];
+    if (rule) return rule;
+  }
+  const [first] = found;
+  return first ? RULE_OF[first] : "";
+}

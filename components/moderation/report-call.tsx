@@ -1,0 +1,29 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Queries } from "@/components/shell/queries";
+import { IconButton } from "@/components/ui/icon-button";
+import { moderation } from "@/lib/text/moderation";
+
+const ReportDialog = dynamic(() => import("./report-dialog").then((module) => module.ReportDialog));
+
+const NOTHING = { queries: [], mutations: [] };
+
+/** The way to report a call that is over. Calls are shown above the pages, and so apart from what those have read. */
+export function ReportCall({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={moderation.dialog.title.call} variant="outline" onClick={() => setOpen(true)}>
+        <Flag aria-hidden />
+      </IconButton>
+      {open && (
+        <Queries state={NOTHING}>
+          <ReportDialog targetType="call" targetId={id} open onOpenChange={setOpen} />
+        </Queries>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { announce } from "@/components/ui/announce";
+import type { ToastInput } from "@/components/ui/toast-store";
+import { toast } from "@/components/ui/use-toast";
+import { useReverse } from "@/lib/moderation/client/desk";
+import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { desk as text } from "@/lib/text/desk";
+
+/** The way back that a toast offers for what was just decided; nothing where the decision cannot be taken back. */
+export function useUndo(id: string): (decided: DeskCase) => Pick<ToastInput, "action"> {
+  const reverse = useReverse(id);
+  return ({ version, mayReverse }) => {
+    if (!mayReverse) return {};
+    const onAction = () =>
+      void announce(reverse.mutateAsync({ version, text: text.decide.undoText }), {
+        done: () => toast({ title: text.reverse.done }),
+        failed: text.reverse.failed,
+      });
+    return { action: { label: text.decide.undo, onAction } };
+  };
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { detailsOf, ReasonCategory } from "@/lib/moderation/checked";
+import { REASON_CATEGORIES, REASONS } from "@/lib/moderation/contract/reasons";
+import { moderation } from "@/lib/text/moderation";
+import { reasons, rules } from "@/lib/text/rules";
+import { detailName } from "./reason-words";
+
+const text = moderation.dialog;
+
+/** What a report says is wrong, and what exactly; empty until it is chosen. */
+export interface Why {
+  category?: ReasonCategory;
+  detail?: string;
+}
+
+interface WhyFieldsProps {
+  why: Why;
+  onChange: (why: Why) => void;
+}
+
+/** What is wrong with something: the reason, what exactly, and the rule that it is against. */
+export function WhyFields({ why: { category, detail }, onChange }: WhyFieldsProps) {
+  const rule = category && REASONS[category].rule;
+  const details = category ? detailsOf(category) : [];
+  const choose = (value: string) => {
+    const chosen = ReasonCategory.safeParse(value);
+    onChange(chosen.success ? { category: chosen.data } : {});
+  };
+  return (
+    <>
+      <Field label={text.category} hint={rule ? text.rule(rules[rule].name, rules[rule].text) : undefined}>
+        {(control) => (
+          <Select {...control} value={category ?? ""} onChange={(event) => choose(event.target.value)}>
+            <option value="">{text.choose}</option>
+            {REASON_CATEGORIES.map((each) => (
+              <option key={each} value={each}>
+                {reasons[each].name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {category && details.length > 0 && (
+        <Field label={text.detail}>
+          {(control) => (
+            <Select
+              {...control}
+              value={detail ?? ""}
+              onChange={(event) => onChange({ category, ...(event.target.value && { detail: event.target.value }) })}
+            >
+              <option value="">{text.anyDetail}</option>
+              {details.map((each) => (
+                <option key={each} value={each}>
+                  {detailName(category, each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

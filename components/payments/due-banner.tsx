@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { formatDate, formatMoney } from "@/components/shell/format";
+import { Queries } from "@/components/shell/queries";
+import { useIsWaking } from "@/components/shell/use-as-rendered";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { PLANS } from "@/lib/accounts/plans";
+import { subscriptionOptions } from "@/lib/payments/client";
+import { billing } from "@/lib/text/billing";
+import { BannerLine } from "./banner-line";
+import { useRenewal } from "./use-renewal";
+
+const text = billing.banner;
+
+interface DueBannerProps {
+  subscription: NonNullable<CurrentUser["subscription"]>;
+}
+
+/** A payment that is the reader's to make: it did not arrive, or is due in a few days. It stands on pages without queries too: no server draws it. */
+export function DueBanner({ subscription }: DueBannerProps) {
+  return (
+    <Queries state={{ mutations: [], queries: [] }}>
+      {subscription.status === "past_due" ? <PastDue subscription={subscription} /> : <DueSoon />}
+    </Queries>
+  );
+}
+
+/** Until when the plan is kept, and where it is paid; nothing while it is being charged by itself. */
+function PastDue({ subscription: { plan, currentPeriodEnd } }: DueBannerProps) {
+  const query = useQuery(subscriptionOptions());
+  const renewing = query.data?.renewing ?? false;
+  useRenewal(renewing);
+  const isWaking = useIsWaking();
+  if (isWaking || query.isPending || renewing) return null;
+  return (
+    <BannerLine urgent label={text.label} href="/subscription" action={text.action}>
+      {text.text(PLANS[plan].name, formatDate(currentPeriodEnd))}
+    </BannerLine>
+  );
+}
+
+function DueSoon() {
+  const { data } = useQuery(subscriptionOptions());
+  const isWaking = useIsWaking();
+  if (isWaking || !data?.nextPayment?.payable) return null;
+  const { plan, amount, at } = data.nextPayment;
+  return (
+    <BannerLine label={text.soonLabel} href="/subscription" action={text.soonAction}>
+      {text.soon(formatMoney(amount), PLANS[plan].name, formatDate(at))}
+    </BannerLine>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import { announce } from "@/components/ui/announce";
+import { toast } from "@/components/ui/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useBookmark } from "@/lib/posts/client/card";
+import type { Post } from "@/lib/posts/contract";
+import { composing } from "@/lib/text/composing";
+import { ACTION } from "./action-style";
+
+const text = composing.card;
+
+/** Keeps a post, or no longer; visitors without an account are told to log in. */
+export function BookmarkButton({ post }: { post: Pick<Post, "id" | "isBookmarked"> }) {
+  const { user } = useCurrentUser();
+  const bookmark = useBookmark(post.id);
+  const press = () => {
+    if (!user) {
+      toast({ title: text.bookmarkSignIn });
+      return;
+    }
+    announce(bookmark.mutateAsync(!post.isBookmarked), { failed: text.bookmarkFailed });
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={post.isBookmarked}
+      aria-label={text.bookmark}
+      onClick={press}
+      className={`group ml-auto aria-pressed:text-primary ${ACTION}`}
+    >
+      <Bookmark aria-hidden className="size-5 group-aria-pressed:fill-current" />
+    </button>
+  );
+}

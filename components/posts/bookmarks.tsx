@@ -1,0 +1,57 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { OneColumn } from "@/components/shell/layout";
+import { LoadMore } from "@/components/shell/load-more";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { itemsOf } from "@/lib/http/pages";
+import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+import { posts } from "@/lib/text/posts";
+import { CollectionBar } from "./collection-bar";
+import { FileUnder } from "./file-under";
+import { PostCard } from "./post-card";
+import { PostSkeleton } from "./post-skeleton";
+
+/** What one keeps, all of it or one collection. */
+export function Bookmarks() {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const query = useInfiniteQuery(bookmarksOptions(chosen));
+  const collections = useQuery(collectionsOptions());
+  const kept = itemsOf(query.data);
+  const shelves = collections.data ?? [];
+  return (
+    <OneColumn>
+      <h1 className="font-semibold text-2xl">{text.title}</h1>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
+      {collections.isError && !collections.data && (
+        <ErrorState title={text.collectionsFailed} onRetry={() => collections.refetch()} />
+      )}
+      {collections.data && <CollectionBar collections={shelves} chosen={chosen} onChoose={setChosen} />}
+      {query.isPending && (
+        <div role="status" aria-label={posts.feed.loading} className="flex flex-col gap-3">
+          <PostSkeleton />
+          <PostSkeleton />
+        </div>
+      )}
+      {query.isError && !query.data && <ErrorState title={posts.feed.loadFailed} onRetry={() => query.refetch()} />}
+      {query.data && kept.length === 0 && (
+        <EmptyState
+          title={chosen ? text.emptyCollection : text.empty}
+          description={chosen ? text.emptyCollectionHint : text.emptyHint}
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        {kept.map((post, at) => (
+          <div key={post.id}>
+            <PostCard post={post} first={at === 0} />
+            {shelves.length > 0 && <FileUnder post={post} collections={shelves} />}
+          </div>
+        ))}
+      </div>
+      {query.hasNextPage && <LoadMore query={query} more={posts.feed.loadMore} failed={posts.feed.loadFailed} />}
+    </OneColumn>
+  );
+}

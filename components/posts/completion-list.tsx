@@ -1,0 +1,43 @@
+import { composing } from "@/lib/text/composing";
+import type { Offer } from "./use-completion";
+
+interface CompletionListProps {
+  id: string;
+  offers: readonly Offer[];
+  active: number;
+  onTake: (offer: Offer) => void;
+}
+
+/** The id of an offer, for the field that they are offered to. */
+export const offerId = (listId: string, place: number) => `${listId}-${place}`;
+
+/** People or hashtags that may be meant. */
+export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
+  return (
+    <div
+      role="listbox"
+      id={id}
+      aria-label={composing.completion.label}
+      className="mt-1 overflow-hidden rounded-lg border bg-popover text-popover-foreground text-sm"
+    >
+      {offers.map((offer, place) => (
+        <div
+          key={offer.words}
+          role="option"
+          id={offerId(id, place)}
+          tabIndex={-1}
+          aria-selected={place === active}
+          // Before the field loses the focus to it.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onTake(offer);
+          }}
+          className="flex min-h-11 cursor-pointer items-center gap-2 px-3 hover:bg-muted aria-selected:bg-muted"
+        >
+          <span className="font-medium">{offer.words}</span>
+          {offer.note && <span className="truncate text-muted-foreground">{offer.note}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}

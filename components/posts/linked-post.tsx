@@ -1,0 +1,34 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/shell/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { postOptions } from "@/lib/posts/client";
+import { commonText } from "@/lib/text/common";
+import { composing } from "@/lib/text/composing";
+import { QuotedWords } from "./quoted-post";
+
+/** One height from the first moment on, so that nothing below moves when the post comes. */
+const LOOK = "mt-3 block h-28 overflow-hidden rounded-lg border p-3";
+
+/** The post that a text links to, as a small card that leads there; says so where the reader may not see it, or it is gone. */
+export function LinkedPost({ id }: { id: string }) {
+  const { data: post, isPending } = useQuery(postOptions(id));
+  if (isPending)
+    return (
+      <span aria-hidden className={LOOK}>
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-3 h-4 w-full" />
+      </span>
+    );
+  if (!post) return <span className={`${LOOK} text-muted-foreground text-sm`}>{composing.card.linkGone}</span>;
+  return (
+    <Link
+      href={`/posts/${id}`}
+      aria-label={composing.card.linked(commonText.fullName(post.user))}
+      className={`${LOOK} whitespace-normal transition-colors hover:bg-muted`}
+    >
+      <QuotedWords post={post} />
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Farther away than this a post is not drawn: some three screens, so that nobody scrolls into what is not there. */
+const NEAR = "3000px 0px";
+/** A post is seen when half of it, or half of the screen, was in view for so long, in ms. */
+const SEEN = 1_000;
+
+type Watcher = (entry: IntersectionObserverEntry) => void;
+
+/** One observer for all posts: with a thousand of them each would cost a thousandth. */
+function watching(options: IntersectionObserverInit) {
+  const watchers = new Map<Element, Watcher>();
+  let observer: IntersectionObserver | undefined;
+  return (element: Element, watcher: Watcher) => {
+    observer ??= new IntersectionObserver((entries) => {
+      for (const entry of entries) watchers.get(entry.target)?.(entry);
+    }, options);
+    watchers.set(element, watcher);
+    observer.observe(element);
+    return () => {
+      watchers.delete(element);
+      observer?.unobserve(element);
+    };
+  };
+}
+
+const watchNear = watching({ rootMargin: NEAR });
+const watchSeen = watching({ threshold: [0, 0.25, 0.5, 0.75] });
+
+const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+  intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? Number.POSITIVE_INFINITY) / 2;
+
+interface NearViewProps {
+  id: string;
+  children: ReactNode;
+  /** Told when it has been in view for a while. */
+  onSeen?: ((id: string) => void) | undefined;
+}
+
+/**
+ * A post in a list that may become long: far from the view it leaves a gap of its height and nothing else, so that a thousand
+ * posts weigh what twenty do. One that has the focus stays.
+ */
+export function NearView({ id, children, onSeen }: NearViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [gap, setGap] = useState<number | null>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    return watchNear(element, ({ isIntersecting }) => {
+      if (isIntersecting) setGap(null);
+      else if (!element.contains(document.activeElement)) setGap(element.offsetHeight);
+    });
+  }, []);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || !onSeen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unwatch = watchSeen(element, (entry) => {
+      if (!isInView(entry)) {
+        clearTimeout(timer);
+        timer = undefined;
+      } else timer ??= setTimeout(() => onSeen(id), SEEN);
+    });
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+    };
+  }, [id, onSeen]);
+  return (
+    <div ref={place} data-post={id} style={gap === null ? undefined : { height: gap }}>
+      {gap === null && children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { useNews, useShowNew } from "@/lib/posts/client/feed";
+import { useNewsHints } from "@/lib/posts/client/live";
+import type { FeedName } from "@/lib/posts/contract";
+import { feed as text } from "@/lib/text/feed";
+import { posts } from "@/lib/text/posts";
+
+interface NewPostsProps {
+  feed: FeedName;
+  /** Whether the feed is there: before, there is nothing to be newer than. */
+  isRead: boolean;
+}
+
+/** '12 new posts': says that something came, and brings it when it is pressed. Nothing that is being read moves before. */
+export function NewPosts({ feed, isRead }: NewPostsProps) {
+  const count = useNews(feed, isRead);
+  useNewsHints(feed, isRead && feed !== "trending");
+  const show = useShowNew(feed);
+  const press = () =>
+    show.mutate(undefined, {
+      onSuccess: () => window.scrollTo({ top: 0 }),
+      onError: () => toast({ variant: "destructive", title: posts.feed.loadFailed }),
+    });
+  return (
+    <div role="status" className="pointer-events-none sticky top-20 z-30 flex h-0 justify-center overflow-visible">
+      {count > 0 && (
+        <Button
+          onClick={press}
+          aria-busy={show.isPending}
+          className="pointer-events-auto h-11 rounded-full px-4 shadow-lg"
+        >
+          <ArrowUp aria-hidden />
+          {text.pill(count)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Thumb } from "@/components/media/thumb";
+import { Link } from "@/components/shell/link";
+import { Timestamp } from "@/components/shell/timestamp";
+import type { Post, QuotedPost as Quoted } from "@/lib/posts/contract";
+import { commonText } from "@/lib/text/common";
+import { composing } from "@/lib/text/composing";
+
+const text = composing.card;
+
+/** The post that another quotes, as a card that leads to it; says so where it is gone. */
+export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
+  if (!quote.post)
+    return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{text.quoteGone}</p>;
+  return (
+    <Link
+      href={`/posts/${quote.id}`}
+      aria-label={text.quoted(commonText.fullName(quote.post.user))}
+      className="mt-3 block rounded-lg border p-3 transition-colors hover:bg-muted"
+    >
+      <QuotedWords post={quote.post} />
+    </Link>
+  );
+}
+
+/** Who wrote it and when, the first of its words, and its first picture. */
+export function QuotedWords({ post }: { post: Quoted }) {
+  const [media] = post.media;
+  return (
+    <span className="flex gap-3 text-sm">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap gap-x-2">
+          <span className="font-semibold">{commonText.fullName(post.user)}</span>
+          <span className="text-muted-foreground">
+            <Timestamp at={post.createdAt} />
+          </span>
+        </span>
+        <span className="mt-1 line-clamp-3 whitespace-pre-wrap break-words">{post.contentWarning ?? post.text}</span>
+      </span>
+      {media && !post.contentWarning && (
+        <Thumb kind={media.kind} media={media} width={72} className="size-18 shrink-0" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useId, useState } from "react";
+import { useDeviceTimeZone } from "@/components/messages/use-time-zone";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { MonthGrid } from "@/components/ui/month-grid";
+import { SCHEDULE_DAYS } from "@/lib/posts/contract/limits";
+import { composing } from "@/lib/text/composing";
+import { languageTag } from "@/lib/text/language";
+import { localTime } from "./local-time";
+
+const text = composing.extras;
+const DAY = 86_400_000;
+
+interface SchedulePickerProps {
+  /** As a field for date and time has it, in the time zone of the writer's device; empty while the time is not whole. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** How a time zone is called on a day, and its IANA name: "Greenwich Mean Time (Europe/London)". */
+function zoneName(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat(languageTag(), { timeZone, timeZoneName: "long" }).formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value;
+  return name ? `${name} (${timeZone})` : timeZone;
+}
+
+/** When a post is to be published: a day of a small calendar, and a time by the clock of the device that it is chosen on. */
+export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
+  const legend = useId();
+  const timeZone = useDeviceTimeZone();
+  const [today] = useState(() => new Date());
+  const [day, setDay] = useState(() => (value || localTime(new Date(today.getTime() + DAY))).slice(0, 10));
+  const [time, setTime] = useState(value.slice(11));
+  const choose = (nextDay: string, nextTime: string) => {
+    setDay(nextDay);
+    setTime(nextTime);
+    onChange(nextTime === "" ? "" : `${nextDay}T${nextTime}`);
+  };
+  const at = time === "" ? null : new Date(`${day}T${time}`);
+  return (
+    <fieldset aria-labelledby={legend} className="rounded-lg border p-3">
+      <p id={legend} className="font-medium text-sm">
+        {text.when}
+      </p>
+      <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-3">
+        <MonthGrid
+          value={day}
+          min={localTime(today).slice(0, 10)}
+          max={localTime(new Date(today.getTime() + SCHEDULE_DAYS * DAY)).slice(0, 10)}
+          onChange={(next) => choose(next, time)}
+        />
+        <Field
+          label={text.time}
+          hint={text.zone(zoneName(timeZone, at ?? today))}
+          error={at !== null && at < today ? composing.drafts.past : undefined}
+          className="min-w-40 flex-1"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              required
+              value={time}
+              onChange={(event) => choose(day, event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="mt-2 text-muted-foreground text-sm">{text.whenHint}</p>
+    </fieldset>
+  );
+}

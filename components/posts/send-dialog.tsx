@@ -1,0 +1,78 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { LoadMore } from "@/components/shell/load-more";
+import { announce } from "@/components/ui/announce";
+import { Avatar } from "@/components/ui/avatar";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { itemsOf } from "@/lib/http/pages";
+import { conversationsOptions } from "@/lib/messages/client";
+import { useSendPost } from "@/lib/posts/client/card";
+import { commonText } from "@/lib/text/common";
+import { composing } from "@/lib/text/composing";
+
+const text = composing.sendDialog;
+
+/** Sends a post into one of the conversations that one may write in. */
+export function SendDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const { user } = useCurrentUser();
+  const query = useInfiniteQuery(conversationsOptions("inbox"));
+  const send = useSendPost();
+  const open = itemsOf(query.data).filter(({ barrier }) => barrier === null);
+  const sendTo = (conversationId: string) => {
+    if (send.isPending) return;
+    announce(send.mutateAsync({ conversationId, postId }), {
+      done: () => {
+        toast({ variant: "success", title: text.sent });
+        onClose();
+      },
+      failed: text.sendFailed,
+    });
+  };
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        {query.isPending && (
+          <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </SkeletonGroup>
+        )}
+        {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+        {query.data && open.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}
+        <ul className="flex flex-col">
+          {open.map(({ id, participant1, participant2 }) => {
+            const person = participant1?.id === user?.id ? participant2 : participant1;
+            // Whose account is gone can be written to no more.
+            if (!person) return null;
+            const name = commonText.fullName(person);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-label={text.to(name)}
+                  aria-busy={send.isPending}
+                  onClick={() => sendTo(id)}
+                  className="flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left hover:bg-muted"
+                >
+                  <Avatar person={person} size="sm" />
+                  <span className="truncate">{name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.failed} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { SEARCH_MIN } from "@/lib/accounts/contract";
+import { userSearchOptions } from "@/lib/messages/client";
+import { tagsLikeOptions } from "@/lib/posts/client/card";
+
+/** What is being written before the caret: a sign at the start of a word, and some of the word. */
+const BEGUN = /(?<![\p{L}\p{M}\p{N}_#@&/.])([#@])([\p{L}\p{M}\p{Nd}_]{1,50})$/u;
+/** How many are offered at most. */
+const MOST = 5;
+
+/** One that is offered: what is written, and what is shown. */
+export interface Offer {
+  words: string;
+  note: string | null;
+}
+
+interface Begun {
+  sign: string;
+  word: string;
+  /** Where the sign stands, and where the caret. */
+  start: number;
+  end: number;
+}
+
+const dataOf = <T>({ data }: UseQueryResult<readonly T[]>) => data ?? [];
+
+/**
+ * Offers people for @ and hashtags for # while somebody types. The arrow keys go into the offers, Enter takes one; whoever
+ * goes on typing is left alone.
+ */
+export function useCompletion(area: RefObject<HTMLTextAreaElement | null>, onChange: (value: string) => void) {
+  const id = useId();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [active, setActive] = useState(-1);
+  const word = begun?.word ?? "";
+  const asks = begun?.sign === "@" && word.length >= SEARCH_MIN;
+  const people = useQuery({ ...userSearchOptions(word), enabled: asks });
+  const tags = useQuery({ ...tagsLikeOptions(word), enabled: begun?.sign === "#" });
+  const offers: Offer[] = (
+    begun?.sign === "@"
+      ? (asks ? dataOf(people) : []).map(({ username, firstName, lastName }) => ({
+          words: `@${username}`,
+          note: `${firstName} ${lastName}`,
+        }))
+      : begun
+        ? dataOf(tags).map(({ tag }) => ({ words: `#${tag}`, note: null }))
+        : []
+  ).slice(0, MOST);
+
+  const look = () => {
+    const box = area.current;
+    if (!box || box.selectionStart !== box.selectionEnd) return setBegun(null);
+    const found = BEGUN.exec(box.value.slice(0, box.selectionStart));
+    setActive(-1);
+    setBegun(
+      found ? { sign: found[1] ?? "", word: found[2] ?? "", start: found.index, end: box.selectionStart } : null,
+    );
+  };
+  const take = ({ words }: Offer) => {
+    const box = area.current;
+    if (!box || !begun) return;
+    // Set by the browser itself, so that it can be undone as typing can.
+    box.focus();
+    box.setRangeText(`${words} `, begun.start, begun.end, "end");
+    onChange(box.value);
+    setBegun(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (offers.length === 0 || event.nativeEvent.isComposing) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" && active >= 0 ? -1 : 0;
+    const offer = offers[active];
+    if (step !== 0) setActive(Math.max(-1, Math.min(offers.length - 1, active + step)));
+    else if (event.key === "Enter" && offer && !event.metaKey && !event.ctrlKey) take(offer);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { listId: id, offers, active, look, take, onKeyDown, close: () => setBegun(null) };
+}

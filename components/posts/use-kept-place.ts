@@ -1,0 +1,144 @@
+"use client";
+
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { PLACES } from "@/lib/accounts/stored";
+import type { Page } from "@/lib/http/endpoint";
+import { keys } from "@/lib/posts/client";
+import { newsSince, restartNews } from "@/lib/posts/client/feed";
+import type { FeedName, Post } from "@/lib/posts/contract";
+
+/** For so long a feed is found where it was left, in ms; afterwards one begins anew. */
+const KEPT = 30 * 60_000;
+/** Who has scrolled less than this has not left the top, in pixels; and so many posts are kept at most. */
+const TOP = 300;
+const MOST = 200;
+/** Posts above may still change their height while they are drawn: so often the place is set again, frame by frame. */
+const FRAMES = 12;
+
+const TAB = `${PLACES}tab`;
+
+/** Which of the tabs was open last, in this browser tab. */
+export function keptTab(): string | null {
+  try {
+    return sessionStorage.getItem(TAB);
+  } catch {
+    return null;
+  }
+}
+
+export function keepTab(tab: string): void {
+  try {
+    sessionStorage.setItem(TAB, tab);
+  } catch {
+    // Not allowed: then the first tab is open.
+  }
+}
+
+/** Gone with the sign-out: what was read is its reader's alone. */
+const nameOf = (reader: string | null, feed: FeedName) => `${PLACES}${reader ?? "visitor"}-${feed}`;
+
+type Feed = InfiniteData<Page<Post>, string | null>;
+
+interface Kept {
+  at: number;
+  since: string | undefined;
+  data: Feed;
+  /** The post at the top of the view, and how far below it that stood. */
+  anchor: { id: string; offset: number };
+}
+
+/** The first post that reaches into the view. */
+function anchorOf(): Kept["anchor"] | null {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-post]")) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom > 0) return { id: element.dataset.post ?? "", offset: top };
+  }
+  return null;
+}
+
+function keep(name: string, data: Feed | undefined, since: string | undefined): void {
+  const anchor = window.scrollY > TOP ? anchorOf() : null;
+  const count = data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
+  try {
+    if (!anchor || !data || count > MOST) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), since, data, anchor } satisfies Kept));
+  } catch {
+    // Full, or not allowed: then the feed begins at its top.
+  }
+}
+
+/** What was kept under this name a moment ago by `keep`, in whose shape it therefore is. */
+function recall(name: string): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as Kept | null;
+    sessionStorage.removeItem(name);
+    return kept && Date.now() - kept.at < KEPT ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Brings a post back to where it stood; gives up as soon as somebody scrolls. */
+function goBackTo({ id, offset }: Kept["anchor"]): () => void {
+  let frames = 0;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  const step = () => {
+    if (stopped) return;
+    const element = document.querySelector(`[data-post="${CSS.escape(id)}"]`);
+    if (element) window.scrollBy({ top: element.getBoundingClientRect().top - offset, behavior: "instant" });
+    frames += 1;
+    if (frames < FRAMES) requestAnimationFrame(step);
+  };
+  const events = ["wheel", "touchstart", "keydown"] as const;
+  for (const event of events) window.addEventListener(event, stop, { once: true, passive: true });
+  requestAnimationFrame(step);
+  return stop;
+}
+
+/** Keeps a feed with its place while its reader looks elsewhere or loads the page anew. */
+export function useKeptPlace(feed: FeedName, reader: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const name = nameOf(reader, feed);
+    const kept = recall(name);
+    let stop: (() => void) | undefined;
+    let left = false;
+    // After the page's own first page has been put into the cache, which happens behind this.
+    const timer = setTimeout(async () => {
+      if (!kept) return;
+      // A first page that is under way would take its place.
+      await client.cancelQueries({ queryKey: keys.feed(feed), exact: true });
+      client.setQueryData(keys.feed(feed), kept.data);
+      restartNews(client, feed, kept.since);
+      if (!left) stop = goBackTo(kept.anchor);
+    });
+    const save = () => keep(name, client.getQueryData<Feed>(keys.feed(feed)), newsSince(client, feed));
+    // The place has to be taken before the next page is drawn, so while this one is scrolled.
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        save();
+      }, 500);
+    };
+    const onLeave = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a[href]")) save();
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("pagehide", save);
+    document.addEventListener("click", onLeave, { capture: true });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      clearTimeout(waiting);
+      stop?.();
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("pagehide", save);
+      document.removeEventListener("click", onLeave, { capture: true });
+    };
+  }, [client, feed, reader]);
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from "react";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { noteWatched } from "@/lib/insights/client";
+
+/** A longer gap between two of a playing video's own reports was a pause, a jump or a sleeping tab. In seconds. */
+const GAP = 1.5;
+
+/** Counts for how long a video below `frame` is really watched, for its author. */
+export function useWatched(frame: RefObject<HTMLElement | null>, postId: string, authorId: string): void {
+  const { user } = useCurrentUser();
+  const counts = user !== null && user !== undefined && user.id !== authorId;
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || !counts) return;
+    let last: number | null = null;
+    const tick = ({ target }: Event) => {
+      if (!(target instanceof HTMLVideoElement)) return;
+      const at = performance.now() / 1_000;
+      if (last !== null && !target.paused && at - last <= GAP) noteWatched(postId, at - last);
+      last = target.paused ? null : at;
+    };
+    // What a video reports does not bubble; it is caught on its way down.
+    element.addEventListener("timeupdate", tick, true);
+    return () => element.removeEventListener("timeupdate", tick, true);
+  }, [frame, postId, counts]);
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ChangeEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { toast } from "@/components/ui/use-toast";
+import { sentenceOf } from "@/lib/http/errors";
+import { importsOptions, useSendArchive } from "@/lib/privacy/client";
+import type { Import } from "@/lib/privacy/contract";
+import { privacy } from "@/lib/text/privacy";
+
+const text = privacy.imports;
+
+/** Where an archive is restored into one's account. */
+export function ImportCard({ hasPlan }: { hasPlan: boolean }) {
+  const query = useQuery(importsOptions());
+  const newest = query.data?.[0];
+  return (
+    <Card className="p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
+      {query.isError && !query.data && (
+        <ErrorState title={text.notLoaded} onRetry={() => query.refetch()} className="py-4!" />
+      )}
+      <p role="status" className="mb-3 text-sm empty:hidden">
+        {newest && sayingOf(newest)}
+      </p>
+      {hasPlan ? newest?.state !== "waiting" && <SendArchive /> : <p className="text-sm">{text.needPlan}</p>}
+    </Card>
+  );
+}
+
+/** Chooses an archive and sends it, with how far it is and the way to call it off. */
+function SendArchive() {
+  const send = useSendArchive();
+  const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<AbortController>(null);
+  const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
+  const begin = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = "";
+    if (!file) return;
+    const controller = new AbortController();
+    stop.current = controller;
+    setSending({ name: file.name, percent: 0 });
+    const onProgress = (share: number) => setSending({ name: file.name, percent: Math.floor(share * 100) });
+    try {
+      await send.mutateAsync({ file, onProgress, signal: controller.signal });
+      toast({ title: text.begun });
+    } catch (error) {
+      if (controller.signal.aborted) toast({ title: text.cancelled });
+      else
+        toast({
+          variant: "destructive",
+          title: text.failedTitle,
+          description: sentenceOf(error, text.failedTitle),
+        });
+    } finally {
+      setSending(null);
+    }
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept=".zip,application/zip" hidden onChange={begin} />
+      <Button variant="outline" loading={sending !== null} onClick={() => input.current?.click()}>
+        {text.choose}
+      </Button>
+      {sending && (
+        <div className="mt-3 flex flex-wrap items-center gap-3 text-sm">
+          <span>{sending.percent < 100 ? text.uploading(sending.name) : text.looking}</span>
+          <progress max={100} value={sending.percent} aria-label={text.uploading(sending.name)}>
+            {text.progress(sending.percent)}
+          </progress>
+          <Button variant="outline" size="sm" onClick={() => stop.current?.abort()}>
+            {text.cancel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function sayingOf({ state, restored, skipped, total }: Import): string {
+  if (state === "waiting") return text.waiting(restored, total);
+  return state === "done" ? text.done(restored, skipped) : text.failed;
+}

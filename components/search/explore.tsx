@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Feed } from "@/components/posts/feed";
+import { TrendingNow } from "@/components/posts/trending-now";
+import { WideColumn } from "@/components/shell/layout";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { FoundKind } from "@/lib/search/contract";
+import { posts } from "@/lib/text/posts";
+import { search as text } from "@/lib/text/search";
+import { MediaGrid } from "./media-grid";
+import { Results } from "./results";
+import { SearchBox } from "./search-box";
+
+/** So long somebody has to have stopped typing before it is searched, in ms. */
+const PAUSE = 250;
+
+/** The words as they are once nobody has typed for a moment. */
+function usePaused(words: string): string {
+  const [paused, setPaused] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(words), PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return paused;
+}
+
+interface ExploreProps {
+  /** What the address asks for. */
+  words: string;
+  kind: FoundKind;
+}
+
+/** One search for people, posts and hashtags; before anything is searched, what there is to see. */
+export function Explore({ words: asked, kind: given }: ExploreProps) {
+  const [words, setWords] = useState(asked);
+  const [kind, setKind] = useState(given);
+  const wanted = usePaused(words.trim());
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    if (wanted) url.searchParams.set("q", wanted);
+    else url.searchParams.delete("q");
+    if (wanted && kind !== "all") url.searchParams.set("type", kind);
+    else url.searchParams.delete("type");
+    // The address tells what is shown, so that it can be shared and comes back; it is no step of its own.
+    if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
+  }, [wanted, kind]);
+  return (
+    <WideColumn className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+      <div className="mx-auto w-full min-w-0 max-w-[42rem]">
+        <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
+        <p className="mt-1 mb-4 text-muted-foreground">{text.intro}</p>
+        <SearchBox words={words} onWords={setWords} kind={kind} onKind={setKind} />
+        {words.trim() !== "" ? (
+          <Results words={wanted} kind={kind} />
+        ) : (
+          <>
+            <div className="mt-5 xl:hidden">
+              <TrendingNow flat />
+            </div>
+            <Tabs defaultValue="posts" className="mt-4">
+              <TabsList aria-label={text.views.label} className="mb-4">
+                <TabsTrigger value="posts">{text.views.posts}</TabsTrigger>
+                <TabsTrigger value="media">{text.views.media}</TabsTrigger>
+              </TabsList>
+              <TabsContent value="posts">
+                <Feed feed="for-you" empty={{ title: posts.feed.empty, description: posts.feed.emptyHint }} />
+              </TabsContent>
+              <TabsContent value="media">
+                <MediaGrid />
+              </TabsContent>
+            </Tabs>
+          </>
+        )}
+      </div>
+      <div className="hidden xl:sticky xl:top-20 xl:block xl:self-start">
+        <TrendingNow />
+      </div>
+    </WideColumn>
+  );
+}

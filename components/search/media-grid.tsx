@@ -1,0 +1,69 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { EyeOff, Images, Play } from "lucide-react";
+import { Picture } from "@/components/media/picture";
+import { Link } from "@/components/shell/link";
+import { LoadMore } from "@/components/shell/load-more";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { itemsOf } from "@/lib/http/pages";
+import type { Post } from "@/lib/posts/contract";
+import { mediaGridOptions } from "@/lib/search/client";
+import { search as text } from "@/lib/text/search";
+
+const GRID = "grid grid-cols-3 gap-1 sm:gap-2";
+/** A third of a phone; on a desk a third of the column. */
+const SIZES = "(min-width: 48rem) 220px, 33vw";
+
+function Tile({ post, eager }: { post: Post; eager: boolean }) {
+  const [media] = post.media.filter(({ state }) => state === "ready");
+  if (!media) return null;
+  const name = `${post.user.firstName} ${post.user.lastName}`;
+  const Mark = media.blurred ? EyeOff : media.kind === "video" ? Play : post.media.length > 1 ? Images : null;
+  return (
+    <li className="relative aspect-square overflow-hidden rounded-md bg-muted">
+      <Link
+        href={`/posts/${post.id}`}
+        aria-label={text.mediaBy(name, media.kind, media.blurred ? "" : media.alt)}
+        className="block size-full -outline-offset-4"
+      >
+        {!media.blurred && (
+          <Picture media={media} sizes={SIZES} className="size-full object-cover" eager={eager} decorative />
+        )}
+        {Mark && (
+          <span className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-black/60 text-white">
+            <Mark aria-hidden className="size-4" />
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** The newest public pictures and videos; each leads to its post. */
+export function MediaGrid() {
+  const query = useInfiniteQuery(mediaGridOptions());
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={text.mediaLoading} className={GRID}>
+        {["a", "b", "c", "d", "e", "f"].map((tile) => (
+          <Skeleton key={tile} className="aspect-square w-full" />
+        ))}
+      </SkeletonGroup>
+    );
+  if (query.isError && !query.data) return <ErrorState title={text.mediaFailed} onRetry={() => query.refetch()} />;
+  const posts = itemsOf(query.data);
+  if (posts.length === 0) return <EmptyState icon={Images} title={text.mediaEmpty} description={text.mediaEmptyHint} />;
+  return (
+    <>
+      <ul aria-label={text.media} className={GRID}>
+        {posts.map((post, at) => (
+          <Tile key={post.id} post={post} eager={at < 6} />
+        ))}
+      </ul>
+      <LoadMore query={query} more={text.mediaMore} failed={text.mediaFailed} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { useId, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import type { FoundKind } from "@/lib/search/contract";
+import { search as text } from "@/lib/text/search";
+
+const KINDS: readonly FoundKind[] = ["all", "people", "posts", "tags"];
+
+interface SearchBoxProps {
+  words: string;
+  onWords: (words: string) => void;
+  kind: FoundKind;
+  onKind: (kind: FoundKind) => void;
+}
+
+/** Where one says what to look for, and for what kind of thing. It searches while one types. */
+export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onWords("");
+    input.current?.focus();
+  };
+  return (
+    <search aria-label={text.label}>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <div className="relative">
+          <Search aria-hidden className="absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted-foreground" />
+          <label htmlFor={id} className="sr-only">
+            {text.label}
+          </label>
+          <Input
+            id={id}
+            ref={input}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            placeholder={text.hint}
+            value={words}
+            onChange={(event) => onWords(event.target.value)}
+            className="h-12 rounded-full pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
+          />
+          {words !== "" && (
+            <IconButton label={text.clear} onClick={clear} className="absolute top-1/2 right-1 -translate-y-1/2">
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </div>
+        {words.trim() !== "" && (
+          <fieldset className="mt-3 flex flex-wrap gap-2">
+            <legend className="sr-only">{text.kindsLabel}</legend>
+            {KINDS.map((each) => (
+              <label
+                key={each}
+                className="inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium text-sm has-checked:border-primary has-checked:bg-accent has-focus-visible:outline-2 has-checked:text-accent-foreground has-focus-visible:outline-ring has-focus-visible:outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  name={`${id}-kind`}
+                  value={each}
+                  checked={kind === each}
+                  onChange={() => onKind(each)}
+                  className="sr-only"
+                />
+                {text.kinds[each]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </form>
+    </search>
+  );
+}

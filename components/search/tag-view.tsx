@@ -1,0 +1,33 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { PostList } from "@/components/posts/post-list";
+import { formatWhole } from "@/components/shell/format";
+import { OneColumn } from "@/components/shell/layout";
+import { Link } from "@/components/shell/link";
+import { tagPostsOptions } from "@/lib/posts/client/feed";
+import { feed } from "@/lib/text/feed";
+
+const text = feed.tag;
+
+/** A hashtag's page: in how many public posts it stands, and these, newest first. */
+export function TagView({ tag, postsCount }: { tag: string; postsCount: number }) {
+  const query = useInfiniteQuery(tagPostsOptions(tag));
+  return (
+    <OneColumn>
+      <Link
+        href="/explore"
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {text.back}
+      </Link>
+      <h1 className="break-words font-bold text-2xl tracking-tight">{text.title(tag)}</h1>
+      <p className="mt-1 mb-5 text-muted-foreground tabular-nums">
+        {text.count(postsCount >= 10_000 ? "10,000+" : formatWhole(postsCount), postsCount === 1)}
+      </p>
+      <PostList query={query} empty={{ title: text.empty, description: text.emptyHint }} />
+    </OneColumn>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { isPaymentPage } from "@/components/shell/payment-pages";
+import { onSiteKeys } from "@/components/shell/site-keys-shown";
+import { useKeys } from "@/components/shell/use-keys";
+import { basePath } from "@/lib/base-path";
+import { patiently } from "@/lib/patiently";
+
+const SiteKeysDialog = lazy(() =>
+  patiently(() => import("@/components/shell/site-keys-dialog").then((view) => ({ default: view.SiteKeysDialog }))),
+);
+
+/** How long G waits for the key that says where to, in ms. */
+const PATIENCE = 1_500;
+/** What the bar at the top takes of the window, and some air below it, in pixels. */
+const BAR = 80;
+
+const PLACES: Readonly<Record<string, string>> = {
+  h: "/",
+  m: "/messages",
+  e: "/explore",
+  n: "/notifications",
+  p: "/profile",
+  b: "/bookmarks",
+};
+
+const postsOfPage = () => [...document.querySelectorAll<HTMLElement>("main article[data-card]")];
+const focusedPost = () => document.activeElement?.closest<HTMLElement>("article[data-card]") ?? null;
+const press = (selector: string, within: ParentNode | null) => within?.querySelector<HTMLElement>(selector)?.click();
+const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
+
+/** Whether somebody who goes to Explore wants to search there. Of the window: each page draws its own bar, with these keys in it. */
+let searches = false;
+
+/** Puts the focus on the post after the one that has it, or before it; where none has, on the first that is in view. */
+function step(by: 1 | -1): void {
+  const all = postsOfPage();
+  const focused = focusedPost();
+  const at = focused ? all.indexOf(focused) + by : all.findIndex((post) => post.getBoundingClientRect().bottom > BAR);
+  const next = all[at];
+  if (!next) return;
+  next.focus({ preventScroll: true });
+  window.scrollTo({ top: window.scrollY + next.getBoundingClientRect().top - BAR });
+}
+
+/** The keys that do something everywhere. The desk has its own, and these are still while it is open. */
+export function SiteKeys() {
+  const router = useRouter();
+  const path = usePathname();
+  const [isShown, setShown] = useState<boolean | null>(null);
+  const armedUntil = useRef(0);
+
+  const go = (href: string) => {
+    // A page with PayPal's policy is left by loading the next one anew, as by a link.
+    if (isPaymentPage(path)) window.location.assign(`${basePath}${href}`);
+    else router.push(href);
+  };
+  const isArmed = () => performance.now() < armedUntil.current;
+  /** Where a key leads to after G; by itself it does nothing. */
+  const after = (place: string) => () => {
+    if (isArmed()) go(place);
+    armedUntil.current = 0;
+  };
+  const search = () => {
+    const field = searchField();
+    if (field) return field.focus();
+    searches = true;
+    go("/explore");
+  };
+
+  // The account menu opens the list too: by it whoever turned the keys off turns them on again.
+  useEffect(() => onSiteKeys(() => setShown(true)), []);
+  // The field is there once its page is.
+  useEffect(() => {
+    if (!searches || path !== "/explore") return;
+    searches = false;
+    const frame = requestAnimationFrame(() => searchField()?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [path]);
+
+  const acts: Record<string, () => void> = {
+    g: () => {
+      armedUntil.current = performance.now() + PATIENCE;
+    },
+    j: () => step(1),
+    k: () => step(-1),
+    o: () => press('header a[href*="/posts/"]', focusedPost()),
+    l: () => press('[data-key="like"]', focusedPost()),
+    w: () => press('[data-key="write"]', document),
+    "/": search,
+    "?": () => setShown(true),
+    ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [key, after(place)])),
+  };
+  useKeys(path.startsWith("/admin") ? {} : acts);
+  return isShown === null ? null : (
+    <Suspense>
+      <SiteKeysDialog open={isShown} onOpenChange={setShown} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { OneColumn } from "@/components/shell/layout";
+import { SoonerLinks } from "@/components/support/sooner-links";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { activePlan } from "@/lib/accounts/plans";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { SignedOutRequest, SupportRequest } from "@/lib/support/checked";
+import { useAskSupport } from "@/lib/support/client";
+import { REQUEST_MAX, TOPICS } from "@/lib/support/contract";
+import { support as text } from "@/lib/text/support";
+
+/** A request for help; who is signed out says where the answer goes. */
+export function SupportForm({ user }: { user: CurrentUser | null }) {
+  const ask = useAskSupport();
+  const keyFor = useIdempotencyKey();
+  const { register, handleSubmit, formState } = useForm<SupportRequest>({
+    resolver: zodResolver(user ? SupportRequest : SignedOutRequest),
+    defaultValues: user ? { topic: "account", text: "" } : { topic: "account", text: "", email: "" },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    announce(ask.mutateAsync({ ...values, key: keyFor(JSON.stringify(values)) }), { failed: text.failed }),
+  );
+  if (ask.isSuccess)
+    return (
+      <OneColumn>
+        <Card role="status" className="p-6">
+          <h1 className="font-bold text-2xl">{text.sent}</h1>
+          <p className="mt-3">{text.sentText(ask.data.reference)}</p>
+        </Card>
+      </OneColumn>
+    );
+  return (
+    <OneColumn>
+      <h1 className="font-bold text-3xl">{text.title}</h1>
+      <p className="mt-2 text-lg text-muted-foreground">{text.text}</p>
+      <p className="mt-1 mb-5 text-muted-foreground text-sm">
+        {activePlan(user) === "creator" ? text.first : text.creatorsFirst}
+      </p>
+      <Card className="p-5 sm:p-6">
+        <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+          <Field label={text.topic} error={errors.topic?.message}>
+            {(control) => (
+              <Select {...control} {...register("topic")}>
+                {TOPICS.map((topic) => (
+                  <option key={topic} value={topic}>
+                    {text.topics[topic]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={text.words} hint={text.wordsHint} error={errors.text?.message}>
+            {(control) => <Textarea {...control} rows={8} maxLength={REQUEST_MAX} {...register("text")} />}
+          </Field>
+          {user ? (
+            <p className="text-muted-foreground text-sm">{text.emailOf(user.email)}</p>
+          ) : (
+            <Field label={text.email} error={errors.email?.message}>
+              {(control) => <Input {...control} type="email" autoComplete="email" {...register("email")} />}
+            </Field>
+          )}
+          <Button type="submit" size="lg" loading={ask.isPending} className="self-start">
+            {text.submit}
+          </Button>
+        </form>
+      </Card>
+      <SoonerLinks isSignedIn={user !== null} />
+    </OneColumn>
+  );
+}

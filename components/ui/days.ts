@@ -1,0 +1,53 @@
+import { dateFormat } from "@/lib/text/language";
+
+/** A day of the calendar as a field for dates has it, "2026-11-22": in no time zone, and in order as text. */
+export type Day = string;
+
+const MS = 86_400_000;
+const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+/** So many days later, or earlier. */
+export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * MS);
+
+/** The first day of the month of a day, so many months later. */
+function monthAfter(day: Day, months: number): Date {
+  const date = new Date(at(day));
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+}
+
+/** So many months later, or earlier; on the last of a month that has no such day. */
+export function addMonths(day: Day, months: number): Day {
+  const first = monthAfter(day, months);
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return dayOf(first.getTime() + (Math.min(Number(day.slice(8)), last) - 1) * MS);
+}
+
+/** Monday is 0. */
+export const weekdayOf = (day: Day): number => (new Date(at(day)).getUTCDay() + 6) % 7;
+
+export const clampDay = (day: Day, min: Day, max: Day): Day => (day < min ? min : day > max ? max : day);
+
+/** The weeks of a day's month, Monday first; null where a day is another month's. */
+export function weeksOf(day: Day): (Day | null)[][] {
+  const first = dayOf(monthAfter(day, 0).getTime());
+  const month = first.slice(0, 7);
+  const weeks: (Day | null)[][] = [];
+  for (let monday = addDays(first, -weekdayOf(first)); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
+    const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+    weeks.push(week.map((each) => (each.slice(0, 7) === month ? each : null)));
+  }
+  return weeks;
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = dateFormat({ ...options, timeZone: "UTC" });
+  return (day: Day) => formatter.format(at(day));
+};
+
+/** "November 2026". */
+export const monthName = format({ month: "long", year: "numeric" });
+const weekday = format({ weekday: "long" });
+const date = format({ day: "numeric", month: "long", year: "numeric" });
+/** "Sunday 22 November 2026": put together here, for one release of ICU puts a comma in it and another does not. */
+export const dayName = (day: Day) => `${weekday(day)} ${date(day)}`;

@@ -1,0 +1,80 @@
+"use client";
+
+import { DropdownMenu as MenuPrimitive } from "radix-ui";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import { MAIN_ID } from "@/components/ui/main-id";
+
+/** A menu once it has been opened: what dropdown-menu.tsx is made of from then on. */
+export const { Root, Trigger } = MenuPrimitive;
+
+/** The page's main element, unless a dialog has put it out of reach. */
+function place(): HTMLElement | null {
+  if (typeof document === "undefined" || document.querySelector('[role="dialog"][data-state="open"]')) return null;
+  return document.getElementById(MAIN_ID);
+}
+
+/** By a key somebody goes on by keys, from the first item. */
+function FirstItem() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const menu = mark.current?.closest('[role="menu"]');
+    menu?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={mark} hidden />;
+}
+
+export type ContentProps = ComponentProps<typeof MenuPrimitive.Content>;
+
+/** Its place is looked up anew each time that it is drawn: while a page is left, the main element is still the former page's. */
+export function Content({
+  className,
+  sideOffset = 6,
+  startsAtFirst,
+  children,
+  ...props
+}: ContentProps & { startsAtFirst: boolean }) {
+  return (
+    <MenuPrimitive.Portal container={place()}>
+      <MenuPrimitive.Content
+        sideOffset={sideOffset}
+        collisionPadding={12}
+        className={cn(
+          "z-50 min-w-48 max-w-[calc(100vw-1.5rem)] origin-(--radix-dropdown-menu-content-transform-origin) rounded-xl border bg-popover p-1.5 text-popover-foreground shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in",
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        {startsAtFirst && <FirstItem />}
+      </MenuPrimitive.Content>
+    </MenuPrimitive.Portal>
+  );
+}
+
+export type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & { variant?: "default" | "destructive" };
+
+export function Item({ className, variant = "default", ...props }: ItemProps) {
+  return (
+    <MenuPrimitive.Item
+      data-variant={variant}
+      className={cn(
+        "flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-2.5 py-1.5 text-sm outline-none focus-visible:inset-ring-2 focus-visible:inset-ring-ring data-[disabled]:pointer-events-none data-[highlighted]:bg-muted data-[variant=destructive]:text-destructive data-[disabled]:opacity-50 data-[variant=destructive]:data-[highlighted]:bg-destructive-soft max-sm:min-h-11 pointer-coarse:min-h-11 [&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted-foreground data-[variant=destructive]:[&_svg]:text-current",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export type LabelProps = ComponentProps<typeof MenuPrimitive.Label>;
+
+export function Label({ className, ...props }: LabelProps) {
+  return <MenuPrimitive.Label className={cn("px-2.5 py-2 text-sm", className)} {...props} />;
+}
+
+export type SeparatorProps = ComponentProps<typeof MenuPrimitive.Separator>;
+
+export function Separator({ className, ...props }: SeparatorProps) {
+  return <MenuPrimitive.Separator className={cn("-mx-1.5 my-1.5 h-px bg-border", className)} {...props} />;
+}

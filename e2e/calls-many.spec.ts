@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { call, callers, control, dial, incoming } from "./calls";
+import { ARRIVES } from "./chat";
+import { FAKE_DEVICES, launchWith } from "./chromium";
+import { heldBy } from "./heap";
+import { expect, test } from "./world";
+
+test.use({ actionTimeout: 30_000, launchOptions: launchWith(...FAKE_DEVICES) });
+
+/** Of how many calls the time to the first picture is taken, and after how many in all the heap is looked at again. */
+const TIMED = 20;
+const CALLS = 30;
+/** How many calls it takes until all code and data that calls need once are there. */
+const SETTLED = 10;
+/** What a call may leave behind, in bytes: far less than an offer, or any part of a connection. */
+const LEFT = 1_000;
+
+declare global {
+  interface Window {
+    answeredAt: number;
+    pictureAt: number | null;
+  }
+}
+
+/** Has a page note when Answer is pressed and when the first picture of the other's is shown, as `Date.now()`. */
+const arm = (page: Page) =>
+  page.evaluate(() => {
+    window.pictureAt = null;
+    const note = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element && target.closest("button")?.textContent === "Answer")) return;
+      window.answeredAt = Date.now();
+      document.removeEventListener("click", note, { capture: true });
+    };
+    document.addEventListener("click", note, { capture: true });
+    const timer = setInterval(() => {
+      const video = document.querySelector<HTMLVideoElement>("video[data-remote]");
+      if (!video) return;
+      clearInterval(timer);
+      video.requestVideoFrameCallback(() => {
+        window.pictureAt = Date.now();
+      });
+    }, 5);
+  });
+
+const seconds = (milliseconds: number | undefined) => `${((milliseconds ?? 0) / 1_000).toFixed(2)} s`;
+
+if (process.env.VERANDA_LONG === "1")
+  test("thirty calls in a row: pictures come soon after the answer, and the pages grow no larger", async ({
+    browser,
+    world,
+    site,
+  }) => {
+    test.setTimeout(900_000);
+    const { one, other, close } = await callers(browser, world, site);
+    const pages = [one.page, other.page];
+    // What a story keeps of every call, to look into, would be what grows.
+    const forget = () =>
+      Promise.all(
+        pages.map((page) =>
+          page.evaluate(() => {
+            window.given = [];
+            window.made = [];
+          }),
+        ),
+      );
+    const times: number[] = [];
+    let before: number[] = [];
+    for (let number = 1; number <= CALLS; number++) {
+      await dial(one.page, other.page);
+      for (const page of pages) await arm(page);
+      await incoming(other.page).getByRole("button", { name: "Answer" }).click();
+      for (const page of pages) await page.waitForFunction(() => window.pictureAt, null, ARRIVES);
+      const answeredAt = await other.page.evaluate(() => window.answeredAt);
+      for (const page of pages) times.push((await page.evaluate(() => window.pictureAt ?? 0)) - answeredAt);
+      await control(one.page, "End call").click();
+      for (const page of pages) {
+        await expect(page.getByText("Call ended")).toBeVisible(ARRIVES);
+        await page.getByRole("button", { name: "Close", exact: true }).click();
+        await expect(call(page)).toHaveCount(0);
+      }
+      await forget();
+      if (number === SETTLED) before = await Promise.all(pages.map(heldBy));
+    }
+    const after = await Promise.all(pages.map(heldBy));
+    const sorted = times.slice(0, 2 * TIMED).sort((first, second) => first - second);
+    const [median, p95] = [0.5, 0.95].map((share) => sorted[Math.floor((sorted.length - 1) * share)]);
+    const grown = after.map((size, index) => Math.round((size - (before[index] ?? 0)) / (CALLS - SETTLED)));
+    process.stdout.write(
+      `  From Answer to the first picture, ${TIMED} calls: median ${seconds(median)}, p95 ${seconds(p95)}. ` +
+        `Each of ${CALLS - SETTLED} more calls left ${grown.join(" and ")} bytes.\n`,
+    );
+    // What it reaches is printed: the machine may be busy.
+    expect(p95).toBeLessThan(15_000);
+    expect(Math.max(...grown)).toBeLessThan(LEFT);
+    await close();
+  });

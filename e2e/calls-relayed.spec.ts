@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test";
+import { callers, connect, control, expectDark, loudness, ready } from "./calls";
+import { ARRIVES } from "./chat";
+import { FAKE_DEVICES, launchWith } from "./chromium";
+import { expect, test } from "./world";
+
+test.use({ actionTimeout: 30_000, launchOptions: launchWith(...FAKE_DEVICES) });
+
+/** What the last connection of a page goes over, at either end: `relay` is the TURN server, and by which protocol it is reached. */
+const wayOf = (page: Page) =>
+  page.evaluate(async () => {
+    const report = await window.made.at(-1)?.getStats();
+    const all = new Map<string, Record<string, unknown>>();
+    report?.forEach((entry: Record<string, unknown>) => {
+      all.set(String(entry.id), entry);
+    });
+    const transport = [...all.values()].find(({ type }) => type === "transport");
+    const pair = all.get(String(transport?.selectedCandidatePairId));
+    const [here, there] = [all.get(String(pair?.localCandidateId)), all.get(String(pair?.remoteCandidateId))];
+    return { here: here?.candidateType, there: there?.candidateType, by: here?.relayProtocol };
+  });
+
+if (process.env.VERANDA_LONG === "1")
+  for (const protocol of ["udp", "tcp"])
+    test(`a call that may use nothing but the TURN server carries media over it, reached by ${protocol}`, async ({
+      browser,
+      world,
+      site,
+    }) => {
+      test.skip(!process.env.TURN_URLS, "There is no turnserver on this machine (Debian's coturn).");
+      const { one, other, close } = await callers(browser, world, site);
+      for (const { context, page } of [one, other]) {
+        // As the site's ICE_TRANSPORT_POLICY has it, with the servers and credentials that the site gave.
+        await context.addInitScript((wanted) => {
+          window.RTCPeerConnection = class extends RTCPeerConnection {
+            constructor(given: RTCConfiguration = {}) {
+              const iceServers = (given.iceServers ?? []).map((server) => ({
+                ...server,
+                urls: [server.urls].flat().filter((url) => url.endsWith(`transport=${wanted}`)),
+              }));
+              super({ iceTransportPolicy: "relay", iceServers: iceServers.filter(({ urls }) => urls.length > 0) });
+            }
+          };
+        }, protocol);
+        await ready(page);
+      }
+      await connect(one.page, other.page);
+      for (const { page } of [one, other]) {
+        expect(await wayOf(page)).toEqual({ here: "relay", there: "relay", by: protocol });
+        expect(await loudness(page)).toBeGreaterThan(0.01);
+      }
+      await control(other.page, "End call").click();
+      await expect(one.page.getByText("Call ended")).toBeVisible(ARRIVES);
+      for (const { page } of [one, other]) await expectDark(page);
+      await close();
+    });

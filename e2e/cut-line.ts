@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+
+/** A way to the site by a port of its own that can be cut like a cable: whatever goes through it ends, and nothing listens. */
+export async function cutLine(site: string): Promise<{
+  /** The site by this way. */
+  site: string;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+}> {
+  const { hostname, port, pathname } = new URL(site);
+  const open = new Set<Socket>();
+  const pass = (from: Socket) => {
+    const to = connect(Number(port), hostname);
+    from.pipe(to).pipe(from);
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(one);
+      one
+        .on("error", () => other.destroy())
+        .on("close", () => {
+          open.delete(one);
+          other.destroy();
+        });
+    }
+  };
+  let server: Server | null = null;
+  let own = 0;
+  const mend = async () => {
+    server = createServer(pass).listen(own, "127.0.0.1");
+    await once(server, "listening");
+    own = (server.address() as AddressInfo).port;
+  };
+  await mend();
+  return {
+    site: `http://127.0.0.1:${own}${pathname}`,
+    mend,
+    cut: async () => {
+      if (!server) return;
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of open) socket.destroy();
+      await closed;
+      server = null;
+    },
+  };
+}

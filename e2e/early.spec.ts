@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./world";
+
+/** Opens a page whose scripts do not come yet. Answers what lets them come. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js*", async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return wake;
+}
+
+test("what is typed and pressed before a page wakes up is done once it has", async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const me = await world.person("starter", ["Early", "Bird"]);
+  const other = await world.person("starter", ["Orla", `Q${Math.random().toString(36).slice(2, 10)}`]);
+  await world.login(context, me.id, baseURL ?? "");
+  let wake = await openAsleep(page, "./");
+  // Impatiently: twice is as once.
+  const create = page.getByRole("button", { name: "Create Post" });
+  await create.click();
+  await create.click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  wake();
+  await expect(page.getByRole("dialog", { name: "Create Post" }).getByLabel("Your post")).toBeVisible();
+  await page.unrouteAll();
+
+  wake = await openAsleep(page, "./");
+  await page.getByRole("button", { name: /^Account menu of/ }).click();
+  wake();
+  await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible();
+  await page.unrouteAll();
+
+  wake = await openAsleep(page, "explore");
+  await page.getByRole("searchbox", { name: "Search Veranda" }).fill(other.lastName);
+  wake();
+  const people = page.getByRole("region", { name: "People" });
+  await expect(people.getByRole("link", { name: `Orla ${other.lastName}` })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search Veranda" })).toHaveValue(other.lastName);
+});
+
+test("a sign-in that is sent before the page wakes up signs in, and no address ever has the password", async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const wake = await openAsleep(page, "auth");
+  await page.getByLabel("Email").fill("creator@veranda.test");
+  await page.getByLabel("Password", { exact: true }).fill("veranda-demo");
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(/\/auth$/);
+  wake();
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  expect(addresses.filter((address) => address.includes("veranda-demo"))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { launchWith } from "./chromium";
+
+/** Starts Chromium over a profile on disk, and resolves with it and where it is spoken to. */
+async function start(profile: string): Promise<{ child: ChildProcess; browser: Browser }> {
+  const { args, executablePath = chromium.executablePath() } = launchWith(
+    "--headless=new",
+    "--remote-debugging-port=0",
+    `--user-data-dir=${profile}`,
+    "about:blank",
+  );
+  const child = spawn(executablePath, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+  for await (const line of createInterface({ input: child.stderr })) {
+    const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (!address) continue;
+    child.stderr.resume();
+    return { child, browser: await chromium.connectOverCDP(address) };
+  }
+  throw new Error("Chromium ended before it could be spoken to");
+}
+
+/** A browser of its own with a profile on disk, which is killed as a machine that loses power kills it, and started again over what is left. */
+export async function killableBrowser(): Promise<{
+  /** Its page; starts it where it is not running. */
+  page: () => Promise<Page>;
+  kill: () => Promise<void>;
+  /** Kills it, and removes its profile. */
+  end: () => Promise<void>;
+}> {
+  const profile = await mkdtemp(path.join(tmpdir(), "veranda-browser-"));
+  let running: Awaited<ReturnType<typeof start>> | null = null;
+  const kill = async () => {
+    if (!running?.child.pid) return;
+    const { child } = running;
+    running = null;
+    const ended = once(child, "exit");
+    // With its renderers: they are of its group.
+    process.kill(-Number(child.pid), "SIGKILL");
+    await ended;
+  };
+  return {
+    page: async () => {
+      running ??= await start(profile);
+      const [context] = running.browser.contexts();
+      const page = context?.pages()[0] ?? (await context?.newPage());
+      if (!page) throw new Error("Chromium has no window");
+      return page;
+    },
+    kill,
+    end: async () => {
+      await kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { act, message, pair, post, reaches, thread } from "./chat";
+import { ARRIVES, caseAbout, read, sit } from "./desk";
+import { admins, remove, report, reverse, told } from "./removal";
+import { pictureFile } from "./uploads";
+import { circle, live, openStill, share, viewerOf } from "./vibes";
+import { expect, openMenu, test } from "./world";
+
+test.use({ actionTimeout: 30_000 });
+
+test("a vibe is removed with its picture, leaves an open strip, and comes back to it", async ({
+  browser,
+  world,
+  site,
+}) => {
+  test.setTimeout(500_000);
+  const ada = await world.person("starter", ["Ada", "Vibes"]);
+  const bob = await world.person(null, ["Bob", "Looks"]);
+  await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2)`, [bob.id, ada.id]);
+  const adas = await sit(browser, world, site, ada.id, "./");
+  const id = await share(adas.request, site, await pictureFile(40), "Guess whose garden");
+  await live(adas.request, site, id);
+
+  const bobs = await sit(browser, world, site, bob.id, "./");
+  await openStill(bobs, circle(bobs, "Ada Vibes, 1 new vibe"));
+  await openMenu(viewerOf(bobs), "More about this vibe");
+  await bobs.getByRole("menuitem", { name: "Report" }).click();
+  await report(bobs, "Report this vibe");
+  // The first closes the toast that says so.
+  await expect(async () => {
+    await bobs.keyboard.press("Escape");
+    await expect(viewerOf(bobs)).toBeHidden({ timeout: 500 });
+  }).toPass();
+  const seen = await read<{ mediaUrl: string }>(bobs, `api/daily-vibes/${id}`);
+  const picture = async (by: Page) => {
+    const { mediaUrl } = await (await by.request.get(`api/daily-vibes/${id}`)).json();
+    return (await by.request.get(new URL(mediaUrl ?? seen.mediaUrl, site).href)).status();
+  };
+  expect(await picture(bobs)).toBe(200);
+
+  const caseId = await caseAbout(world, id);
+  const [first, second] = await admins(browser, world, site);
+  await remove(first, caseId, "vibe");
+  await expect(circle(bobs, /^Ada Vibes/)).toHaveCount(0, ARRIVES);
+  expect((await bobs.request.get(`api/daily-vibes/${id}`)).status()).toBe(404);
+  await expect.poll(() => picture(bobs), ARRIVES).toBe(404);
+  await adas.reload();
+  await expect(circle(adas, "Your Vibe")).toHaveAccessibleName("Your Vibe");
+
+  await told(adas, bobs, caseId, "vibe");
+  await reverse(adas, second, caseId);
+  await expect(circle(bobs, /^Ada Vibes/)).toBeVisible(ARRIVES);
+  await expect.poll(() => picture(bobs), ARRIVES).toBe(200);
+  for (const page of [adas, bobs, first, second]) await page.context().close();
+});
+
+test("a message is removed for both, who read that a moderator did it, and its words come back", async ({
+  browser,
+  world,
+  site,
+}) => {
+  test.setTimeout(400_000);
+  const { id: conversation, one, other, close } = await pair(browser, world, site);
+  const words = "The choir sang better without you on Friday";
+  const id = await post(other, site, conversation, words);
+  await reaches(one.page, message(one.page, new RegExp(words)));
+  await act(one.page, new RegExp(words), "Report");
+  await report(one.page, "Report this message");
+  const caseId = await caseAbout(world, id);
+  const [first, second] = await admins(browser, world, site);
+  await first.goto(`admin?case=${caseId}`);
+  await expect(first.getByText(words).last()).toBeVisible();
+  await remove(first, caseId, "message");
+  for (const { page } of [one, other]) {
+    await reaches(page, thread(page).getByText("A moderator removed this message"));
+    await expect(thread(page).getByText(words)).toHaveCount(0);
+  }
+
+  const theirs = await other.context.newPage();
+  await told(theirs, one.page, caseId, "message");
+  await reverse(theirs, second, caseId);
+  for (const { page } of [one, other]) {
+    await reaches(page, message(page, new RegExp(words)));
+    await expect(thread(page).getByText("A moderator removed this message")).toHaveCount(0);
+  }
+  await close();
+  for (const page of [first, second]) await page.context().close();
+});

@@ -1,0 +1,59 @@
+import { chooseFiles } from "./choose-files";
+import { pictureFile } from "./uploads";
+import { expect, test, toastOf } from "./world";
+
+test("an avatar and a cover are chosen, cropped, checked and shown, and the avatar is removed again", async ({
+  page,
+  browser,
+  world,
+  site,
+  signIn,
+}) => {
+  test.setTimeout(400_000);
+  const me = await signIn("starter", ["Pia", "Portrait"]);
+  await page.goto("profile");
+  await page.getByRole("button", { name: "Edit profile" }).click();
+  const crop = page.getByRole("dialog", { name: "Crop and rotate" });
+  const shownUrl = async (column: "profileImageUrl" | "coverImageUrl") => {
+    const { rows } = await world.db.query(`SELECT "${column}" AS "url" FROM "User" WHERE "id" = $1`, [me.id]);
+    return rows[0].url;
+  };
+  /** Width by height of the picture at an address, as a browser has it. */
+  const shapeOf = (url: string) =>
+    page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image.naturalWidth / image.naturalHeight;
+    }, url);
+  // Chosen four by three.
+  for (const [name, column, shape] of [
+    ["Profile picture", "profileImageUrl", 1],
+    ["Cover picture", "coverImageUrl", 3],
+  ] as const) {
+    await chooseFiles(page, `Choose a picture: ${name}`, [await pictureFile(name === "Profile picture" ? 60 : 120)]);
+    await crop.getByRole("button", { name: "Apply" }).click();
+    await expect(crop).toBeHidden();
+    await expect.poll(() => shownUrl(column), { timeout: 240_000 }).toMatch(/\/media\/[0-9a-f-]{36}\/\d+\.webp$/);
+    await expect(page.getByRole("button", { name: `Choose another: ${name}` })).toBeVisible();
+    expect(await shapeOf(await shownUrl(column))).toBeCloseTo(shape, 1);
+  }
+  const avatar = await shownUrl("profileImageUrl");
+  await expect(page.getByRole("region", { name: "Profile picture" }).locator("img")).toHaveAttribute("src", avatar);
+  const menu = page.getByRole("button", { name: /^Account menu of/ });
+  await expect(menu.locator("img")).toHaveAttribute("src", avatar);
+  const elsewhere = await browser.newContext({ baseURL: site });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(`u/${me.username}`);
+  const head = visitor.getByRole("main").locator("header");
+  await expect(head.locator("img")).toHaveAttribute("src", avatar);
+  await expect(head.locator(`[style*="${await shownUrl("coverImageUrl")}"]`)).toBeVisible();
+  expect((await elsewhere.request.get(avatar)).status()).toBe(200);
+
+  await page.getByRole("button", { name: "Remove: Profile picture" }).click();
+  await expect(toastOf(page, "The picture is removed")).toBeVisible();
+  await expect.poll(() => shownUrl("profileImageUrl")).toBeNull();
+  await expect(menu.locator("img")).toHaveCount(0);
+  await expect.poll(async () => (await elsewhere.request.get(avatar)).status()).toBe(404);
+  await elsewhere.close();
+});

@@ -1,0 +1,266 @@
+import type { BrowserContext, Page, Response } from "@playwright/test";
+import { codeOf, forgetProof, typeSignIn } from "./authenticator";
+import { expect, test, toastOf } from "./world";
+
+const PASSWORD = "correct horse battery";
+
+/** Registers somebody, and leaves the browser signed in as them. */
+async function register(page: Page): Promise<string> {
+  const email = `secure.${Date.now()}@e2e.veranda.test`;
+  const data = { firstName: "Sena", lastName: "Kure", email, password: PASSWORD };
+  const answer = await page.request.post("api/auth/register", { data });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+const isHome = (page: Page) => expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+
+/** Reads the link of a mail to an address in the outbox, and goes there. */
+async function follow(page: Page, email: string, subject: string, path: string): Promise<void> {
+  const mail = page.getByRole("article").filter({ hasText: email }).filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto("dev/outbox");
+    await expect(mail).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  const link = new URL((await mail.getByRole("link").first().getAttribute("href")) ?? "");
+  expect(link.pathname).toContain(path);
+  await page.goto(`${path.slice(1)}${link.search}`);
+}
+
+/** Gives a browser a device that answers by itself; answers the site by a name, as a passkey belongs to one and never to a number. */
+async function giveAuthenticator(context: BrowserContext, page: Page, site: string): Promise<string> {
+  const session = await context.newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const device = { protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true } as const;
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...device, hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  return site.replace("127.0.0.1", "localhost");
+}
+
+/** Adds a passkey in the security settings of who is signed in. */
+async function addPasskey(page: Page, named: string): Promise<void> {
+  await page.goto(`${named}settings/security`);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await dialog.getByLabel("Name").fill("My phone");
+  await dialog.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(toastOf(page, "The passkey was added")).toBeVisible();
+}
+
+/** Has what the page asks be refused after "that wasn't me", and only a moment later lets it know that it is signed out. */
+async function refuseFirst(page: Page): Promise<void> {
+  let isSecured = false;
+  const secured = page.waitForResponse("**/api/auth/not-me", { timeout: 0 }).then(() => {
+    isSecured = true;
+  });
+  const isRefused = (answer: Response) => isSecured && answer.url().endsWith("/api/waitlist");
+  const later = page.waitForResponse(isRefused, { timeout: 0 }).then(() => page.waitForTimeout(1_000));
+  await page.route("**/api/waitlist", async (route) => {
+    if (new URL(page.url()).pathname.endsWith("/auth/not-me")) await secured;
+    await route.continue();
+  });
+  await page.route("**/api/auth/user", async (route) => {
+    if (isSecured) await later;
+    await route.continue();
+  });
+}
+
+test("two-step sign-in is set up with an app, asked for after the password, and opened by a recovery code", async ({
+  page,
+  context,
+  world,
+}) => {
+  const email = await register(page);
+  await page.goto("profile?tab=settings");
+  await page.getByRole("link", { name: "Security settings" }).click();
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
+  await expect(dialog.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const secret = ((await dialog.getByRole("definition").textContent()) ?? "").replace(/\s/g, "");
+  await dialog.getByLabel("Code from the app").fill("12");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByText("Enter the six digits that your app shows")).toBeVisible();
+  await dialog.getByLabel("Code from the app").fill(await codeOf(world, secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  const code = (await codes.getByRole("listitem").first().textContent()) ?? "";
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+
+  await context.clearCookies();
+  await typeSignIn(page, email, PASSWORD);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByLabel("Code")).toBeFocused();
+  await page.getByLabel("Code").fill("ABCDE-12345");
+  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+  await expect(page.getByText("This code is not right, or was used already.")).toBeVisible();
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+  await isHome(page);
+
+  await page.goto("settings/security");
+  await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
+  await expect(toastOf(page, "Two-step sign-in is off")).toBeVisible();
+  await context.clearCookies();
+  await typeSignIn(page, email, PASSWORD);
+  await isHome(page);
+});
+
+test("a passkey is added, signs in without a password, is renamed, and removed after a proof", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const named = await giveAuthenticator(context, page, site);
+  const email = `key.${Date.now()}@e2e.veranda.test`;
+  const data = { firstName: "Kay", lastName: "Holder", email, password: PASSWORD };
+  expect((await page.request.post(`${named}api/auth/register`, { data })).status()).toBe(201);
+  await addPasskey(page, named);
+
+  await context.clearCookies();
+  await page.goto(`${named}auth`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await isHome(page);
+
+  await forgetProof(world, email);
+  await page.goto(`${named}settings/security`);
+  await page.getByRole("button", { name: "Rename My phone" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Old phone");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Remove Old phone" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  const proof = page.getByRole("dialog", { name: "Is it you?" });
+  await proof.getByLabel("Your password").fill("not it");
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await expect(proof.getByText("This is not your password.")).toBeVisible();
+  await proof.getByLabel("Your password").fill(PASSWORD);
+  await proof.getByRole("button", { name: "Continue" }).click();
+  await expect(toastOf(page, "The passkey was removed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Old phone" })).toHaveCount(0);
+});
+
+test("who is banned and has nothing but a passkey signs in by it, and deletes the account by its address", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const named = await giveAuthenticator(context, page, site);
+  const me = await world.person(null, ["Nora", "Keyonly"]);
+  await world.login(context, me.id, named);
+  await addPasskey(page, named);
+  await world.db.query(`UPDATE "User" SET "role" = 'banned' WHERE "id" = $1`, [me.id]);
+  await context.clearCookies();
+
+  await page.goto(`${named}auth`);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("link", { name: "See why, and appeal" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  const confirm = dialog.getByRole("button", { name: "Delete Account" });
+  await dialog.getByLabel("Your e-mail address").fill("somebody@else.test");
+  await confirm.click();
+  await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
+  await dialog.getByLabel("Your e-mail address").fill(me.email);
+  await confirm.click();
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  const leaving = await world.db.query(`SELECT FROM "Departure" WHERE "userId" = $1`, [me.id]);
+  expect(leaving.rows).toHaveLength(1);
+});
+
+test("a stolen password is refused in the form where an account is made", async ({ page }) => {
+  await page.goto("auth?mode=register");
+  await page.getByLabel("First name").fill("Sena");
+  await page.getByLabel("Last name").fill("Kure");
+  await page.getByLabel("Email").fill(`stolen.${Date.now()}@e2e.veranda.test`);
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("password123");
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.locator("form").getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("This password is on a list of stolen ones").first()).toBeVisible();
+  await expect(password).toBeFocused();
+  await expect(page).toHaveURL(/auth/);
+});
+
+test("the password is judged while it is typed, refused where it was stolen, and changed", async ({ page }) => {
+  const email = await register(page);
+  await page.goto("settings/security");
+  await page.getByLabel("Current password").fill(PASSWORD);
+  const next = page.getByLabel("New password");
+  await next.fill("password1");
+  await expect(page.getByText("Very easy to guess")).toBeVisible();
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This password is on a list of stolen ones")).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.fill("mackerel lantern orbit nineteen");
+  await expect(page.getByText("Very good")).toBeVisible();
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(toastOf(page, "Your password was changed")).toBeVisible();
+  await page.context().clearCookies();
+  await typeSignIn(page, email, "mackerel lantern orbit nineteen");
+  await isHome(page);
+});
+
+test("an address is confirmed by the mailed link", async ({ page }) => {
+  const email = await register(page);
+  await page.goto("settings/security");
+  await expect(page.getByText("Not confirmed yet")).toBeVisible();
+  await follow(page, email, "Confirm your e-mail address", "/auth/verify");
+  const link = page.url();
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your e-mail address is confirmed." })).toBeFocused();
+  await page.goto("settings/security");
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for another link" }).click();
+  await expect(page.getByRole("heading", { name: "Security", exact: true })).toBeVisible();
+});
+
+test("a sign-in elsewhere is told by mail; 'that wasn't me' throws it out and leads to a new password", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const email = await register(page);
+  const thief = await browser.newContext({ baseURL: site });
+  const answer = await thief.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+  await page.goto("settings/security");
+  await expect(page.getByText("This browser", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
+
+  await refuseFirst(page);
+  await follow(page, email, "A new sign-in to your account", "/auth/not-me");
+  await page.getByRole("button", { name: "Secure my account" }).click();
+  await page.getByLabel("New password").fill("mackerel lantern orbit");
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  expect((await thief.request.get("api/auth/user")).status()).toBe(401);
+  await thief.close();
+  await typeSignIn(page, email, "mackerel lantern orbit");
+  await isHome(page);
+});
+
+test("one signs out everywhere", async ({ page, browser, site }) => {
+  const email = await register(page);
+  const other = await browser.newContext({ baseURL: site });
+  await other.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  await page.goto("settings/security");
+  await page.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();
+  await expect(toastOf(page, "That browser is signed out")).toBeVisible();
+  expect((await other.request.get("api/auth/user")).status()).toBe(401);
+  await other.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  expect((await other.request.get("api/auth/user")).status()).toBe(401);
+  await other.close();
+});

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Browser, type BrowserType, chromium } from "@playwright/test";
+import { FAKE_DEVICES, launchWith } from "./chromium";
+
+const ip = (...words: string[]) => execFileSync("ip", words, { stdio: "pipe" });
+const NAMES = [`veranda-a-${process.pid}`, `veranda-b-${process.pid}`] as const;
+const LINKS = ["link1", "link2"] as const;
+
+function removeNetworks(): void {
+  for (const name of NAMES)
+    try {
+      ip("netns", "delete", name);
+    } catch {
+      // It was never made.
+    }
+}
+
+/** Why two networks cannot be made on this machine; null where they can. */
+export function whyNoNetworks(): string | null {
+  try {
+    makeNetworks();
+    return null;
+  } catch (error) {
+    return `Network namespaces are not allowed here: ${error instanceof Error ? error.message.trim() : error}`;
+  } finally {
+    removeNetworks();
+  }
+}
+
+/** Two networks that know nothing of this machine's, nor of each other but by two links; the first of them is in use. */
+function makeNetworks(): void {
+  const [one, other] = NAMES;
+  // A process of the same number may have been killed in the midst of it.
+  removeNetworks();
+  for (const name of NAMES) {
+    ip("netns", "add", name);
+    ip("-n", name, "link", "set", "lo", "up");
+  }
+  for (const link of LINKS) ip("-n", one, "link", "add", link, "type", "veth", "peer", "name", link, "netns", other);
+  plug(0);
+}
+
+/** Brings a link up with its addresses: one that had them before would not be seen as new. */
+function plug(link: 0 | 1): void {
+  for (const [index, name] of NAMES.entries()) {
+    ip("-n", name, "link", "set", LINKS[link], "up");
+    ip("-n", name, "address", "add", `10.8${link}.0.${index + 1}/24`, "dev", LINKS[link]);
+  }
+}
+
+function unplug(link: 0 | 1): void {
+  for (const name of NAMES) {
+    ip("-n", name, "link", "set", LINKS[link], "down");
+    ip("-n", name, "address", "flush", "dev", LINKS[link]);
+  }
+}
+
+/** A browser in a network of its own, to which the site is where it is to everybody: at its port of the loopback. */
+async function launchIn(type: BrowserType, name: string, folder: string): Promise<Browser> {
+  const script = path.join(folder, name);
+  const program = process.env.CHROMIUM_PATH ?? chromium.executablePath();
+  writeFileSync(script, `#!/bin/sh\nexec ip netns exec ${name} '${program}' "$@"\n`, { mode: 0o755 });
+  return type.launch({ ...launchWith(...FAKE_DEVICES), executablePath: script });
+}
+
+/** Passes what comes to `file` on to the site, unless it is away. */
+function passOn(file: string, port: number) {
+  const passing = new Set<Socket>();
+  let isAway = false;
+  const server = createServer((from) => {
+    if (isAway) {
+      from.destroy();
+      return;
+    }
+    const to = connect(port, "127.0.0.1");
+    from.pipe(to).pipe(from);
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      passing.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        passing.delete(one);
+        other.destroy();
+      });
+    }
+  }).listen(file);
+  const drop = () => {
+    for (const socket of passing) socket.destroy();
+  };
+  return {
+    /** Breaks every connection to the site, and lets no new one come about for so long, in ms. */
+    async away(time: number): Promise<void> {
+      isAway = true;
+      drop();
+      await pause(time);
+      isAway = false;
+    },
+    close: () => {
+      server.close();
+      drop();
+    },
+  };
+}
+
+/** Two browsers in two networks, joined by one of two links. Needs what `whyNoNetworks` looks for. */
+export async function twoNetworks(type: BrowserType, site: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), "veranda-networks-"));
+  const file = path.join(folder, "site");
+  const { port } = new URL(site);
+  const way = passOn(file, Number(port));
+  const forwarders: ChildProcess[] = [];
+  const browsers: Browser[] = [];
+  let used: 0 | 1 = 0;
+  const close = async () => {
+    for (const browser of browsers) await browser.close();
+    for (const forwarder of forwarders) forwarder.stdin?.end();
+    way.close();
+    removeNetworks();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    makeNetworks();
+    for (const name of NAMES) {
+      const words = ["netns", "exec", name, process.execPath, path.join(__dirname, "forward.mjs"), port, file];
+      const forwarder = spawn("ip", words, { stdio: ["pipe", "pipe", "inherit"] });
+      forwarders.push(forwarder);
+      await once(forwarder.stdout, "data");
+    }
+    for (const name of NAMES) browsers.push(await launchIn(type, name, folder));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const [one, other] = browsers;
+  if (!one || !other) throw new Error("two browsers were launched");
+  return {
+    browsers: [one, other] as const,
+    /** Cuts the link that is used, and plugs the other one in; answers when, as `Date.now()`. */
+    cut(): number {
+      const at = Date.now();
+      unplug(used);
+      used = used === 0 ? 1 : 0;
+      plug(used);
+      return at;
+    },
+    away: way.away,
+    close,
+  };
+}

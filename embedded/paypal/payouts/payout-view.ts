@@ -1,0 +1,83 @@
+import { toTime } from "../clock";
+import type { JsonObject } from "../json";
+import { hundredths, money } from "../payments/money";
+import type { Money, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
+import type { World } from "../world";
+
+/** How Payouts writes an amount: its currency is called `currency`. */
+const written = ({ currency_code, value }: Money): JsonObject => ({ currency: currency_code, value });
+
+const total = (amounts: Money[]): Money =>
+  money(
+    amounts.reduce((sum, { value }) => sum + hundredths(value), 0n),
+    amounts[0]?.currency_code ?? "GBP",
+  );
+
+const link = (href: string, rel: string, method = "GET") => ({ href, rel, method, encType: "application/json" });
+
+export const itemsOf = (world: World, batch: PayoutBatchRecord): PayoutItemRecord[] =>
+  batch.itemIds.flatMap((id) => world.store.get("payoutItems", id) ?? []);
+
+/** What the answer to a new batch holds, and what the details and notifications of a batch begin with. */
+export function headerView(world: World, batch: PayoutBatchRecord): JsonObject {
+  const items = itemsOf(world, batch);
+  return {
+    payout_batch_id: batch.id,
+    batch_status: batch.status,
+    time_created: toTime(batch.createdAt),
+    time_completed: batch.completedAt === null ? undefined : toTime(batch.completedAt),
+    sender_batch_header: { ...batch.header },
+    ...(batch.status !== "PENDING" && {
+      funding_source: "BALANCE",
+      amount: written(total(items.map(({ amount }) => amount))),
+      fees: written(total(items.map(({ fee }) => fee))),
+    }),
+  };
+}
+
+export const batchLinks = (world: World, batch: PayoutBatchRecord) => [
+  link(`${world.apiUrl}/v1/payments/payouts/${batch.id}`, "self"),
+];
+
+export function batchView(world: World, batch: PayoutBatchRecord): JsonObject {
+  const items = itemsOf(world, batch);
+  return {
+    total_items: items.length,
+    total_pages: 1,
+    batch_header: headerView(world, batch),
+    items: items.map((item) => itemView(world, item)),
+    links: batchLinks(world, batch),
+  };
+}
+
+export function itemView(world: World, item: PayoutItemRecord): JsonObject {
+  const batch = world.store.get("payoutBatches", item.batchId);
+  return {
+    payout_item_id: item.id,
+    transaction_id: item.transactionId ?? undefined,
+    transaction_status: item.status,
+    payout_item_fee: written(item.fee),
+    payout_batch_id: item.batchId,
+    sender_batch_id: batch?.senderBatchId ?? undefined,
+    payout_item: { ...item.asked, amount: written(item.amount) },
+    time_processed: item.processedAt === null ? undefined : toTime(item.processedAt),
+    errors: item.error === null ? undefined : { name: item.error, message: ERRORS[item.error] ?? item.error },
+    links: [
+      link(`${world.apiUrl}/v1/payments/payouts-item/${item.id}`, "self"),
+      link(`${world.apiUrl}/v1/payments/payouts/${item.batchId}`, "batch"),
+      ...(item.status === "UNCLAIMED"
+        ? [link(`${world.apiUrl}/v1/payments/payouts-item/${item.id}/cancel`, "cancel", "POST")]
+        : []),
+    ],
+  };
+}
+
+/** PayPal's words for what keeps an item back. Source: its list of item errors. */
+const ERRORS: Record<string, string> = {
+  RECEIVER_UNREGISTERED:
+    "Receiver is unregistered. The recipient has 30 days to sign up for a PayPal account, or the money goes back to the sender.",
+  RECEIVER_ACCOUNT_LOCKED:
+    "We were not able to send a payout because the recipient's account is inactive or restricted.",
+  RISK_DECLINE: "The transaction was declined due to risk concerns.",
+  TRANSACTION_HELD: "The transaction is held for review.",
+};

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { type JsonObject, member, textAt } from "../json";
+import { issuesOf, linkOf, relsOf, type Said } from "../testing/merchant";
+import { openShop, type Shop } from "../testing/shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const DAY = 86_400_000;
+
+/** The body of PayPal's own sample, for one item. */
+const payout = (senderBatchId: string, receiver = "ann@example.com", value = "9.87"): JsonObject => ({
+  sender_batch_header: { sender_batch_id: senderBatchId, email_subject: "You have a payout!" },
+  items: [{ recipient_type: "EMAIL", amount: { value, currency: "GBP" }, receiver, sender_item_id: senderBatchId }],
+});
+const send = (body: JsonObject): Promise<Said> => shop.client.call("POST", "/v1/payments/payouts", body);
+const idOf = (said: Said) => textAt(said.body, "batch_header", "payout_batch_id") ?? "";
+const read = (id: string) => shop.client.call("GET", `/v1/payments/payouts/${id}`);
+
+/** The one item of a batch. */
+async function itemOf(id: string): Promise<JsonObject> {
+  const items = member((await read(id)).body, "items");
+  const first = Array.isArray(items) ? items[0] : undefined;
+  return first as JsonObject;
+}
+
+const heard = async (id: string) => {
+  await shop.paypal.controls.webhooksSettled();
+  return shop.listener.heard.filter(({ body }) => body.includes(id)).map(({ type }) => type);
+};
+
+describe("a payout", () => {
+  test("is taken at once, worked on after the answer, and told and read as PayPal's", async () => {
+    const said = await send(payout("one"));
+    expect(said).toMatchObject({
+      status: 201,
+      body: {
+        batch_header: {
+          batch_status: "PENDING",
+          sender_batch_header: { sender_batch_id: "one", email_subject: "You have a payout!" },
+        },
+      },
+    });
+    expect(relsOf(said.body)).toEqual(["self"]);
+    const id = idOf(said);
+    expect((await read(id)).body).toMatchObject({
+      batch_header: { batch_status: "SUCCESS", amount: { currency: "GBP", value: "9.87" } },
+    });
+    const item = await itemOf(id);
+    expect(item).toMatchObject({
+      transaction_status: "SUCCESS",
+      payout_batch_id: id,
+      sender_batch_id: "one",
+      payout_item: { receiver: "ann@example.com", amount: { currency: "GBP", value: "9.87" }, sender_item_id: "one" },
+    });
+    expect((await shop.client.call("GET", `/v1/payments/payouts-item/${item.payout_item_id}`)).body).toEqual(item);
+    expect((await heard(id)).sort()).toEqual([
+      "PAYMENT.PAYOUTS-ITEM.SUCCEEDED",
+      "PAYMENT.PAYOUTSBATCH.PROCESSING",
+      "PAYMENT.PAYOUTSBATCH.SUCCESS",
+    ]);
+  });
+
+  test("is made once in 30 days under one sender_batch_id, and its refusal points at the first", async () => {
+    const first = await send(payout("twice"));
+    const again = await send(payout("twice", "ann@example.com", "99.00"));
+    expect(again).toMatchObject({ status: 400, body: { name: "USER_BUSINESS_ERROR" } });
+    expect(linkOf(again.body, "self")).toMatch(new RegExp(`/v1/payments/payouts/${idOf(first)}$`));
+    await shop.paypal.controls.advanceClock(31 * DAY);
+    expect((await send(payout("twice"))).status).toBe(201);
+  });
+
+  test.each([
+    ["no items", { sender_batch_header: {}, items: [] }, "INVALID_ARRAY_MIN_ITEMS"],
+    [
+      "no receiver",
+      { sender_batch_header: {}, items: [{ amount: { value: "1.00", currency: "GBP" } }] },
+      "MISSING_REQUIRED_PARAMETER",
+    ],
+    ["no address", payout("a", "nobody"), "Receiver is invalid or does not match with type"],
+    ["nothing", payout("b", "ann@example.com", "0.00"), "CANNOT_BE_ZERO_OR_NEGATIVE"],
+    ["a fraction of a penny", payout("c", "ann@example.com", "1.005"), "DECIMAL_PRECISION"],
+  ])("with %s is refused", async (_, body, issue) => {
+    const said = await send(body);
+    expect(said).toMatchObject({ status: 400, body: { name: "VALIDATION_ERROR" } });
+    expect(issuesOf(said)).toEqual([issue]);
+  });
+
+  test("that the merchant has not the money for is refused, and can be made later", async () => {
+    await shop.paypal.controls.fault("payout.create", { kind: "issue", issue: "INSUFFICIENT_FUNDS" });
+    expect(await send(payout("poor"))).toMatchObject({ status: 422, body: { name: "INSUFFICIENT_FUNDS" } });
+    expect((await send(payout("poor"))).status).toBe(201);
+  });
+
+  test("that nobody claims waits, is cancelled once, and else comes back after 30 days", async () => {
+    const [kept, left] = [
+      idOf(await send(payout("u1", "unclaimed@x.test"))),
+      idOf(await send(payout("u2", "unclaimed@x.test"))),
+    ];
+    const item = await itemOf(kept);
+    expect(item).toMatchObject({ transaction_status: "UNCLAIMED", errors: { name: "RECEIVER_UNREGISTERED" } });
+    const cancel = () => shop.client.call("POST", `/v1/payments/payouts-item/${item.payout_item_id}/cancel`, {});
+    expect(await cancel()).toMatchObject({ status: 200, body: { transaction_status: "RETURNED" } });
+    expect(await cancel()).toMatchObject({ status: 400, body: { name: "ITEM_ALREADY_CANCELLED" } });
+    expect(await itemOf(left)).toMatchObject({ transaction_status: "UNCLAIMED" });
+    await shop.paypal.controls.advanceClock(30 * DAY);
+    expect(await itemOf(left)).toMatchObject({ transaction_status: "RETURNED" });
+    expect(await heard(left)).toContain("PAYMENT.PAYOUTS-ITEM.RETURNED");
+  });
+
+  test("of which there is none is 404, and one that was sent cannot be cancelled", async () => {
+    expect((await read("NOSUCHBATCH00")).status).toBe(404);
+    const item = await itemOf(idOf(await send(payout("sent"))));
+    expect(await shop.client.call("POST", `/v1/payments/payouts-item/${item.payout_item_id}/cancel`, {})).toMatchObject(
+      { status: 400, body: { name: "ITEM_INCORRECT_STATUS" } },
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { DAY } from "../clock";
+import { type Answer, type Call, effectOf, param } from "../http/call";
+import { type Detail, Problem } from "../http/problem";
+import { violations } from "../http/shape";
+import { payoutBatchId } from "../ids";
+import { isObject, type JsonObject, member, textAt } from "../json";
+import { amountIssues } from "../orders/amount-rules";
+import { canonical, hundredths, money } from "../payments/money";
+import type { Money, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
+import { processBatch, returnUnclaimed, settleItem } from "./payout-course";
+import { payoutShape } from "./payout-shape";
+import { batchLinks, batchView, headerView, itemsOf, itemView } from "./payout-view";
+
+/** For how long PayPal refuses a sender_batch_id that was used (its Payouts reference). */
+const REMEMBERED = 30 * DAY;
+/** What sending costs, of a hundred. */
+const FEE_PERCENT = 2n;
+
+/** Refusals have a form of their own here: a name, and a sentence for each detail. */
+const refused = (
+  call: Call,
+  status: 400 | 404 | 422,
+  [name, message]: [string, string],
+  details: Detail[] = [],
+  links: { href: string; rel: string; method: string }[] = [],
+) => new Problem(status, call.operation, details, { named: [name, message], links });
+
+const INVALID: [string, string] = ["VALIDATION_ERROR", "Invalid request - see details"];
+const POOR: [string, string] = [
+  "INSUFFICIENT_FUNDS",
+  "Sender does not have sufficient funds. Please add funds and retry.",
+];
+const BUSINESS: [string, string] = ["USER_BUSINESS_ERROR", "User business error."];
+const MISSING: [string, string] = ["INVALID_RESOURCE_ID", "Requested resource ID was not found."];
+
+/** POST /v1/payments/payouts: taken at once, worked on after the answer. A sender_batch_id counts once in 30 days. */
+export function createPayout(call: Call): Answer {
+  const { world, body } = call;
+  const wrong = violations(payoutShape, body ?? {});
+  if (wrong.length > 0) throw refused(call, 400, INVALID, wrong);
+  const header = member(body, "sender_batch_header");
+  const senderBatchId = textAt(header, "sender_batch_id") ?? null;
+  const before = senderBatchId === null ? undefined : usedBefore(call, senderBatchId);
+  if (before) {
+    const detail = { field: "SENDER_BATCH_ID", issue: "Batch with given sender_batch_id already exists" };
+    throw refused(call, 400, BUSINESS, [detail], batchLinks(world, before));
+  }
+  const given = member(body, "items");
+  const items = (Array.isArray(given) ? given : []).filter(isObject);
+  const details = items.flatMap((item, index) => itemIssues(item, `items[${index}]`));
+  if (details.length > 0) throw refused(call, 400, INVALID, details);
+  const issue = effectOf(call, "issue")?.issue;
+  if (issue === "INSUFFICIENT_FUNDS") throw refused(call, 422, POOR);
+  if (issue) throw refused(call, 400, [issue, issue]);
+  const now = world.clock.now();
+  const batch: PayoutBatchRecord = {
+    id: payoutBatchId(),
+    senderBatchId,
+    header: isObject(header) ? header : {},
+    status: "PENDING",
+    itemIds: [],
+    createdAt: now,
+    completedAt: null,
+  };
+  for (const item of items) {
+    const record = recordOf(item, batch.id, now);
+    world.store.put("payoutItems", record);
+    batch.itemIds.push(record.id);
+  }
+  world.store.put("payoutBatches", batch);
+  const answer = { batch_header: headerView(world, batch), links: batchLinks(world, batch) };
+  processBatch(world, batch);
+  return { status: 201, body: answer };
+}
+
+const usedBefore = ({ world }: Call, senderBatchId: string) =>
+  world.store
+    .all("payoutBatches")
+    .find((batch) => batch.senderBatchId === senderBatchId && world.clock.now() < batch.createdAt + REMEMBERED);
+
+/** Payouts calls a currency `currency`; the rules for amounts are those of orders. */
+const amountOf = (item: JsonObject): Money => ({
+  currency_code: textAt(item, "amount", "currency") ?? "",
+  value: textAt(item, "amount", "value") ?? "",
+});
+
+function itemIssues(item: JsonObject, place: string): Detail[] {
+  const receiver = textAt(item, "receiver") ?? "";
+  const type = textAt(item, "recipient_type") ?? "EMAIL";
+  const isFit = type !== "EMAIL" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(receiver);
+  const amount = amountIssues(amountOf(item), `${place}.amount`, "more");
+  return [
+    ...(isFit ? [] : [{ field: `${place}.receiver`, issue: "Receiver is invalid or does not match with type" }]),
+    ...amount,
+  ];
+}
+
+function recordOf(item: JsonObject, batchId: string, now: number): PayoutItemRecord {
+  const amount = canonical(amountOf(item));
+  const fee = (hundredths(amount.value) * FEE_PERCENT) / 100n;
+  return {
+    id: payoutBatchId(),
+    batchId,
+    asked: { recipient_type: "EMAIL", recipient_wallet: "PAYPAL", ...item },
+    receiver: textAt(item, "receiver") ?? "",
+    amount,
+    fee: money(fee, amount.currency_code),
+    status: "PENDING",
+    error: null,
+    transactionId: null,
+    createdAt: now,
+    processedAt: null,
+  };
+}
+
+/** GET /v1/payments/payouts/{payout_batch_id} */
+export function getPayout(call: Call): Answer {
+  const batch = call.world.store.get("payoutBatches", param(call, "payout_batch_id"));
+  if (!batch) throw refused(call, 404, MISSING);
+  for (const item of itemsOf(call.world, batch)) returnUnclaimed(call.world, item);
+  return { status: 200, body: batchView(call.world, batch) };
+}
+
+function findItem(call: Call): PayoutItemRecord {
+  const item = call.world.store.get("payoutItems", param(call, "payout_item_id"));
+  if (!item) throw refused(call, 404, MISSING);
+  returnUnclaimed(call.world, item);
+  return item;
+}
+
+/** GET /v1/payments/payouts-item/{payout_item_id} */
+export const getPayoutItem = (call: Call): Answer => ({ status: 200, body: itemView(call.world, findItem(call)) });
+
+/** POST /v1/payments/payouts-item/{payout_item_id}/cancel: takes back what nobody has claimed. */
+export function cancelPayoutItem(call: Call): Answer {
+  const item = findItem(call);
+  if (item.status === "RETURNED")
+    throw refused(call, 400, ["ITEM_ALREADY_CANCELLED", "Item has already been cancelled."]);
+  if (item.status !== "UNCLAIMED")
+    throw refused(call, 400, ["ITEM_INCORRECT_STATUS", "Item is not in a valid state to be cancelled."]);
+  settleItem(call.world, item, "RETURNED");
+  return { status: 200, body: itemView(call.world, item) };
+}

@@ -1,0 +1,112 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { basePath } from "@/lib/base-path";
+import { call } from "@/lib/http/call";
+import { refresh } from "@/lib/http/refresh";
+import { type PasswordChange, security } from "../contract/security";
+import { refreshCurrentUser } from "../current-user";
+import { cacheUser, clearStoredRecords } from "../stored";
+
+const key = ["accounts", "security"] as const;
+
+/** How one's account is protected, and where it is signed in. */
+export const securityOptions = () =>
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => call(security.overview, { signal }) });
+
+/** A change after which all of it is read again. */
+function useChange<V, R>(mutationFn: (given: V) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => refresh(client, key) });
+}
+
+export const useChangePassword = () => useChange((body: PasswordChange) => call(security.changePassword, { body }));
+
+export const useAskVerification = () => useChange((_: undefined) => call(security.askVerification, {}));
+
+/** Confirms an address by the token of a mailed link. */
+export function useVerifyEmail() {
+  return useMutation({
+    mutationFn: (token: string) => call(security.verifyEmail, { body: { token } }),
+    onSuccess: refreshCurrentUser,
+  });
+}
+
+/** "That wasn't me": whoever is signed in here is so no longer. */
+export function useWasNotMe() {
+  return useMutation({
+    mutationFn: (token: string) => call(security.wasNotMe, { body: { token } }),
+    onSuccess: refreshCurrentUser,
+  });
+}
+
+export const useSecondStep = () =>
+  useMutation({ mutationFn: (code: string) => call(security.secondStep, { body: { code } }), onSuccess: cacheUser });
+
+export const useBeginTotp = () => useMutation({ mutationFn: () => call(security.beginTotp, {}) });
+export const useConfirmTotp = () => useChange((code: string) => call(security.confirmTotp, { body: { code } }));
+export const useEndTotp = () => useChange((_: undefined) => call(security.endTotp, {}));
+export const useNewRecoveryCodes = () => useChange((_: undefined) => call(security.newRecoveryCodes, {}));
+
+export const useEndSession = () => useChange((id: string) => call(security.endSession, { params: { id } }));
+
+/** Signs out everywhere, and leaves for the landing page. */
+export function useEndSessions(forget: () => Promise<unknown>) {
+  return useMutation({
+    mutationFn: () => call(security.endSessions, {}),
+    onSuccess: async () => {
+      clearStoredRecords();
+      await forget().catch(() => undefined);
+      window.location.assign(`${basePath}/`);
+    },
+  });
+}
+
+/** Whether this browser has passkeys for this site: they need https (or this machine itself) and a host with a name. */
+export function hasPasskeys(): boolean {
+  const { hostname } = window.location;
+  const isAddress = /^[\d.]+$|^\[/.test(hostname);
+  return window.isSecureContext && !isAddress && typeof window.PublicKeyCredential === "function";
+}
+
+/** Has the browser make a passkey, and adds it to the account. Rejects with the browser's own error when nothing came of it. */
+export const useAddPasskey = () =>
+  useChange(async (name: string) => {
+    const options = await call(security.passkeyOptions, {});
+    const { startRegistration } = await import("@simplewebauthn/browser");
+    // Made by the same library's generateRegistrationOptions; see getPasskeyOptions.
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    const response = await startRegistration({ optionsJSON });
+    return call(security.addPasskey, { body: { name, response } });
+  });
+
+export const useRenamePasskey = () =>
+  useChange(({ id, name }: { id: string; name: string }) =>
+    call(security.renamePasskey, { params: { id }, body: { name } }),
+  );
+
+export const useRemovePasskey = () => useChange((id: string) => call(security.removePasskey, { params: { id } }));
+
+/** Has the browser answer by one of the passkeys that it has for this site. */
+async function askPasskey() {
+  const options = await call(security.passkeySignInOptions, {});
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  // Made by the same library's generateAuthenticationOptions; see getSignInOptions.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON });
+}
+
+export const usePasskeySignIn = () =>
+  useMutation({
+    mutationFn: async () => call(security.passkeySignIn, { body: await askPasskey() }),
+    onSuccess: cacheUser,
+  });
+
+/** Shows the server anew that it is its person who sits here: by the password, or without one by a passkey. */
+export const useProve = () =>
+  useMutation({
+    mutationFn: async (password: string | null) =>
+      call(security.prove, { body: password === null ? { passkey: await askPasskey() } : { password } }),
+  });

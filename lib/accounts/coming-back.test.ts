@@ -1,0 +1,129 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { generate } from "otplib";
+import { now, SECOND } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makeAuthenticator } from "@/lib/testing/authenticator";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { mailedToken, mailsTo } from "@/lib/testing/mails";
+import { accounts as text } from "@/lib/text/accounts";
+import { mailPasswordReset } from "./commands/reset-password";
+import { accounts } from "./contract";
+import { security } from "./contract/security";
+import { authOptions } from "./providers";
+
+const password = "correct horse battery";
+const RP = "veranda.test";
+
+/** The code that the app shows so many steps from now. */
+const codeOf = (secret: string, later: number) =>
+  generate({ secret, epoch: Math.floor(now().getTime() / SECOND) + later * 30 });
+
+const signIn = (email: string, given = password) => send(accounts.login, { body: { email, password: given } });
+const isLeaving = async ({ id }: { id: string }) => (await prisma.departure.count({ where: { userId: id } })) === 1;
+const isShown = async ({ id }: { id: string }) => (await send(accounts.profile, { params: { id } })).status === 200;
+
+async function leave(as: Person): Promise<void> {
+  expect((await send(accounts.deleteAccount, { as, body: { password } })).status).toBe(200);
+  expect([await isLeaving(as), await isShown(as)]).toEqual([true, false]);
+}
+
+/** Somebody with two steps who has asked to be deleted. */
+async function makeLeaving(): Promise<{ mine: Person; secret: string; codes: string[] }> {
+  const mine = await makePerson({ password });
+  const { secret } = (await send(security.beginTotp, { as: mine })).body;
+  const { body } = await send(security.confirmTotp, { as: mine, body: { code: await codeOf(secret, 0) } });
+  await leave(mine);
+  return { mine, secret, codes: body.recoveryCodes };
+}
+
+/** The cookie of who has given the right password and owes a code: they are not back by it. */
+async function owing(mine: Person, given = password): Promise<string> {
+  const answer = await signIn(mine.email, given);
+  expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([401, "code"]);
+  expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
+  return cookieOf(answer) ?? "";
+}
+
+const secondStep = (cookie: string, code: string) => send(security.secondStep, { as: { cookie }, body: { code } });
+
+describe("somebody who had asked to be deleted, and has two steps", () => {
+  test("is not back by their password, nor by a wrong code, but by the app's", async () => {
+    const { mine, secret } = await makeLeaving();
+    const cookie = await owing(mine);
+    expect((await secondStep(cookie, await codeOf(secret, 10_000))).status).toBe(401);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
+    expect((await mailsTo(mine.email)).map(({ subject }) => subject)).not.toContain(text.departure.stayed.subject);
+    const answer = await secondStep(cookie, await codeOf(secret, 1));
+    expect([answer.status, answer.body.role]).toEqual([200, "user"]);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+    expect((await mailsTo(mine.email)).map(({ subject }) => subject)).toContain(text.departure.stayed.subject);
+  });
+
+  test("is back by a recovery code", async () => {
+    const { mine, codes } = await makeLeaving();
+    const cookie = await owing(mine);
+    expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(200);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+
+  test("is not back by a new password that they chose meanwhile, before the code", async () => {
+    const { mine, codes } = await makeLeaving();
+    await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
+    const token = await mailedToken(mine.email, "/auth/reset");
+    const another = "another good password";
+    expect((await send(accounts.resetPassword, { body: { token, password: another } })).status).toBe(200);
+    const cookie = await owing(mine, another);
+    expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(200);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+});
+
+describe("somebody who had asked to be deleted", () => {
+  test("is back by a passkey, which is both steps", async () => {
+    const mine = await makePerson({ password });
+    const key = makeAuthenticator(RP);
+    const origin = `http://${RP}`;
+    const { challenge } = (await send(security.passkeyOptions, { as: mine })).body;
+    const response = key.create({ challenge, origin });
+    expect((await send(security.addPasskey, { as: mine, body: { name: "My phone", response } })).status).toBe(200);
+    await leave(mine);
+    const asked = async () => ({ challenge: (await send(security.passkeySignInOptions)).body.challenge, origin });
+    const unproved = key.get(await asked(), { verified: false });
+    expect([(await send(security.passkeySignIn, { body: unproved })).status, await isLeaving(mine)]).toEqual([
+      401,
+      true,
+    ]);
+    const answer = await send(security.passkeySignIn, { body: key.get(await asked()) });
+    expect([answer.status, answer.body.role, await isShown(mine)]).toEqual([200, "user", true]);
+  });
+
+  test("is back by the provider that they are linked to, and not by an address that it merely tells", async () => {
+    const mine = await makePerson({ password });
+    await leave(mine);
+    const comesIn = (id: string) =>
+      authOptions(() => undefined).callbacks?.signIn?.({
+        user: { id, email: mine.email },
+        account: null,
+        profile: { sub: "somebody" },
+      });
+    expect(await comesIn("somebody")).toBe(false);
+    expect(await isLeaving(mine)).toBe(true);
+    expect(await comesIn(mine.id)).toBe(true);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+
+  test("by a thief of their password gets the account back: the mail about the thief's sign-in leads to another one", async () => {
+    const mine = await makePerson({ password });
+    const thief = cookieOf(await signIn(mine.email)) ?? "";
+    await leave({ ...mine, cookie: thief });
+    const token = await mailedToken(mine.email, "/auth/not-me");
+    const { body } = await send(security.wasNotMe, { body: { token } });
+    expect((await signIn(mine.email)).status).toBe(401);
+    const another = { token: body.resetToken, password: "another good password" };
+    expect((await send(accounts.resetPassword, { body: another })).status).toBe(200);
+    expect((await signIn(mine.email, another.password)).status).toBe(200);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,49 @@
+import "server-only";
+import { forbidden, invalid, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
+import { accounts } from "@/lib/text/accounts";
+import { security as text } from "@/lib/text/security";
+import { checkNotBreached } from "../breached";
+import type { PasswordChange } from "../contract/security";
+import { hashPassword, verifyPassword } from "../password";
+import type { From } from "../proof";
+import { sessionKey } from "../session";
+import { tellOfChange } from "./tell-of-change";
+
+const wrong = (path: "current" | "password", message: string) => invalid(message, [{ path, message }]);
+
+/**
+ * Changes a password by the old one, and ends every other session and link. Throws `forbidden` for who has none, `invalid` when the
+ * old one is wrong, or the new one is the same or on the list of stolen ones.
+ */
+export async function changePassword(
+  actor: { id: string },
+  { current, password }: PasswordChange,
+  { sessionToken, site }: From,
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  const person = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });
+  if (!person) throw notFound(accounts.person);
+  if (person.passwordHash === null) throw forbidden(text.password.none);
+  if (!(await verifyPassword(person.passwordHash, current))) throw wrong("current", text.proof.wrong);
+  if (current === password) throw wrong("password", text.password.same);
+  await checkNotBreached(password);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    // Of two changes at once the second has proved a password that is no more.
+    const { count } = await tx.user.updateMany({
+      where: { id: actor.id, passwordHash: person.passwordHash },
+      data: { passwordHash, browsersSince: now() },
+    });
+    if (count === 0) throw wrong("current", text.proof.wrong);
+    const mine = sessionToken === null ? "" : sessionKey(sessionToken);
+    await tx.session.deleteMany({ where: { userId: actor.id, sessionToken: { not: mine } } });
+    await tx.session.updateMany({ where: { sessionToken: mine }, data: { provedAt: now() } });
+    await tx.passwordReset.deleteMany({ where: { userId: actor.id } });
+    await tellOfChange(actor.id, "password", site, tx);
+  });
+  await terminate(actor.id);
+  return { success: true };
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import type { CurrentUser, ProfileChange } from "../contract";
+import { keepHeld, readHeld, screenProfile } from "../held-profile";
+import { checkUserChange } from "../policy";
+import { getCurrentUser } from "../queries";
+import type { Actor } from "../session";
+import { isReserved } from "../username";
+
+/**
+ * Changes one's own profile. What screening holds of it waits for a person, the rest applies. Throws `not_found`, `forbidden` for
+ * another's, `conflict` for a username that is taken, `invalid` for one that is reserved.
+ */
+export async function changeProfile(
+  actor: Pick<Actor, "id" | "role">,
+  id: string,
+  change: ProfileChange,
+  db: Db = prisma,
+): Promise<CurrentUser> {
+  if (change.username && isReserved(change.username))
+    throw invalid(text.usernameTaken, [{ path: "username", message: text.usernameTaken }]);
+  try {
+    return await inTransaction(db, async (tx) => {
+      // Locked, so that of two changes at once the second sees what the first left.
+      const [target] = await tx.$queryRaw<Target[]>`
+        SELECT "id", "role"::text AS "role", "firstName", "lastName", "username", "bio", "websiteUrl"
+        FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+      if (!target) throw notFound(text.person);
+      checkUserChange(actor, target, change);
+      await write(target, change, tx);
+      return getCurrentUser({ id }, tx, { asOwner: actor.id === id });
+    });
+  } catch (error) {
+    if (isTaken(error)) throw conflict(text.usernameTaken);
+    throw error;
+  }
+}
+
+interface Target extends Required<ProfileChange> {
+  id: string;
+  role: Actor["role"] | "banned";
+  firstName: string;
+  lastName: string;
+}
+
+const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
+
+/** Screens whatever would differ from what is public, with what is held already, and writes both halves. */
+async function write(target: Target, change: ProfileChange, tx: Db): Promise<void> {
+  const before = await readHeld(target.id, tx);
+  const wanted: ProfileChange = {};
+  for (const field of FIELDS) {
+    const value = change[field] === undefined ? before[field] : change[field];
+    if (value !== undefined && value !== target[field]) Object.assign(wanted, { [field]: value });
+  }
+  if (FIELDS.every((field) => wanted[field] === (before[field] === target[field] ? undefined : before[field]))) return;
+  // Said now, though a name that is held is only taken when it is released.
+  if (change.username !== undefined && wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx)))
+    throw conflict(text.usernameTaken);
+  const { live, held, fact } = screenProfile(wanted, target);
+  if (Object.keys(live).length > 0)
+    await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });
+  await keepHeld(target.id, held, fact, tx);
+}
+
+const isUsernameTaken = async (username: string, tx: Db) =>
+  (await tx.user.findUnique({ where: { username }, select: { id: true } })) !== null;

@@ -1,0 +1,32 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { readBytes } from "@/lib/http/body";
+import { invalid } from "@/lib/http/errors";
+import { siteUrl } from "@/lib/http/origin";
+import { prisma } from "@/lib/infra/db";
+import { isLanguage, languageCookie } from "@/lib/infra/language";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** The page that a form was sent from, as a path of this site with its query. */
+function pageBefore(request: Request): string {
+  const referrer = request.headers.get("referer");
+  if (referrer === null || !URL.canParse(referrer)) return `${env.BASE_PATH}/`;
+  const { origin, pathname, search } = new URL(referrer);
+  const isOurs = `${origin}${env.BASE_PATH}` === siteUrl(request) && pathname.startsWith(`${env.BASE_PATH}/`);
+  return isOurs && !pathname.startsWith("//") ? pathname + search : `${env.BASE_PATH}/`;
+}
+
+/**
+ * Takes the form by which anybody chooses the language of their browser, and whoever is signed in that of their mails as well, and
+ * leads back to the page that it stood on: a whole load, so that every sentence is of one language. Throws `invalid`.
+ */
+export async function chooseLanguage(call: { actor: { id: string } | null; request: Request }): Promise<Response> {
+  const form = new URLSearchParams((await readBytes(call.request)).toString("utf8"));
+  const language = form.get("language");
+  if (!isLanguage(language)) throw invalid(text.unknownLanguage);
+  if (call.actor) await prisma.user.updateMany({ where: { id: call.actor.id }, data: { language } });
+  return new Response(null, {
+    status: 303,
+    headers: { Location: pageBefore(call.request), "Set-Cookie": languageCookie(language) },
+  });
+}

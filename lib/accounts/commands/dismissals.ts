@@ -1,0 +1,30 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { checkNotSelf } from "../policy";
+import { getVisibleUser } from "../queries";
+
+/** Never suggests a person to the actor again. Throws `invalid` for oneself, `not_found` for who cannot be seen. */
+export async function dismissSuggestion(
+  actor: { id: string },
+  id: string,
+  db: Db = prisma,
+): Promise<{ isDismissed: boolean }> {
+  checkNotSelf(actor, id, "dismiss");
+  await getVisibleUser(actor, id, db);
+  await db.$executeRaw`
+    INSERT INTO "SuggestionDismissal" ("userId", "dismissedId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()})
+    ON CONFLICT DO NOTHING`;
+  return { isDismissed: true };
+}
+
+/** Takes that back. Throws `not_found` for who cannot be seen. */
+export async function restoreSuggestion(
+  actor: { id: string },
+  id: string,
+  db: Db = prisma,
+): Promise<{ isDismissed: boolean }> {
+  const { count } = await db.suggestionDismissal.deleteMany({ where: { userId: actor.id, dismissedId: id } });
+  if (count === 0) await getVisibleUser(actor, id, db);
+  return { isDismissed: false };
+}

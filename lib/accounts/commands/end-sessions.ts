@@ -1,0 +1,25 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
+import { security as text } from "@/lib/text/security";
+import { endSessions } from "./standing";
+
+/** Signs one of one's own browsers out. Throws `not_found`. */
+export async function endOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+  const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
+  if (count === 0) throw notFound(text.session);
+  await terminate(actor.id);
+  return { success: true };
+}
+
+/** Signs oneself out everywhere, here too; the browsers from before are strangers then. */
+export async function endOwnSessions(actor: { id: string }, db: Db = prisma): Promise<{ success: true }> {
+  await inTransaction(db, async (tx) => {
+    await tx.user.updateMany({ where: { id: actor.id }, data: { browsersSince: now() } });
+    await endSessions(actor.id, tx);
+  });
+  await terminate(actor.id);
+  return { success: true };
+}

@@ -1,0 +1,178 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, isUnavailable, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/log";
+import { terminate } from "@/lib/infra/realtime";
+import { Prisma } from "@/prisma/generated/client";
+import { leaveConversations } from "./leave-conversations";
+
+/** How many accounts a sweep erases at most. */
+const BATCH = 20;
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** The tables of who stands how to whom, each with its key. */
+const GRAPH = [
+  ["Follow", "followerId", "followeeId"],
+  ["FollowRequest", "requesterId", "personId"],
+  ["Block", "blockerId", "blockedId"],
+  ["Mute", "muterId", "mutedId"],
+  ["VibeMute", "muterId", "mutedId"],
+  ["SuggestionDismissal", "userId", "dismissedId"],
+  ["ProfileView", "personId", "viewerId"],
+] as const;
+
+/**
+ * Removes an account with all that belongs to it, for good. Answers whether it was there. Its files go within minutes, by
+ * the sweeps of their rooms; so do its consent at PayPal and its place.
+ */
+export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean> {
+  const erase = () => inTransaction(db, (tx) => eraseIn(id, tx));
+  let erased: boolean;
+  try {
+    erased = await erase();
+  } catch (error) {
+    // What a trigger or a foreign key takes along keeps no order: of two who then wait for each other one is sent back.
+    if (!isUnavailable(error)) throw error;
+    erased = await erase();
+  }
+  if (erased) await terminate(id);
+  return erased;
+}
+
+async function eraseIn(id: string, tx: Db): Promise<boolean> {
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const person = await tx.user.findUnique({ where: { id }, select: { id: true, email: true } });
+  if (!person) return false;
+  await forgetAnswers(id, tx);
+  await lockPosts(id, tx);
+  await leaveConversations(id, tx);
+  await lockVibes(id, tx);
+  await forgetMentions(person, tx);
+  await leaveGraph(id, tx);
+  await tx.user.delete({ where: { id }, select: { id: true } });
+  return true;
+}
+
+/** Erases the accounts whose time to come back is over: one after the other, and the rest though one fails. */
+export async function eraseDue(): Promise<void> {
+  const due = await prisma.departure.findMany({
+    where: { dueAt: { lte: now() } },
+    orderBy: { dueAt: "asc" },
+    take: BATCH,
+    select: { userId: true },
+  });
+  for (const { userId } of due)
+    try {
+      await inTransaction(prisma, async (tx) => {
+        // Whoever signs in at this moment takes the departure back under the same lock: then they stay.
+        await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+        const stands = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
+        if (stands > 0) await eraseIn(userId, tx);
+      });
+    } catch (error) {
+      // The next minute tries again; the others do not wait for it.
+      log.error({ err: error }, "a deleted account could not be erased yet");
+    }
+}
+
+/** Removes rows, locked in the order of their key: of two who leave at once and have some in common, one just waits. */
+function removeInOrder(tx: Db, table: string, key: string[], which: Prisma.Sql): Promise<number> {
+  const [name, columns] = [Prisma.raw(`"${table}"`), Prisma.raw(key.map((column) => `"${column}"`).join(", "))];
+  return tx.$executeRaw`
+    WITH "gone" AS MATERIALIZED (SELECT ${columns} FROM ${name} WHERE ${which} ORDER BY ${columns} FOR UPDATE)
+    DELETE FROM ${name} WHERE (${columns}) IN (SELECT * FROM "gone")`;
+}
+
+const postsOf = (id: string) => Prisma.sql`SELECT "id" FROM "Post" WHERE "authorId" = ${id}::uuid`;
+
+/** What a report can be about that is the person's own. */
+const ownThings = (id: string) => Prisma.sql`
+  SELECT 'user'::"ReportTarget" AS "type", ${id}::uuid AS "id"
+  UNION ALL SELECT 'post', "id" FROM "Post" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'comment', "id" FROM "Comment" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'vibe', "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'picture', "id" FROM "ProfilePicture" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'message', "id" FROM "Message" WHERE "senderId" = ${id}::uuid`;
+
+/**
+ * Removes answers kept for repetition: the person's, their registration's, and others' that name them, which are those of
+ * reports about them, of comments under their posts and quotes of these, and of what was said to them. Each is looked up by who was answered, never in all of the table.
+ */
+const forgetAnswers = (id: string, tx: Db) =>
+  removeInOrder(
+    tx,
+    "IdempotencyKey",
+    ["scope", "key"],
+    Prisma.sql`("scope", "key") IN (
+      SELECT "scope", "key" FROM "IdempotencyKey" WHERE "scope" = ${id}
+      UNION SELECT k."scope", k."key" FROM (
+        SELECT 'anonymous' AS "who", ${id} AS "named"
+        UNION SELECT r."reporterId"::text, t."id"::text
+          FROM (${ownThings(id)}) t JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
+        UNION SELECT "authorId"::text, "postId"::text FROM "Comment" WHERE "postId" IN (${postsOf(id)})
+        UNION SELECT "authorId"::text, "quoteOfId"::text FROM "Post" WHERE "quoteOfId" IN (${postsOf(id)})
+        UNION SELECT "userId"::text, "conversationId"::text FROM "Member" WHERE "otherId" = ${id}::uuid
+      ) w JOIN "IdempotencyKey" k ON k."scope" = w."who" AND k."body" LIKE '%' || w."named" || '%'
+    )`,
+  );
+
+/** Locks, in the order that every writer keeps, the posts that go and those whose counters follow. */
+const lockPosts = (id: string, tx: Db) => tx.$executeRaw`
+  SELECT FROM "Post"
+  WHERE "id" IN (
+    ${postsOf(id)}
+    UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${id}::uuid
+    UNION SELECT "postId" FROM "Like" WHERE "userId" = ${id}::uuid
+    UNION SELECT "postId" FROM "Repost" WHERE "userId" = ${id}::uuid
+    UNION SELECT "postId" FROM "PollBallot" WHERE "userId" = ${id}::uuid
+    UNION SELECT c."postId" FROM "CommentLike" l JOIN "Comment" c ON c."id" = l."commentId" WHERE l."userId" = ${id}::uuid
+  )
+  ORDER BY "id" FOR NO KEY UPDATE`;
+
+/** Likewise the vibes that go, and those whose views do; then the files that hang on what goes, or on nothing. */
+async function lockVibes(id: string, tx: Db): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM "Vibe"
+    WHERE "id" IN (
+      SELECT "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid UNION SELECT "vibeId" FROM "VibeView" WHERE "viewerId" = ${id}::uuid
+    )
+    ORDER BY "id" FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT FROM "Asset" WHERE "ownerId" = ${id}::uuid ORDER BY "id" FOR NO KEY UPDATE`;
+}
+
+/**
+ * Removes what no foreign key takes along: reports about the person and those that wait about comments under their posts,
+ * the words that screening found in these comments, mail and news that wait.
+ */
+async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
+  const theirs = Prisma.sql`
+    SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
+  await removeInOrder(
+    tx,
+    "Report",
+    ["id"],
+    Prisma.sql`"id" IN (
+      SELECT "id" FROM "Report" WHERE "reporterId" = ${id}::uuid
+      UNION SELECT r."id" FROM (${ownThings(id)}) t
+        JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
+      UNION SELECT "id" FROM "Report"
+        WHERE "targetType" = 'comment' AND "targetId" IN (${theirs}) AND "status" = 'pending'
+    )`,
+  );
+  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${theirs})`;
+  await tx.$executeRaw`
+    SELECT graphile_worker.complete_jobs(array_agg("id")) FROM graphile_worker._private_jobs
+    WHERE ${email} IN ("payload"->>'to', "payload"->>'email') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
+}
+
+/** Removes whom the person follows, blocks, mutes, dismissed and looked at, and who does so to them. */
+async function leaveGraph(id: string, tx: Db): Promise<void> {
+  for (const [table, ...key] of GRAPH) {
+    const [from, to] = key.map((column) => Prisma.raw(`"${column}"`));
+    await removeInOrder(tx, table, key, Prisma.sql`${from} = ${id}::uuid OR ${to} = ${id}::uuid`);
+  }
+}

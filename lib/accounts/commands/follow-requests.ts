@@ -1,0 +1,56 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addNotice } from "@/lib/infra/jobs";
+import { accountSettings as text } from "@/lib/text/account-settings";
+import { lockTwo } from "../lock-author";
+
+type Actor = { id: string };
+type Done = { success: true };
+
+/** Takes a request that waits; what was told of it holds no longer. Throws `not_found` where none does. */
+async function take(actor: Actor, requesterId: string, tx: Db): Promise<void> {
+  await lockTwo(tx, actor.id, requesterId);
+  const { count } = await tx.followRequest.deleteMany({ where: { requesterId, personId: actor.id } });
+  if (count === 0) throw notFound(text.request);
+  await addNotice(tx, { kind: "followRequest", recipientId: actor.id, actorId: requesterId });
+}
+
+/** Lets somebody follow who asked to. Throws `not_found` where they do not ask, or not any more. */
+export async function acceptFollower(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
+  await inTransaction(db, async (tx) => {
+    await take(actor, requesterId, tx);
+    await tx.$executeRaw`
+      INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${requesterId}::uuid, ${actor.id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+  });
+  return { success: true };
+}
+
+/** Says no to somebody who asked; they are not told, and may ask again. Throws `not_found` like acceptFollower. */
+export async function declineFollower(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
+  await inTransaction(db, (tx) => take(actor, requesterId, tx));
+  return { success: true };
+}
+
+/** Lets all follow who wait, in the transaction that opens the account. */
+export async function acceptAll(actor: Actor, tx: Db): Promise<void> {
+  const waiting = await tx.$queryRaw<{ id: string }[]>`
+    DELETE FROM "FollowRequest" WHERE "personId" = ${actor.id}::uuid RETURNING "requesterId"::text AS "id"`;
+  if (waiting.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
+    SELECT r, ${actor.id}::uuid, ${now()} FROM unnest(${waiting.map(({ id }) => id)}::uuid[]) r ORDER BY r ON CONFLICT DO NOTHING`;
+  for (const { id } of waiting) await addNotice(tx, { kind: "followRequest", recipientId: actor.id, actorId: id });
+}
+
+/** Has somebody follow one no longer. They are not told. Throws `not_found` for who does not. */
+export async function removeFollower(actor: Actor, followerId: string, db: Db = prisma): Promise<Done> {
+  await inTransaction(db, async (tx) => {
+    await lockTwo(tx, actor.id, followerId);
+    const { count } = await tx.follow.deleteMany({ where: { followerId, followeeId: actor.id } });
+    if (count === 0) throw notFound(text.follower);
+    await addNotice(tx, { kind: "follow", recipientId: actor.id, actorId: followerId });
+  });
+  return { success: true };
+}

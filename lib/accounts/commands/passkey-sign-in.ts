@@ -1,0 +1,58 @@
+import "server-only";
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { unauthenticated } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/log";
+import { security as text } from "@/lib/text/security";
+import type { CurrentUser } from "../contract";
+import type { PasskeyAnswer } from "../contract/security";
+import { keepChallenge, relyingParty, takeChallenge } from "../passkey-challenge";
+import { letIn } from "./sign-in";
+
+/** What any browser is asked to sign in by a passkey: the device itself knows which it has for this site. */
+export async function getSignInOptions(site: string, db: Db = prisma) {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(site).rpID,
+    userVerification: "required",
+  });
+  await keepChallenge(options.challenge, null, db);
+  return { ...options };
+}
+
+/** Whose passkey gave this answer, or null when it proves nothing. It works once. */
+export async function readPasskey(
+  answer: PasskeyAnswer,
+  site: string,
+  db: Db = prisma,
+): Promise<{ id: string } | null> {
+  const expectedChallenge = await takeChallenge(answer.response.clientDataJSON, null, db);
+  const key = await db.passkey.findUnique({
+    where: { credentialId: answer.id },
+    select: { id: true, userId: true, credentialId: true, publicKey: true, counter: true },
+  });
+  if (!key || expectedChallenge === null) return null;
+  const { rpID, origin } = relyingParty(site);
+  const result = await verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    credential: { id: key.credentialId, publicKey: key.publicKey, counter: Number(key.counter) },
+    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+  }).catch((error: unknown) => {
+    // The library throws for whatever does not fit: a signature, an origin, a counter that went back.
+    log.warn({ err: error }, "a passkey was refused");
+    return null;
+  });
+  if (!result?.verified) return null;
+  const { count } = await db.passkey.updateMany({
+    where: { id: key.id },
+    data: { counter: BigInt(result.authenticationInfo.newCounter), lastUsedAt: now() },
+  });
+  return count === 1 ? { id: key.userId } : null;
+}
+
+/** Signs somebody in by a passkey, which is both steps at once. Throws `unauthenticated`, and what letIn() throws. */
+export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
+  const owner = await readPasskey(answer, site, db);
+  if (!owner) throw unauthenticated(text.passkeys.signInFailed);
+  return letIn(owner.id, db);
+}

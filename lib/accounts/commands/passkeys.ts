@@ -1,0 +1,111 @@
+import "server-only";
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/log";
+import { accounts } from "@/lib/text/accounts";
+import { commonText } from "@/lib/text/common";
+import { security as text } from "@/lib/text/security";
+import { site as names } from "@/lib/text/site";
+import { type NewPasskey, PASSKEYS_MAX, type Passkey } from "../contract/security";
+import { keepChallenge, relyingParty, takeChallenge } from "../passkey-challenge";
+import { passkeySelect, presentPasskey } from "../passkeys";
+import { type From, requireProof } from "../proof";
+import { tellOfChange } from "./tell-of-change";
+
+/** What the browser is asked when somebody adds a passkey. Throws `forbidden` without a fresh proof, `conflict` when they have 20. */
+export async function getPasskeyOptions(actor: { id: string }, { sessionToken, site }: From, db: Db = prisma) {
+  await requireProof(sessionToken, db);
+  const person = await db.user.findUnique({
+    where: { id: actor.id },
+    select: {
+      ...{ email: true, firstName: true, lastName: true },
+      passkeys: { select: { credentialId: true, transports: true } },
+    },
+  });
+  if (!person) throw notFound(accounts.person);
+  if (person.passkeys.length >= PASSKEYS_MAX) throw conflict(text.passkeys.tooMany);
+  const options = await generateRegistrationOptions({
+    rpName: names.name,
+    rpID: relyingParty(site).rpID,
+    userName: person.email,
+    userDisplayName: commonText.fullName(person),
+    userID: new Uint8Array(Buffer.from(actor.id.replaceAll("-", ""), "hex")),
+    attestationType: "none",
+    excludeCredentials: person.passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    // A key that the device keeps and unlocks by itself: it is two factors in one, and knows whose account it opens.
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+  await keepChallenge(options.challenge, actor.id, db);
+  return { ...options };
+}
+
+/** Adds a passkey by the browser's answer. Throws `forbidden` without a fresh proof, `invalid` when it proves nothing, `conflict`. */
+export async function addPasskey(
+  actor: { id: string },
+  { name, response }: NewPasskey,
+  { sessionToken, site }: From,
+  db: Db = prisma,
+): Promise<Passkey> {
+  await requireProof(sessionToken, db);
+  const expectedChallenge = await takeChallenge(response.response.clientDataJSON, actor.id, db);
+  if (expectedChallenge === null) throw invalid(text.passkeys.refused);
+  const { rpID, origin } = relyingParty(site);
+  const verified = await verifyRegistrationResponse({
+    response: { ...response, clientExtensionResults: {} },
+    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+  }).catch((error: unknown) => {
+    log.warn({ err: error }, "a passkey was refused");
+    return null;
+  });
+  if (!verified?.verified) throw invalid(text.passkeys.refused);
+  const { id: credentialId, publicKey, counter } = verified.registrationInfo.credential;
+  const key = { credentialId, publicKey, counter: BigInt(counter), transports: response.response.transports };
+  try {
+    return await inTransaction(db, async (tx) => {
+      await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+      if ((await tx.passkey.count({ where: { userId: actor.id } })) >= PASSKEYS_MAX)
+        throw conflict(text.passkeys.tooMany);
+      const row = await tx.passkey.create({
+        data: { userId: actor.id, name, createdAt: now(), ...key },
+        select: passkeySelect,
+      });
+      await tellOfChange(actor.id, "passkey-added", site, tx);
+      return presentPasskey(row);
+    });
+  } catch (error) {
+    throw isTaken(error) ? invalid(text.passkeys.refused) : error;
+  }
+}
+
+/** Gives one of one's own passkeys another name. Throws `not_found`. */
+export async function renamePasskey(
+  actor: { id: string },
+  id: string,
+  { name }: Pick<NewPasskey, "name">,
+  db: Db = prisma,
+): Promise<Passkey> {
+  const { count } = await db.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
+  const row = count === 0 ? null : await db.passkey.findUnique({ where: { id }, select: passkeySelect });
+  if (!row) throw notFound(text.passkeys.one);
+  return presentPasskey(row);
+}
+
+/** Removes one of one's own passkeys. Throws `not_found`, `forbidden` without a fresh proof. */
+export async function removePasskey(
+  actor: { id: string },
+  id: string,
+  { sessionToken, site }: From,
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  const mine = { id, userId: actor.id };
+  if ((await db.passkey.count({ where: mine })) === 0) throw notFound(text.passkeys.one);
+  await requireProof(sessionToken, db);
+  await inTransaction(db, async (tx) => {
+    const { count } = await tx.passkey.deleteMany({ where: mine });
+    if (count === 0) throw notFound(text.passkeys.one);
+    await tellOfChange(actor.id, "passkey-removed", site, tx);
+  });
+  return { success: true };
+}

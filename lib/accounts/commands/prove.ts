@@ -1,0 +1,36 @@
+import "server-only";
+import { forbidden, invalid } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { security as text } from "@/lib/text/security";
+import type { Proof } from "../contract/security";
+import { verifyPassword } from "../password";
+import type { From } from "../proof";
+import { sessionKey } from "../session";
+import { readPasskey } from "./passkey-sign-in";
+
+/**
+ * Notes that the person of a session has proved anew that it is them, by their password or one of their passkeys. Throws `invalid`
+ * when that is wrong, `forbidden` for a password of who has none.
+ */
+export async function prove(
+  actor: { id: string },
+  { password, passkey }: Proof,
+  { sessionToken, site }: From,
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  if (passkey) {
+    const owner = await readPasskey(passkey, site, db);
+    if (owner?.id !== actor.id) throw invalid(text.proof.wrongPasskey);
+  } else {
+    const row = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });
+    if (!row?.passwordHash) throw forbidden(text.proof.noPassword);
+    if (!(await verifyPassword(row.passwordHash, password ?? "")))
+      throw invalid(text.proof.wrong, [{ path: "password", message: text.proof.wrong }]);
+  }
+  await db.session.updateMany({
+    where: { userId: actor.id, sessionToken: sessionToken === null ? "" : sessionKey(sessionToken) },
+    data: { provedAt: now() },
+  });
+  return { success: true };
+}

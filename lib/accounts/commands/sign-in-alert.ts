@@ -1,0 +1,90 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { invalid } from "@/lib/http/errors";
+import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { terminate } from "@/lib/infra/realtime";
+import { dateFormat } from "@/lib/text/language";
+import { security as text } from "@/lib/text/security";
+import { mailedKey, newMailedToken } from "../mailed-token";
+import { hashPassword } from "../password";
+
+/** How long the link in such a mail works. */
+const LINK_LIFE = 7 * DAY;
+/** How long one then has to choose a new password, as after any link for that. */
+const RESET_LIFE = HOUR;
+
+const moment = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+interface SignIn {
+  device: string | null;
+  /** Since when the account knows the browser; null for one that it does not know. */
+  knownSince: Date | null;
+  site: string;
+}
+
+/** Mails somebody that a browser which is new to them signed in, with a link for "that wasn't me"; in the transaction of the sign-in. */
+export async function alertOfSignIn(userId: string, { device, knownSince, site }: SignIn, tx: Db): Promise<void> {
+  const person = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true, language: true, browsersSince: true },
+  });
+  if (knownSince && (!person.browsersSince || knownSince >= person.browsersSince)) return;
+  const { token, tokenHash } = newMailedToken();
+  const createdAt = now();
+  await tx.signInAlert.create({
+    data: { userId, tokenHash, createdAt, expires: fromNow(LINK_LIFE) },
+    select: { userId: true },
+  });
+  const link = `${site}/auth/not-me?token=${token}`;
+  const words = inLanguage(person.language, () => ({
+    subject: text.alert.subject,
+    text: text.alert.mail(person.firstName, device ?? text.unknownDevice, `${moment.format(createdAt)} UTC`, link),
+  }));
+  await addJob(tx, "mail.send", { to: person.email, ...words });
+}
+
+/**
+ * "That wasn't me": ends every session, makes the old password worthless, and removes the ways in that were set up since that
+ * sign-in. Answers a token to choose a new password by; null for who has none. Throws `invalid` when the link is over.
+ */
+export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetToken: string | null }> {
+  // What nobody knows: the account keeps having a password, and waits for another one.
+  const unknown = await hashPassword(randomBytes(32).toString("base64url"));
+  const { userId, resetToken } = await inTransaction(db, async (tx) => {
+    const tokenHash = mailedKey(token);
+    await tx.$executeRaw`
+      SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
+    const [alert] = await tx.$queryRaw<{ userId: string; createdAt: Date }[]>`
+      DELETE FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId", "createdAt"`;
+    if (!alert) throw invalid(text.linkOver);
+    const mine = { userId: alert.userId };
+    await removeWaysInSince(alert, tx);
+    await tx.user.update({ where: { id: alert.userId }, data: { browsersSince: now() }, select: { id: true } });
+    await tx.session.deleteMany({ where: mine });
+    await tx.signInAlert.deleteMany({ where: mine });
+    await tx.passwordReset.deleteMany({ where: mine });
+    const { count } = await tx.user.updateMany({
+      where: { id: alert.userId, passwordHash: { not: null } },
+      data: { passwordHash: unknown },
+    });
+    if (count === 0) return { ...mine, resetToken: null };
+    const reset = newMailedToken();
+    await tx.passwordReset.create({
+      data: { ...mine, tokenHash: reset.tokenHash, expires: fromNow(RESET_LIFE) },
+      select: { userId: true },
+    });
+    return { ...mine, resetToken: reset.token };
+  });
+  await terminate(userId);
+  return { resetToken };
+}
+
+/** Removes passkeys and the second step that whoever signed in then may have set up. */
+async function removeWaysInSince({ userId, createdAt }: { userId: string; createdAt: Date }, tx: Db): Promise<void> {
+  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
+  const { count } = await tx.totpSecret.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
+  if (count > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
+}

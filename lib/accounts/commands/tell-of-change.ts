@@ -1,0 +1,23 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { security as text } from "@/lib/text/security";
+
+/** Tells somebody by mail that the way into their account was changed, in the transaction that changed it. */
+export async function tellOfChange(
+  userId: string,
+  act: keyof typeof text.changed.acts,
+  site: string,
+  tx: Db,
+): Promise<void> {
+  const { email, firstName, language } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true, language: true },
+  });
+  const words = inLanguage(language, () => ({
+    subject: text.changed.subject,
+    text: text.changed.mail(firstName, text.changed.acts[act], `${site}/auth?mode=forgot`),
+  }));
+  await addJob(tx, "mail.send", { to: email, ...words });
+}

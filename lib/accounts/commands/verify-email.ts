@@ -1,0 +1,63 @@
+import "server-only";
+import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { accounts } from "@/lib/text/accounts";
+import { security as text } from "@/lib/text/security";
+import { mailedKey, newMailedToken } from "../mailed-token";
+
+/** How long a link that confirms an address works. */
+const LINK_LIFE = DAY;
+
+/** Makes a link that confirms somebody's address and mails it, in the caller's transaction. */
+export async function mailVerification(
+  { id, email, firstName }: { id: string; email: string; firstName: string },
+  site: string,
+  tx: Db,
+): Promise<void> {
+  const { token, tokenHash } = newMailedToken();
+  await tx.emailVerification.create({
+    data: { userId: id, tokenHash, expires: fromNow(LINK_LIFE) },
+    select: { userId: true },
+  });
+  await addJob(tx, "mail.send", {
+    to: email,
+    subject: text.email.mailSubject,
+    text: text.email.mail(firstName, `${site}/auth/verify?token=${token}`),
+  });
+}
+
+/** Mails such a link again; those from before work still. Throws `conflict` when the address is confirmed. */
+export async function askVerification(
+  actor: { id: string },
+  site: string,
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  await inTransaction(db, async (tx) => {
+    const person = await tx.user.findUnique({
+      where: { id: actor.id },
+      select: { id: true, email: true, firstName: true, emailVerified: true },
+    });
+    if (!person) throw notFound(accounts.person);
+    if (person.emailVerified) throw conflict(text.email.already);
+    await mailVerification(person, site, tx);
+  });
+  return { success: true };
+}
+
+/** Confirms an address by a mailed token. Throws `invalid` when the token is unknown, used or expired. */
+export async function verifyEmail(token: string, db: Db = prisma): Promise<{ success: true }> {
+  await inTransaction(db, async (tx) => {
+    const tokenHash = mailedKey(token);
+    // The person first, so that two of their links used at once wait for each other here.
+    await tx.$executeRaw`
+      SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "EmailVerification" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
+    const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
+      DELETE FROM "EmailVerification" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId"`;
+    if (!claimed) throw invalid(text.linkOver);
+    await tx.user.updateMany({ where: { id: claimed.userId, emailVerified: null }, data: { emailVerified: now() } });
+    await tx.emailVerification.deleteMany({ where: { userId: claimed.userId } });
+  });
+  return { success: true };
+}

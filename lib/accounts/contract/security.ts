@@ -1,0 +1,254 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { written } from "@/lib/http/text";
+import { security as text } from "@/lib/text/security";
+import { Credentials, CurrentUser, NewPassword } from "../contract";
+
+/** How many passkeys somebody may have. */
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 50;
+/** How many recovery codes are given at once. */
+export const RECOVERY_CODES = 10;
+/** Where an error's `issues` point when somebody has to prove again that it is them, or to enter a code. */
+export const PROOF_ISSUE = "proof";
+export const CODE_ISSUE = "code";
+
+const Success = z.object({ success: z.literal(true) });
+const Password = Credentials.shape.password;
+const Token = z.string(text.linkOver).min(20, text.linkOver).max(100, text.linkOver);
+
+/** Six digits of an authenticator app, however they are grouped. */
+export const AppCode = z.object({
+  code: z
+    .string(text.needAppCode)
+    .transform((code) => code.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, text.needAppCode)),
+});
+
+/** The same, or one of the recovery codes. */
+export const SecondStep = z.object({
+  code: z
+    .string(text.needCode)
+    .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())
+    .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{10})$/, text.needCode)),
+});
+
+/** What a browser's passkey answers, in WebAuthn's JSON form. What else it says is not looked at. */
+const Base64Url = z.string().regex(/^[\w-]{1,20000}$/);
+const Credential = {
+  id: Base64Url,
+  rawId: Base64Url,
+  type: z.literal("public-key"),
+};
+export const NewPasskey = z.object({
+  name: written(PASSKEY_NAME_MAX, text.passkeys.needName),
+  response: z.object({
+    ...Credential,
+    response: z.object({
+      clientDataJSON: Base64Url,
+      attestationObject: Base64Url,
+      transports: z.array(z.string().max(20)).max(10).default([]),
+    }),
+  }),
+});
+export type NewPasskey = z.output<typeof NewPasskey>;
+
+export const PasskeyAnswer = z.object({
+  ...Credential,
+  response: z.object({ clientDataJSON: Base64Url, authenticatorData: Base64Url, signature: Base64Url }),
+});
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
+
+/** What proves anew that it is them who are signed in: the password, or a passkey. */
+export const Proof = z
+  .object({ password: Password.optional(), passkey: PasskeyAnswer.optional() })
+  .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+    error: text.proof.one,
+    path: ["password"],
+  });
+export type Proof = z.output<typeof Proof>;
+
+export const PasswordChange = z.object({ current: Password, password: NewPassword });
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+/** What WebAuthn's own functions in the browser are called with; they alone read it. */
+const PasskeyOptions = z.looseObject({ challenge: z.string() });
+
+const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+const SignedIn = z.object({
+  id: z.uuid(),
+  /** Null where it is not known. */
+  device: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** Whether it is the one that asks. */
+  isThis: z.boolean(),
+});
+export type SignedIn = z.output<typeof SignedIn>;
+
+/** How an account is protected. */
+export const Security = z.object({
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Null while sign-in has one step. */
+  totp: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() }).nullable(),
+  passkeys: z.array(Passkey),
+  /** This one first, then the last heard of. */
+  sessions: z.array(SignedIn),
+});
+export type Security = z.output<typeof Security>;
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const security = {
+  overview: endpoint({
+    method: "GET",
+    path: "/api/accounts/security",
+    access: "user",
+    limit: "read",
+    response: Security,
+  }),
+  endSessions: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/sessions",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/sessions/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/api/accounts/password",
+    access: "user",
+    limit: "auth",
+    body: PasswordChange,
+    response: Success,
+  }),
+  prove: endpoint({
+    method: "POST",
+    path: "/api/accounts/proof",
+    access: "user",
+    limit: "auth",
+    body: Proof,
+    response: Success,
+  }),
+  askVerification: endpoint({
+    method: "POST",
+    path: "/api/accounts/verification",
+    access: "user",
+    limit: "auth",
+    response: Success,
+  }),
+  verifyEmail: endpoint({
+    method: "POST",
+    path: "/api/auth/verify-email",
+    access: "public",
+    limit: "auth",
+    body: z.object({ token: Token }),
+    response: Success,
+  }),
+  /** "That wasn't me": answers the token to choose a new password by, null for who has none. */
+  wasNotMe: endpoint({
+    method: "POST",
+    path: "/api/auth/not-me",
+    access: "public",
+    limit: "auth",
+    body: z.object({ token: Token }),
+    response: z.object({ resetToken: z.string().nullable() }),
+  }),
+  secondStep: endpoint({
+    method: "POST",
+    path: "/api/auth/second-step",
+    access: "public",
+    limit: "auth",
+    body: SecondStep,
+    response: CurrentUser,
+  }),
+  beginTotp: endpoint({
+    method: "POST",
+    path: "/api/accounts/totp",
+    access: "user",
+    limit: "write",
+    response: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmTotp: endpoint({
+    method: "POST",
+    path: "/api/accounts/totp/confirmation",
+    access: "user",
+    limit: "auth",
+    body: AppCode,
+    response: RecoveryCodes,
+  }),
+  endTotp: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/totp",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+  newRecoveryCodes: endpoint({
+    method: "POST",
+    path: "/api/accounts/recovery-codes",
+    access: "user",
+    limit: "write",
+    response: RecoveryCodes,
+  }),
+  passkeyOptions: endpoint({
+    method: "POST",
+    path: "/api/accounts/passkeys/options",
+    access: "user",
+    limit: "write",
+    response: PasskeyOptions,
+  }),
+  addPasskey: endpoint({
+    method: "POST",
+    path: "/api/accounts/passkeys",
+    access: "user",
+    limit: "write",
+    body: NewPasskey,
+    response: Passkey,
+  }),
+  renamePasskey: endpoint({
+    method: "PATCH",
+    path: "/api/accounts/passkeys/{id}",
+    access: "user",
+    limit: "write",
+    body: NewPasskey.pick({ name: true }),
+    response: Passkey,
+  }),
+  removePasskey: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/passkeys/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+  passkeySignInOptions: endpoint({
+    method: "POST",
+    path: "/api/auth/passkey/options",
+    access: "public",
+    limit: "auth",
+    response: PasskeyOptions,
+  }),
+  passkeySignIn: endpoint({
+    method: "POST",
+    path: "/api/auth/passkey",
+    access: "public",
+    limit: "auth",
+    body: PasskeyAnswer,
+    response: CurrentUser,
+  }),
+};

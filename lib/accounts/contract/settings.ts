@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { accountSettings as text } from "@/lib/text/account-settings";
+import { accounts } from "@/lib/text/accounts";
+import { isTimeZone } from "@/lib/text/time-zone";
+import { Preferences, PublicUser } from "../contract";
+
+/** Whom one lets do something: everyone who may at all, those whom one follows, or nobody. */
+export const CIRCLES = ["everyone", "followed", "nobody"] as const;
+const Circle = z.enum(CIRCLES);
+export type Circle = z.output<typeof Circle>;
+
+/** Who sees and reaches somebody, and how they want the site to move. Who may write to them is a setting of messages. */
+export const AccountSettings = Preferences.extend({
+  isPrivate: z.boolean(),
+  whoMayCall: Circle,
+  whoMayMention: Circle,
+});
+export type AccountSettings = z.output<typeof AccountSettings>;
+
+/** What is left out stays as it was. */
+export const AccountSettingsChange = z
+  .strictObject({
+    isPrivate: z.boolean().optional(),
+    whoMayCall: Circle.optional(),
+    whoMayMention: Circle.optional(),
+    timeZone: z.string().max(100).refine(isTimeZone, text.noTimeZone).nullable().optional(),
+    reduceMotion: z.boolean().optional(),
+    autoplay: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), accounts.nothingToChange);
+export type AccountSettingsChange = z.output<typeof AccountSettingsChange>;
+
+const Success = z.object({ success: z.literal(true) });
+
+export const settings = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/accounts/settings",
+    access: "user",
+    limit: "read",
+    response: AccountSettings,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/api/accounts/settings",
+    access: "user",
+    limit: "write",
+    body: AccountSettingsChange,
+    response: AccountSettings,
+  }),
+  /** Who asks to follow one's private account. */
+  requests: listEndpoint({
+    path: "/api/accounts/follow-requests",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: PublicUser,
+  }),
+  /** `id`: of who asks, here and below. */
+  accept: endpoint({
+    method: "POST",
+    path: "/api/accounts/follow-requests/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+  decline: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/follow-requests/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+  removeFollower: endpoint({
+    method: "DELETE",
+    path: "/api/accounts/followers/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+};

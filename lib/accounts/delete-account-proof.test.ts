@@ -1,0 +1,114 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import type pg from "pg";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { untilBlocked } from "@/lib/testing/blocked";
+import { makePerson, type Person, setRole } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { accounts as text } from "@/lib/text/accounts";
+import { security as securityText } from "@/lib/text/security";
+import { accounts } from "./contract";
+import { PROOF_ISSUE } from "./contract/security";
+import { passCookie } from "./pass";
+import { hashPassword } from "./password";
+
+const password = "correct horse battery";
+const remove = (as: Person, body: unknown) => send(accounts.deleteAccount, { as, body });
+const exists = async ({ id }: Person) => (await prisma.user.count({ where: { id } })) === 1;
+
+/** Begins a transaction; answers the id of its process, by which others see who keeps them waiting. */
+const begin = async (client: pg.PoolClient): Promise<number> => {
+  await client.query("BEGIN");
+  return (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid ?? 0;
+};
+
+describe("what does not prove that it is them", () => {
+  test("is refused with a sentence, and leaves the account and its session", async () => {
+    const [mine, without] = [await makePerson({ password }), await makePerson()];
+    for (const [as, body, sentence] of [
+      [mine, { password: "not it" }, text.deletion.wrongPassword],
+      [mine, { email: mine.email }, text.deletion.needPassword],
+      [without, { email: mine.email }, text.deletion.wrongEmail],
+      [without, { password }, text.deletion.wrongEmail],
+    ] as const) {
+      const { status, error, headers } = await remove(as, body);
+      expect([status, error]).toEqual([403, { error: "forbidden", message: sentence }]);
+      expect(cookieOf({ headers })).toBeNull();
+      expect((await send(accounts.currentUser, { as })).status).toBe(200);
+    }
+  });
+
+  test("is an address alone, where nobody has proved for a while who sits here", async () => {
+    const mine = await makePerson();
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR) } });
+    const { status, error } = await remove(mine, { email: mine.email });
+    const issues = [{ path: PROOF_ISSUE, message: securityText.proof.needed }];
+    expect([status, error]).toEqual([403, { error: "forbidden", message: securityText.proof.needed, issues }]);
+    // Somebody else's pass proves nothing for them.
+    const other = await makePerson();
+    await setRole(other, "banned");
+    const [pass] = passCookie(other.id).split(";");
+    const withPass = { ...mine, cookie: `${mine.cookie}; ${pass}` };
+    expect((await remove(withPass, { email: mine.email })).status).toBe(403);
+    expect((await send(accounts.currentUser, { as: mine })).status).toBe(200);
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(0) } });
+    expect((await remove(mine, { email: mine.email })).status).toBe(200);
+  });
+
+  test("is no longer asked of the banned, whose pass is a proof", async () => {
+    const mine = await makePerson();
+    await setRole(mine, "banned");
+    const as = { ...mine, cookie: passCookie(mine.id).split(";")[0] ?? "" };
+    expect((await remove(as, { email: mine.email })).status).toBe(200);
+  });
+
+  test("nothing, or two things at once, is no request", async () => {
+    const mine = await makePerson({ password });
+    for (const body of [undefined, {}, { password: "" }, { password, email: mine.email }, { email: "nobody" }])
+      expect([body, (await remove(mine, body)).status]).toEqual([body, 400]);
+    expect((await remove(mine, undefined)).error?.message).toBe(text.deletion.oneProof);
+    expect(await exists(mine)).toBe(true);
+  });
+
+  test("a password that was changed between the check and the deletion is one of them", async () => {
+    const mine = await makePerson({ password });
+    const another = await hashPassword("another password");
+    const client = await pool.connect();
+    const pid = await begin(client);
+    await client.query(`UPDATE "User" SET "passwordHash" = $1 WHERE "id" = $2`, [another, mine.id]);
+    const answer = remove(mine, { password });
+    await untilBlocked(pid);
+    await client.query("COMMIT");
+    client.release();
+    expect((await answer).error?.message).toBe(text.deletion.wrongPassword);
+    expect(await exists(mine)).toBe(true);
+  });
+});
+
+describe("administrators", () => {
+  test("the only one stays; of two who leave at once one does", async () => {
+    const first = await makePerson({ role: "admin" });
+    const refused = await remove(first, { email: first.email });
+    expect([refused.status, refused.error?.message]).toEqual([409, text.deletion.lastAdmin]);
+    const others = await Promise.all(Array.from({ length: 4 }, () => makePerson({ role: "admin" })));
+    const all = [first, ...others];
+    const answers = await Promise.all(all.map((admin) => remove(admin, { email: admin.email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
+    expect(await prisma.user.count({ where: { role: "admin" } })).toBe(1);
+  });
+
+  test("whoever became the only one while they left stays", async () => {
+    await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
+    const mine = await makePerson();
+    const client = await pool.connect();
+    const pid = await begin(client);
+    await client.query(`UPDATE "User" SET "role" = 'admin' WHERE "id" = $1`, [mine.id]);
+    const answer = remove(mine, { email: mine.email });
+    await untilBlocked(pid);
+    await client.query("COMMIT");
+    client.release();
+    expect((await answer).error?.message).toBe(text.deletion.lastAdmin);
+    expect(await exists(mine)).toBe(true);
+  });
+});

@@ -1,0 +1,145 @@
+import { pass } from "@/lib/testing/own-clock";
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { speakSpanish } from "@/lib/infra/language";
+import { messages } from "@/lib/messages/contract";
+import { posts } from "@/lib/posts/contract";
+import { search } from "@/lib/search/contract";
+import { makeComment, makeFollow, makePerson, makePost, makeSession, type Person } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { mailsTo } from "@/lib/testing/mails";
+import { accounts as text } from "@/lib/text/accounts";
+import * as spanish from "@/lib/text/es/spanish";
+import { security } from "@/lib/text/security";
+import { comeBack } from "./commands/departure";
+import { eraseDue } from "./commands/erase-account";
+import { mailPasswordReset } from "./commands/reset-password";
+import { setStanding } from "./commands/standing";
+import { accounts, UNDO_DAYS } from "./contract";
+import { liftBans } from "./jobs";
+
+const password = "correct horse battery";
+const leave = async (as: Person) => {
+  const answer = await send(accounts.deleteAccount, { as, body: { password } });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const signIn = ({ email }: Person) => send(accounts.login, { body: { email, password } });
+const roleOf = async ({ id }: Person) =>
+  (await prisma.user.findUniqueOrThrow({ where: { id }, select: { role: true } })).role;
+const isLeaving = async ({ id }: Person) => (await prisma.departure.count({ where: { userId: id } })) === 1;
+
+const subjectsTo = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
+
+describe("somebody who asks to have their account deleted", () => {
+  test("is nowhere to be seen at once, is told until when they can come back, and is signed out everywhere", async () => {
+    const [mine, other] = [await makePerson({ plan: "creator", password }), await makePerson({ plan: "starter" })];
+    const post = await makePost(mine);
+    const comment = await makeComment(mine, await makePost(other));
+    await makeFollow(mine, other);
+    const conversation = await makeConversation(mine, other);
+    const elsewhere = await makeSession(mine.id);
+    const { until } = await leave(mine);
+    expect(new Date(until).getTime() - now().getTime()).toBeGreaterThan((UNDO_DAYS - 1) * DAY);
+
+    for (const cookie of [mine.cookie, elsewhere])
+      expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+    for (const as of [null, other]) {
+      expect((await send(accounts.profile, { as, params: { id: mine.id } })).status).toBe(404);
+      expect((await send(posts.one, { as, params: { id: post } })).status).toBe(404);
+      expect((await send(posts.list, { as })).body.map(({ id }) => id)).not.toContain(post);
+    }
+    const found = await send(search.all, { as: other, query: { q: mine.username } });
+    expect(found.text).not.toContain(mine.id);
+    const under = await prisma.comment.findUniqueOrThrow({ where: { id: comment }, select: { authorBanned: true } });
+    expect(under.authorBanned).toBe(true);
+    expect((await send(accounts.followers, { as: other, params: { id: other.id } })).body).toEqual([]);
+    const refused = await send(messages.send, { as: other, params: { id: conversation }, body: { text: "Hello?" } });
+    expect(refused.status).toBe(403);
+    expect(await subjectsTo(mine)).toEqual([text.departure.mail.subject]);
+  });
+
+  test("is back with everything by signing in, and told so", async () => {
+    const mine = await makePerson({ plan: "creator", password });
+    const post = await makePost(mine);
+    await leave(mine);
+    await pass((UNDO_DAYS - 1) * DAY);
+    await eraseDue();
+    const answer = await signIn(mine);
+    expect([answer.status, answer.body.role]).toEqual([200, "user"]);
+    const cookie = cookieOf(answer) ?? "";
+    expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(200);
+    expect((await send(posts.one, { params: { id: post } })).status).toBe(200);
+    const { mail, stayed } = text.departure;
+    expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, security.alert.subject]);
+    await pass(UNDO_DAYS * DAY);
+    await eraseDue();
+    expect(await prisma.user.count({ where: { id: mine.id } })).toBe(1);
+  });
+
+  test("is written to in their language, when they leave and when they are back", async () => {
+    speakSpanish(spanish, null);
+    const mine = await makePerson({ password });
+    await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
+    await leave(mine);
+    await signIn(mine);
+    const { mail, stayed } = spanish.accounts.departure;
+    expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, spanish.security.alert.subject]);
+  });
+
+  test("does not come back by a wrong password, and is gone once the days are over", async () => {
+    const mine = await makePerson({ password });
+    await leave(mine);
+    const wrong = await send(accounts.login, { body: { email: mine.email, password: "not it" } });
+    expect([wrong.status, await isLeaving(mine)]).toEqual([401, true]);
+    await pass(UNDO_DAYS * DAY);
+    await eraseDue();
+    expect(await prisma.user.count({ where: { id: mine.id } })).toBe(0);
+    expect((await signIn(mine)).status).toBe(401);
+  });
+
+  test("may choose a new password meanwhile", async () => {
+    const mine = await makePerson({ password });
+    await leave(mine);
+    await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
+    expect(await prisma.passwordReset.count({ where: { userId: mine.id } })).toBe(1);
+  });
+
+  test("is an administrator again, if they were one", async () => {
+    await makePerson({ role: "admin" });
+    const mine = await makePerson({ role: "admin", password });
+    await leave(mine);
+    expect(await roleOf(mine)).toBe("banned");
+    expect((await signIn(mine)).body.role).toBe("admin");
+  });
+});
+
+describe("a decision about somebody who leaves", () => {
+  const banned = { isBanned: true, bannedUntil: null, limitedUntil: null };
+
+  test("that bans them holds when they come back", async () => {
+    const mine = await makePerson({ password });
+    await leave(mine);
+    expect(await setStanding(mine.id, banned, prisma)).toBe(true);
+    const answer = await signIn(mine);
+    expect([answer.status, await roleOf(mine), await isLeaving(mine)]).toEqual([403, "banned", false]);
+  });
+
+  test("that lifts their ban does not show them", async () => {
+    const mine = await makePerson({ password });
+    await setStanding(mine.id, { ...banned, bannedUntil: fromNow(DAY) }, prisma);
+    const at = now();
+    await prisma.departure.create({
+      data: { userId: mine.id, role: "banned", askedAt: at, dueAt: fromNow(UNDO_DAYS * DAY) },
+      select: { userId: true },
+    });
+    await pass(2 * DAY);
+    await liftBans();
+    expect(await roleOf(mine)).toBe("banned");
+    expect(await comeBack(mine.id)).toBe("user");
+    expect(await roleOf(mine)).toBe("user");
+  });
+});

@@ -1,0 +1,30 @@
+import { security as text } from "@/lib/text/security";
+
+/** In the order in which they are looked for: most browsers also name those that they came from. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bLinux\b|\bX11\b/, "Linux"],
+];
+
+const nameIn = (names: [RegExp, string][], agent: string) => names.find(([form]) => form.test(agent))?.[1];
+
+/** A browser and its system in words ("Firefox on Windows"), from its User-Agent header; null where that names neither. */
+export function deviceIn(agent: string | null): string | null {
+  const [browser, system] = [nameIn(BROWSERS, agent ?? ""), nameIn(SYSTEMS, agent ?? "")];
+  if (!browser && !system) return null;
+  return text.device(browser ?? text.someBrowser, system ?? text.someSystem);
+}

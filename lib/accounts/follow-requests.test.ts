@@ -1,0 +1,111 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { notify } from "@/lib/notifications/commands/record";
+import { notifications } from "@/lib/notifications/contract";
+import { makeBlock, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { accounts } from "./contract";
+import { settings } from "./contract/settings";
+
+const setPrivate = (as: Person, isPrivate: boolean) => send(settings.change, { as, body: { isPrivate } });
+const follow = async (as: Person, { id }: Person) => (await send(accounts.follow, { as, params: { id } })).body;
+const unfollow = async (as: Person, { id }: Person) => (await send(accounts.unfollow, { as, params: { id } })).body;
+const profile = async (as: Person, { id }: Person) => (await send(accounts.profile, { as, params: { id } })).body;
+const waiting = async (as: Person) => (await send(settings.requests, { as })).body.map(({ id }) => id);
+const answer = async (as: Person, name: "accept" | "decline", { id }: Person) =>
+  (await send(settings[name], { as, params: { id } })).status;
+
+const asked = { isFollowing: false, isRequested: true };
+const follows = { isFollowing: true, isRequested: false };
+const neither = { isFollowing: false, isRequested: false };
+
+async function shyAndTwo(): Promise<[shy: Person, ann: Person, bob: Person]> {
+  const shy = await makePerson();
+  await setPrivate(shy, true);
+  return [shy, await makePerson(), await makePerson()];
+}
+
+describe("following a private account", () => {
+  test("asks first, however often, and follows once that is accepted", async () => {
+    const [shy, ann] = await shyAndTwo();
+    for (let time = 0; time < 2; time++) expect(await follow(ann, shy)).toEqual(asked);
+    expect(await profile(ann, shy)).toMatchObject({ ...asked, followersCount: 0 });
+    expect(await waiting(shy)).toEqual([ann.id]);
+    expect(await answer(shy, "accept", ann)).toBe(200);
+    expect(await profile(ann, shy)).toMatchObject({ ...follows, followersCount: 1 });
+    expect(await waiting(shy)).toEqual([]);
+    expect(await answer(shy, "accept", ann)).toBe(404);
+    expect(await follow(ann, shy)).toEqual(follows);
+  });
+
+  test("that is declined or taken back leaves nothing, and may be asked again", async () => {
+    const [shy, ann] = await shyAndTwo();
+    await follow(ann, shy);
+    expect(await answer(shy, "decline", ann)).toBe(200);
+    expect(await profile(ann, shy)).toMatchObject(neither);
+    expect(await follow(ann, shy)).toEqual(asked);
+    expect(await unfollow(ann, shy)).toEqual(neither);
+    expect(await waiting(shy)).toEqual([]);
+  });
+
+  test("is answered by nobody but whom it was asked of", async () => {
+    const [shy, ann, bob] = await shyAndTwo();
+    await follow(ann, shy);
+    expect([await answer(bob, "accept", ann), await answer(ann, "accept", shy)]).toEqual([404, 404]);
+    expect(await profile(ann, shy)).toMatchObject(asked);
+  });
+
+  test("ends with a block, and who is blocked does not wait", async () => {
+    const [shy, ann] = await shyAndTwo();
+    await follow(ann, shy);
+    await send(accounts.block, { as: shy, params: { id: ann.id } });
+    expect(await prisma.followRequest.count({ where: { personId: shy.id } })).toBe(0);
+    const [other, bob] = await shyAndTwo();
+    await makeBlock(other, bob);
+    expect((await send(accounts.follow, { as: bob, params: { id: other.id } })).status).toBe(404);
+  });
+
+  test("once it is opened, who waits follows; and who followed before stays when it is closed", async () => {
+    const [shy, ann, bob] = await shyAndTwo();
+    await follow(ann, shy);
+    await setPrivate(shy, false);
+    expect(await profile(ann, shy)).toMatchObject({ ...follows, isPrivate: false });
+    expect(await follow(bob, shy)).toEqual(follows);
+    await setPrivate(shy, true);
+    expect(await profile(bob, shy)).toMatchObject({ ...follows, isPrivate: true });
+    const marked = await prisma.follow.count({ where: { followeeId: shy.id, isOfPrivate: true } });
+    expect(marked).toBe(2);
+  });
+
+  test("ends when its owner removes the follower", async () => {
+    const [shy, ann] = await shyAndTwo();
+    await follow(ann, shy);
+    await answer(shy, "accept", ann);
+    const remove = () => send(settings.removeFollower, { as: shy, params: { id: ann.id } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    expect(await profile(ann, shy)).toMatchObject(neither);
+  });
+
+  test("is told to its owner while it waits", async () => {
+    const [shy, ann] = await shyAndTwo();
+    const news = { kind: "followRequest", recipientId: shy.id, actorId: ann.id } as const;
+    const told = async () => (await send(notifications.list, { as: shy })).body.map(({ kind }) => kind);
+    await follow(ann, shy);
+    await notify(news);
+    expect(await told()).toEqual(["followRequest"]);
+    await answer(shy, "accept", ann);
+    await notify(news);
+    expect(await told()).toEqual([]);
+  });
+
+  test("20 times at once while it is opened and closed leaves either a follow or a request", async () => {
+    const [shy, ann] = await shyAndTwo();
+    const changes = [true, false, true].map((isPrivate) => setPrivate(shy, isPrivate));
+    const tries = Array.from({ length: 20 }, () => send(accounts.follow, { as: ann, params: { id: shy.id } }));
+    for (const { status } of await Promise.all([...changes, ...tries])) expect(status).toBe(200);
+    const { isPrivate, isFollowing, isRequested } = await profile(ann, shy);
+    expect([isFollowing, isRequested].filter(Boolean)).toHaveLength(1);
+    expect(isRequested && !isPrivate).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import "@/lib/testing/own-database";
+import { beforeAll, expect, test } from "@jest/globals";
+import { POST } from "@/app/api/language/route";
+import { pool, prisma } from "@/lib/infra/db";
+import { inLanguage, languageOf, speakSpanish } from "@/lib/infra/language";
+import { makePerson } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import * as spanish from "@/lib/text/es/spanish";
+import type { Language } from "@/lib/text/language";
+import { mailPasswordReset } from "./commands/reset-password";
+import { accounts } from "./contract";
+import { authOptions } from "./providers";
+
+beforeAll(() => speakSpanish(spanish, null));
+
+const choose = (language: string, headers: Record<string, string> = {}) =>
+  POST(
+    new Request("http://veranda.test/api/language", {
+      method: "POST",
+      body: new URLSearchParams({ language }),
+      headers: { host: "veranda.test", ...headers },
+    }),
+    { params: Promise.resolve({}) },
+  );
+
+const kept = async (id: string) =>
+  (await prisma.user.findUniqueOrThrow({ where: { id }, select: { language: true } })).language;
+
+const browserOf = (answer: { headers: Headers }): Language | null =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => languageOf(cookie))
+    .find((language) => language !== null) ?? null;
+
+test("a visitor's choice is kept by their browser and leads back to their page; only to one of ours", async () => {
+  const answer = await choose("es", { referer: "http://veranda.test/pricing?plan=starter" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/pricing?plan=starter"]);
+  expect(browserOf(answer)).toBe("es");
+  for (const referer of ["https://elsewhere.test/pricing", "http://veranda.test//elsewhere.test", "no address"])
+    expect((await choose("es", { referer })).headers.get("location")).toBe("/");
+  expect((await choose("fr")).status).toBe(400);
+});
+
+test("another site's page chooses nothing for anybody", async () => {
+  const { cookie, id } = await makePerson();
+  const answer = await choose("es", { cookie, origin: "https://elsewhere.test" });
+  expect([answer.status, browserOf(answer), await kept(id)]).toEqual([403, null, null]);
+});
+
+test("a member's choice is kept by the account, and set in each browser that they sign in with", async () => {
+  const { cookie, id, email } = await makePerson({ password: "long enough" });
+  await choose("es", { cookie });
+  expect(await kept(id)).toBe("es");
+  const body = { email, password: "long enough" };
+  expect(browserOf(await send(accounts.login, { body }))).toBe("es");
+  expect(browserOf(await inLanguage("es", () => send(accounts.login, { body })))).toBeNull();
+});
+
+test("who signs in by a provider has the browser set to what their account says, too", async () => {
+  const { id, email } = await makePerson();
+  const cookies: string[] = [];
+  const { events } = authOptions((cookie) => cookies.push(cookie));
+  const signIn = () => events?.signIn?.({ user: { id, email }, account: null });
+  await signIn();
+  expect(cookies).toEqual([]);
+  await prisma.user.update({ where: { id }, data: { language: "es" } });
+  await signIn();
+  expect(cookies.map(languageOf)).toEqual(["es"]);
+});
+
+test("an account that has chosen nothing takes the language of the browser that signs in, and of the one it is made with", async () => {
+  const { id, email } = await makePerson({ password: "long enough" });
+  await inLanguage("es", () => send(accounts.login, { body: { email, password: "long enough" } }));
+  expect(await kept(id)).toBe("es");
+  const made = { firstName: "Ana", lastName: "Ruiz", email: `ana.${email}`, password: "long enough" };
+  const { body } = await inLanguage("es", () => send(accounts.register, { body: made }));
+  expect(await kept(body.id)).toBe("es");
+});
+
+test("a mail is in its reader's language, whoever has it sent", async () => {
+  const [reader, other] = [await makePerson(), await makePerson()];
+  await prisma.user.update({ where: { id: reader.id }, data: { language: "es" } });
+  for (const { email } of [reader, other]) await mailPasswordReset({ email, site: "https://veranda.test" });
+  const { rows } = await pool.query<{ to: string; subject: string }>(`
+    SELECT j.payload->>'to' AS "to", j.payload->>'subject' AS "subject" FROM graphile_worker._private_jobs j ORDER BY j.id`);
+  const subjectTo = (email: string) => rows.filter(({ to }) => to === email).map(({ subject }) => subject);
+  expect(subjectTo(reader.email)).toEqual(["Elige una contraseña nueva"]);
+  expect(subjectTo(other.email)).toEqual(["Choose a new password"]);
+});

@@ -1,0 +1,16 @@
+import "server-only";
+import { type Db, prisma } from "@/lib/infra/db";
+import { chosenLanguage } from "@/lib/infra/language";
+import type { Language } from "@/lib/text/language";
+
+/**
+ * The language that the browser of somebody who signs in is to be set to: their account's, where it says another. An account that
+ * says none takes the browser's.
+ */
+export async function languageToSet(userId: string, db: Db = prisma): Promise<Language | null> {
+  const chosen = chosenLanguage();
+  const person = await db.user.findUnique({ where: { id: userId }, select: { language: true } });
+  if (chosen && person?.language === null)
+    await db.user.updateMany({ where: { id: userId, language: null }, data: { language: chosen } });
+  return person?.language && person.language !== chosen ? person.language : null;
+}

@@ -1,0 +1,75 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makeOtherSession, makePerson, makeSession } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { accounts } from "./contract";
+import { security } from "./contract/security";
+import { deviceIn } from "./device";
+
+const isIn = async (cookie: string) => (await send(accounts.currentUser, { as: { cookie } })).status === 200;
+
+describe("where one is signed in", () => {
+  test("is listed with the browser and its last use, this one first, and without token or address", async () => {
+    const mine = await makePerson({ password: "correct horse battery" });
+    const other = await makeOtherSession(mine);
+    const agent =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1";
+    const body = { email: mine.email, password: "correct horse battery" };
+    const signedIn = await send(accounts.login, { body, headers: { "user-agent": agent }, address: "203.0.113.7" });
+    const answer = await send(security.overview, { as: { cookie: cookieOf(signedIn) ?? "" } });
+    expect(answer.body.sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
+      ["Safari on iPhone", true],
+      ["Firefox on Linux", false],
+      [null, false],
+    ]);
+    expect(answer.body.sessions.some(({ id }) => id === other)).toBe(true);
+    expect(answer.text).not.toMatch(/203\.0\.113|token/i);
+    expect(JSON.stringify(await prisma.session.findMany({ where: { userId: mine.id } }))).not.toContain("203.0.113");
+  });
+
+  test("remembers to some minutes when each was last used", async () => {
+    const mine = await makePerson();
+    const seenAt = async () =>
+      (await prisma.session.findFirstOrThrow({ where: { userId: mine.id }, select: { lastSeenAt: true } })).lastSeenAt;
+    const old = fromNow(-HOUR);
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { lastSeenAt: old } });
+    await isIn(mine.cookie);
+    const noted = await seenAt();
+    expect(noted.getTime()).toBeGreaterThan(old.getTime());
+    await isIn(mine.cookie);
+    expect(await seenAt()).toEqual(noted);
+  });
+});
+
+describe("signing out elsewhere", () => {
+  test("ends the one that was meant", async () => {
+    const mine = await makePerson();
+    const elsewhere = await makeSession(mine.id);
+    const { sessions } = (await send(security.overview, { as: mine })).body;
+    const id = sessions.find(({ isThis }) => !isThis)?.id ?? "";
+    expect((await send(security.endSession, { as: mine, params: { id } })).status).toBe(200);
+    expect([await isIn(mine.cookie), await isIn(elsewhere)]).toEqual([true, false]);
+    expect((await send(security.endSession, { as: mine, params: { id } })).status).toBe(404);
+  });
+
+  test("everywhere ends them all, clears this browser's cookie, and nobody else's", async () => {
+    const [mine, other] = [await makePerson(), await makePerson()];
+    const elsewhere = await makeSession(mine.id);
+    const answer = await send(security.endSessions, { as: mine });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.stringMatching(/=; .*Max-Age=0/)]]);
+    expect([await isIn(mine.cookie), await isIn(elsewhere), await isIn(other.cookie)]).toEqual([false, false, true]);
+  });
+});
+
+test("a browser is called by its own name and its system's, and by nothing where it names neither", () => {
+  const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)";
+  expect(deviceIn(`${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`)).toBe("Edge on macOS");
+  expect(deviceIn(`${mac} Chrome/140.0.0.0 Safari/537.36`)).toBe("Chrome on macOS");
+  expect(deviceIn("Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36")).toBe(
+    "Chrome on Android",
+  );
+  expect(deviceIn("curl/8.0")).toBeNull();
+  expect(deviceIn(null)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+
+/** How long a person may take over their browser's questions. */
+const CHALLENGE_LIFE = 5 * MINUTE;
+
+const digest = (challenge: string) => createHash("sha256").update(challenge).digest("base64url");
+
+/** Where passkeys of a site hold (WebAuthn's relying party): its host, and the origin that its pages have. */
+export function relyingParty(site: string): { rpID: string; origin: string } {
+  const { hostname, origin } = new URL(site);
+  return { rpID: hostname, origin };
+}
+
+/** Remembers what a passkey is asked to sign: by somebody who adds one, or (null) by whoever signs in. */
+export async function keepChallenge(challenge: string, userId: string | null, db: Db): Promise<void> {
+  await db.passkeyChallenge.create({
+    data: { challengeHash: digest(challenge), userId, expires: fromNow(CHALLENGE_LIFE) },
+    select: { challengeHash: true },
+  });
+}
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8"));
+    if (typeof data === "object" && data !== null && "challenge" in data && typeof data.challenge === "string")
+      return data.challenge;
+  } catch {}
+  return null;
+}
+
+/** Takes the challenge that an answer signs, which then works no more; null for one that is not ours, or over. */
+export async function takeChallenge(clientDataJSON: string, userId: string | null, db: Db): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
+  const { count } = await db.passkeyChallenge.deleteMany({
+    where: { challengeHash: digest(challenge), userId, expires: { gt: now() } },
+  });
+  return count === 1 ? challenge : null;
+}

@@ -1,0 +1,121 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makeAuthenticator } from "@/lib/testing/authenticator";
+import { makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { mailsTo } from "@/lib/testing/mails";
+import { accounts as accountsText } from "@/lib/text/accounts";
+import { security as text } from "@/lib/text/security";
+import { accounts } from "./contract";
+import { security } from "./contract/security";
+
+const RP = "veranda.test";
+const origin = `http://${RP}`;
+
+/** Adds a passkey to somebody's account as their browser would. */
+async function addPasskey(as: Person, name = "My phone", site = origin) {
+  const key = makeAuthenticator(RP);
+  const { challenge } = (await send(security.passkeyOptions, { as })).body;
+  const response = key.create({ challenge, origin: site });
+  const answer = await send(security.addPasskey, { as, body: { name, response } });
+  return { key, response, answer };
+}
+
+const challengeToSignIn = async () => (await send(security.passkeySignInOptions)).body.challenge;
+
+describe("adding a passkey", () => {
+  test("takes what the device signed for this account and site, once, and is told by mail", async () => {
+    const mine = await makePerson();
+    const { answer, response } = await addPasskey(mine);
+    expect([answer.status, answer.body.name, answer.body.lastUsedAt]).toEqual([200, "My phone", null]);
+    expect((await send(security.overview, { as: mine })).body.passkeys).toEqual([answer.body]);
+    expect((await mailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["passkey-added"]))).toBe(
+      true,
+    );
+    const again = await send(security.addPasskey, { as: mine, body: { name: "Again", response } });
+    expect([again.status, again.error?.message]).toEqual([400, text.passkeys.refused]);
+  });
+
+  test("refuses what was signed for another site, or for another person's question", async () => {
+    const [mine, other] = [await makePerson(), await makePerson()];
+    expect((await addPasskey(mine, "Elsewhere", "http://evil.test")).answer.status).toBe(400);
+    const { challenge } = (await send(security.passkeyOptions, { as: other })).body;
+    const response = makeAuthenticator(RP).create({ challenge, origin });
+    expect((await send(security.addPasskey, { as: mine, body: { name: "Mine", response } })).status).toBe(400);
+    expect(await prisma.passkey.count({ where: { userId: { in: [mine.id, other.id] } } })).toBe(0);
+  });
+});
+
+describe("signing in by a passkey", () => {
+  test("needs nothing else, counts its uses, and works once a question", async () => {
+    const mine = await makePerson();
+    const { key } = await addPasskey(mine);
+    const body = key.get({ challenge: await challengeToSignIn(), origin });
+    const answer = await send(security.passkeySignIn, { body });
+    expect([answer.status, answer.body.id]).toEqual([200, mine.id]);
+    expect((await send(accounts.currentUser, { as: { cookie: cookieOf(answer) ?? "" } })).status).toBe(200);
+    expect((await send(security.passkeySignIn, { body })).status).toBe(401);
+    const row = await prisma.passkey.findFirstOrThrow({ where: { userId: mine.id } });
+    expect([Number(row.counter), row.lastUsedAt === null]).toEqual([1, false]);
+  });
+
+  test("refuses another site's answer, a device that asked nobody, an unknown key, and a copy that lags behind", async () => {
+    const mine = await makePerson();
+    const { key } = await addPasskey(mine);
+    const attempt = async (make: (challenge: string) => unknown) => {
+      const answer = await send(security.passkeySignIn, { body: make(await challengeToSignIn()) });
+      return [answer.status, answer.error?.message];
+    };
+    const refused = [401, text.passkeys.signInFailed];
+    expect(await attempt((challenge) => key.get({ challenge, origin: "http://evil.test" }))).toEqual(refused);
+    expect(await attempt((challenge) => key.get({ challenge, origin }, { verified: false }))).toEqual(refused);
+    expect(await attempt((challenge) => makeAuthenticator(RP).get({ challenge, origin }))).toEqual(refused);
+    expect(await attempt(() => key.get({ challenge: "made-up", origin }))).toEqual(refused);
+    expect((await attempt((challenge) => key.get({ challenge, origin })))[0]).toBe(200);
+    key.device.counter = 0;
+    expect(await attempt((challenge) => key.get({ challenge, origin }))).toEqual(refused);
+  });
+
+  test("answers who is banned with the pass to their case", async () => {
+    const mine = await makePerson();
+    const { key } = await addPasskey(mine);
+    await setRole(mine, "banned");
+    const answer = await send(security.passkeySignIn, {
+      body: key.get({ challenge: await challengeToSignIn(), origin }),
+    });
+    expect([answer.status, answer.error?.message]).toEqual([403, accountsText.banned]);
+    expect(cookieOf(answer)).toMatch(/^veranda-pass=/);
+  });
+});
+
+describe("one's passkeys", () => {
+  test("are renamed and removed by their owner, the latter with a fresh proof", async () => {
+    const mine = await makePerson();
+    const { key, answer } = await addPasskey(mine);
+    const params = { id: answer.body.id };
+    const renamed = await send(security.renamePasskey, { as: mine, params, body: { name: "The old phone" } });
+    expect(renamed.body).toEqual({ ...answer.body, name: "The old phone" });
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: null } });
+    expect((await send(security.removePasskey, { as: mine, params })).error?.message).toBe(text.proof.needed);
+    // The key proves it where there is no password.
+    const passkey = key.get({ challenge: await challengeToSignIn(), origin });
+    expect((await send(security.prove, { as: mine, body: { passkey } })).status).toBe(200);
+    expect((await send(security.removePasskey, { as: mine, params })).status).toBe(200);
+    const gone = await send(security.passkeySignIn, {
+      body: key.get({ challenge: await challengeToSignIn(), origin }),
+    });
+    expect(gone.status).toBe(401);
+  });
+
+  test("prove nothing about anybody else", async () => {
+    const [mine, other] = [await makePerson(), await makePerson()];
+    const { key } = await addPasskey(mine);
+    const cookie = await makeSession(other.id);
+    await prisma.session.updateMany({ where: { userId: other.id }, data: { provedAt: fromNow(-1e7) } });
+    const passkey = key.get({ challenge: await challengeToSignIn(), origin });
+    const answer = await send(security.prove, { as: { cookie }, body: { passkey } });
+    expect([answer.status, answer.error?.message]).toEqual([400, text.proof.wrongPasskey]);
+  });
+});

@@ -1,0 +1,57 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { authSecret, env } from "@/lib/env";
+import { isUuid } from "@/lib/http/ids";
+import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+
+/** How long the second step may take after the first. */
+const PENDING_LIFE = 10 * MINUTE;
+
+const secure = env.APP_URL?.startsWith("https:") ?? false;
+const PENDING_COOKIE = secure ? "__Host-veranda-pending" : "veranda-pending";
+
+interface Person {
+  id: string;
+  passwordHash: string | null;
+}
+
+/** With the password's hash in it, so that a new password makes those that wait worthless. */
+const signatureOf = ({ passwordHash }: Person, value: string) =>
+  createHmac("sha256", authSecret()).update(`pending sign-in:${value}:${passwordHash}`).digest("base64url");
+
+const cookie = (value: string, seconds: number) =>
+  `${PENDING_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
+
+/** The Set-Cookie value of somebody who has proved their password and owes a code: it opens the second step and nothing else. */
+export function pendingCookie(person: Person): string {
+  const value = `${person.id}.${fromNow(PENDING_LIFE).getTime()}`;
+  return cookie(`${value}.${signatureOf(person, value)}`, PENDING_LIFE / 1_000);
+}
+
+/** The Set-Cookie value that ends that. */
+export const noPendingCookie = () => cookie("", 0);
+
+interface Owing {
+  id: string;
+  email: string;
+}
+
+/** Who owes a code in the browser with these cookies; null for nobody, or when it is over. */
+export async function readPending(cookies: string | null, db: Db = prisma): Promise<Owing | null> {
+  const part = cookies?.split(";").find((each) => each.trim().startsWith(`${PENDING_COOKIE}=`));
+  const [id = "", until = "", signature = "", ...rest] =
+    part
+      ?.slice(part.indexOf("=") + 1)
+      .trim()
+      .split(".") ?? [];
+  if (rest.length > 0 || !isUuid(id) || !/^\d{1,15}$/.test(until) || Number(until) <= now().getTime()) return null;
+  const person = await db.user.findUnique({
+    where: { id },
+    select: { id: true, email: true, passwordHash: true },
+  });
+  if (!person) return null;
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(person, `${id}.${until}`))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return { id: person.id, email: person.email };
+}

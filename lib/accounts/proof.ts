@@ -1,0 +1,58 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+import { siteUrl } from "@/lib/http/origin";
+import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { security as text } from "@/lib/text/security";
+import { PROOF_ISSUE } from "./contract/security";
+import { passOf, readPass } from "./pass";
+import { sessionKey } from "./session";
+
+/** How long after they signed in, or proved it anew, somebody is taken for themselves before a dangerous act. */
+const PROOF_LIFE = 15 * MINUTE;
+
+/** From which of its person's browsers something is asked, and at which address of the site. */
+export interface From {
+  sessionToken: string | null;
+  site: string;
+}
+
+/** That of a call. */
+export const fromOf = ({ sessionToken, request }: { sessionToken: string | null; request: Request }): From => ({
+  sessionToken,
+  site: siteUrl(request),
+});
+
+/**
+ * Throws `forbidden`, with an issue at "proof" by which the screens know to ask, unless the person of this session has proved a
+ * moment ago that it is them. Called before whatever could cost somebody their account or their money.
+ */
+export async function requireProof(sessionToken: string | null, db: Db = prisma): Promise<void> {
+  const proved =
+    sessionToken !== null &&
+    (await db.session.count({
+      where: { sessionToken: sessionKey(sessionToken), provedAt: { gt: fromNow(-PROOF_LIFE) } },
+    })) === 1;
+  if (!proved) throw new AppError("forbidden", text.proof.needed, [{ path: PROOF_ISSUE, message: text.proof.needed }]);
+}
+
+/** What a call that the banned may make too has to show for its person: a session, or the pass that let them in. */
+export interface Shown {
+  sessionToken: string | null;
+  pass: string | null;
+}
+
+/** That of a call. */
+export const shownBy = ({ sessionToken, request }: { sessionToken: string | null; request: Request }): Shown => ({
+  sessionToken,
+  pass: passOf(request.headers.get("cookie")),
+});
+
+/** requireProof() for such a call: a pass is a proof by itself, as it is given for one and is over soon. */
+export async function requireProofOrPass(
+  actor: { id: string },
+  { sessionToken, pass }: Shown,
+  db: Db = prisma,
+): Promise<void> {
+  if ((await readPass(pass, db))?.id !== actor.id) await requireProof(sessionToken, db);
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { accounts } from "@/lib/text/accounts";
+import type { Security } from "../contract/security";
+import { passkeySelect, presentPasskey } from "../passkeys";
+import { sessionKey } from "../session";
+
+/** Sessions that are shown at most: nobody has more browsers in use, and "everywhere" ends them all. */
+const LISTED = 100;
+
+/** How one's own account is protected, and where it is signed in. Throws `not_found` when it went meanwhile. */
+export async function getSecurity(
+  actor: { id: string },
+  sessionToken: string | null,
+  db: Db = prisma,
+): Promise<Security> {
+  const row = await db.user.findUnique({
+    where: { id: actor.id },
+    select: {
+      ...{ emailVerified: true, passwordHash: true },
+      totpSecret: { select: { confirmedAt: true } },
+      _count: { select: { recoveryCodes: true } },
+      passkeys: {
+        select: passkeySelect,
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      },
+      sessions: {
+        where: { expires: { gt: now() } },
+        select: { id: true, device: true, createdAt: true, lastSeenAt: true, sessionToken: true },
+        orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
+        take: LISTED,
+      },
+    },
+  });
+  if (!row) throw notFound(accounts.person);
+  const since = row.totpSecret?.confirmedAt;
+  const mine = sessionToken === null ? null : sessionKey(sessionToken);
+  const sessions = row.sessions.map(({ sessionToken: key, createdAt, lastSeenAt, ...session }) => ({
+    ...session,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isThis: key === mine,
+  }));
+  return {
+    emailVerified: row.emailVerified !== null,
+    hasPassword: row.passwordHash !== null,
+    totp: since ? { since: since.toISOString(), recoveryCodesLeft: row._count.recoveryCodes } : null,
+    passkeys: row.passkeys.map(presentPasskey),
+    sessions: [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)],
+  };
+}

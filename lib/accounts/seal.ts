@@ -1,0 +1,30 @@
+import "server-only";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { authSecret } from "@/lib/env";
+
+const IV = 12;
+const TAG = 16;
+
+/** A key of 32 bytes for one purpose, derived from AUTH_SECRET. */
+const keyFor = (purpose: string) => Buffer.from(hkdfSync("sha256", authSecret(), "veranda", purpose, 32));
+
+/** Encrypts a short text for the person it belongs to, by AES-256-GCM: a leaked row opens nothing, and fits nobody else's. */
+export function seal(value: string, userId: string): string {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv("aes-256-gcm", keyFor("totp"), iv).setAAD(Buffer.from(userId));
+  const sealed = Buffer.concat([cipher.update(value, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Reads what `seal` made. Throws when it was changed, is another's, or AUTH_SECRET is another. */
+export function unseal(sealed: string, userId: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", keyFor("totp"), bytes.subarray(0, IV))
+    .setAAD(Buffer.from(userId))
+    .setAuthTag(bytes.subarray(IV, IV + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8");
+}
+
+/** What is kept of a recovery code: without AUTH_SECRET nobody can try codes against it. */
+export const recoveryHash = (userId: string, code: string) =>
+  createHmac("sha256", keyFor("recovery")).update(`${userId}:${code}`).digest("base64url");

@@ -1,0 +1,81 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { notifyWritten } from "@/lib/notifications/commands/record";
+import { notifications } from "@/lib/notifications/contract";
+import { mailDueAt } from "@/lib/notifications/mail-due";
+import { posts } from "@/lib/posts/contract";
+import { makePair, ring } from "@/lib/testing/callers";
+import { makeFollow, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { accounts } from "./contract";
+import { type AccountSettingsChange, settings } from "./contract/settings";
+
+const change = (as: Person, body: AccountSettingsChange) => send(settings.change, { as, body });
+
+describe("one's own settings", () => {
+  test("are the usual ones until something is chosen; what is not named stays", async () => {
+    const ann = await makePerson();
+    const usual = {
+      ...{ isPrivate: false, whoMayCall: "everyone", whoMayMention: "everyone" },
+      ...{ timeZone: null, reduceMotion: false, autoplay: true },
+    };
+    expect((await send(settings.get, { as: ann })).body).toEqual(usual);
+    expect((await change(ann, { timeZone: "Asia/Kathmandu", autoplay: false })).status).toBe(200);
+    expect((await change(ann, { reduceMotion: true })).body).toEqual({
+      ...usual,
+      ...{ timeZone: "Asia/Kathmandu", autoplay: false, reduceMotion: true },
+    });
+    expect((await send(accounts.currentUser, { as: ann })).body).toMatchObject({
+      isPrivate: false,
+      preferences: { timeZone: "Asia/Kathmandu", autoplay: false, reduceMotion: true },
+    });
+  });
+
+  test("refuse a time zone that there is not, an empty change, and what is no setting", async () => {
+    const ann = await makePerson();
+    for (const body of [{ timeZone: "Mars/Olympus" }, {}, { role: "admin" }])
+      expect((await send(settings.change, { as: ann, body })).status).toBe(400);
+    expect(await prisma.accountSettings.count({ where: { userId: ann.id } })).toBe(0);
+  });
+});
+
+describe("who may call", () => {
+  test("is whom one follows, or nobody, besides what holds for everyone", async () => {
+    const { ada, bob } = await makePair();
+    await change(bob, { whoMayCall: "nobody" });
+    expect((await ring(ada, bob)).status).toBe(403);
+    await change(bob, { whoMayCall: "followed" });
+    expect((await ring(ada, bob)).status).toBe(403);
+    await makeFollow(bob, ada);
+    expect((await ring(ada, bob)).status).toBe(201);
+  });
+});
+
+describe("who may mention", () => {
+  test("decides whether a name links and is told", async () => {
+    const [writer, named] = [await makePerson({ plan: "starter" }), await makePerson()];
+    const write = async () => {
+      const body = { type: "text", visibility: "public", text: `Hello @${named.username}` };
+      const made = (await send(posts.create, { as: writer, body })).body;
+      await notifyWritten({ kind: "post", id: made.id, actorId: writer.id });
+      return made.mentions;
+    };
+    const told = async () => (await send(notifications.list, { as: named })).body.length;
+    expect([await write(), await told()]).toEqual([[named.username], 1]);
+    await change(named, { whoMayMention: "nobody" });
+    expect([await write(), await told()]).toEqual([[], 1]);
+    await change(named, { whoMayMention: "followed" });
+    expect([await write(), await told()]).toEqual([[], 1]);
+    await makeFollow(named, writer);
+    expect([await write(), await told()]).toEqual([[named.username], 2]);
+  });
+});
+
+test("the daily mail comes at eight in the morning where its reader is", () => {
+  const at = new Date("2026-11-22T12:00:00Z");
+  const due = (timeZone: string | null) => mailDueAt(at, "daily", timeZone).toISOString();
+  expect(due(null)).toBe("2026-11-23T08:00:00.000Z");
+  expect(due("Asia/Kathmandu")).toBe("2026-11-23T02:15:00.000Z");
+  expect(due("America/Los_Angeles")).toBe("2026-11-22T16:00:00.000Z");
+});

@@ -1,0 +1,64 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import { Prisma } from "@/prisma/generated/client";
+import type { AccountSettings } from "./contract/settings";
+
+/** What somebody has who chose nothing. */
+const USUAL = {
+  ...({ whoMayCall: "everyone", whoMayMention: "everyone" } as const),
+  ...{ timeZone: null, reduceMotion: false, autoplay: true },
+};
+
+/** The actor's settings; the defaults where they chose none. Throws `not_found` when the account went meanwhile. */
+export async function getAccountSettings(actor: { id: string }, db: Db = prisma): Promise<AccountSettings> {
+  const row = await db.user.findUnique({
+    where: { id: actor.id },
+    select: {
+      isPrivate: true,
+      settings: {
+        select: { whoMayCall: true, whoMayMention: true, timeZone: true, reduceMotion: true, autoplay: true },
+      },
+    },
+  });
+  if (!row) throw notFound(text.person);
+  return { ...USUAL, ...row.settings, isPrivate: row.isPrivate };
+}
+
+const CHOSEN = { call: "whoMayCall", mention: "whoMayMention" } as const;
+
+/** Of the people `u`, whether they let the person `other` do this. In SQL, by two keys and only where somebody chose. */
+export const lets = (act: keyof typeof CHOSEN, other: Prisma.Sql) => Prisma.sql`
+  CASE coalesce((SELECT t.${Prisma.raw(`"${CHOSEN[act]}"`)}::text FROM "AccountSettings" t WHERE t."userId" = u."id"), 'everyone')
+    WHEN 'everyone' THEN true
+    WHEN 'followed' THEN EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${other})
+    ELSE false END`;
+
+/** Whether a person lets the actor do this; false for nobody. */
+export async function mayDo(
+  actor: { id: string },
+  act: keyof typeof CHOSEN,
+  personId: string,
+  db: Db = prisma,
+): Promise<boolean> {
+  const [row] = await readRows<{ may: boolean }>(
+    db,
+    Prisma.sql`SELECT ${lets(act, Prisma.sql`${actor.id}::uuid`)} AS "may" FROM "User" u WHERE u."id" = ${personId}::uuid`,
+  );
+  return row?.may ?? false;
+}
+
+/** Of these usernames the people who let the author mention them. */
+export async function mentionable(
+  author: { id: string },
+  usernames: readonly string[],
+  db: Db = prisma,
+): Promise<{ id: string }[]> {
+  if (usernames.length === 0) return [];
+  return readRows<{ id: string }>(
+    db,
+    Prisma.sql`SELECT u."id" FROM "User" u
+      WHERE u."username" = ANY(${[...usernames]}::text[]) AND ${lets("mention", Prisma.sql`${author.id}::uuid`)}`,
+  );
+}

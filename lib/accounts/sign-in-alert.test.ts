@@ -1,0 +1,158 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/real-limits";
+import { describe, expect, test } from "@jest/globals";
+import { generate } from "otplib";
+import { fromNow, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makePasskey, makePerson, type Person } from "@/lib/testing/factories";
+import { type Answer, cookieOf, send } from "@/lib/testing/http";
+import { mailedToken, mailsTo } from "@/lib/testing/mails";
+import { security as text } from "@/lib/text/security";
+import { accounts } from "./contract";
+import { security } from "./contract/security";
+
+const password = "correct horse battery";
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** All that a browser keeps after these answers, as its next Cookie header. */
+const browserAfter = (...answers: Pick<Answer, "headers">[]) => ({
+  cookie: answers
+    .flatMap(({ headers }) => headers.getSetCookie())
+    .map((cookie) => cookie.split(";")[0])
+    .join("; "),
+});
+const signIn = (email: string, as?: { cookie: string }, given = password) =>
+  send(accounts.login, { body: { email, password: given }, headers: { "user-agent": FIREFOX }, ...(as && { as }) });
+const alertsOf = async ({ email }: { email: string }) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === text.alert.subject);
+
+describe("a mail about a sign-in", () => {
+  test("comes for a browser that the account does not know, says which, and not for the same one again", async () => {
+    const mine = await makePerson({ password });
+    const first = await signIn(mine.email);
+    const [alert] = await alertsOf(mine);
+    expect(alert?.text).toContain("Firefox on Windows");
+    expect(alert?.text).not.toMatch(/\b10\.\d+\.\d+\.\d+\b/);
+    await signIn(mine.email, browserAfter(first));
+    expect(await alertsOf(mine)).toHaveLength(1);
+    await signIn(mine.email);
+    expect(await alertsOf(mine)).toHaveLength(2);
+  });
+
+  test("does not come for the browser in which the account was made", async () => {
+    const email = "grace.alert@veranda.test";
+    const body = { firstName: "Grace", lastName: "Hopper", email, password };
+    const made = await send(accounts.register, { body });
+    await signIn(email, browserAfter(made));
+    expect(await alertsOf({ email })).toEqual([]);
+  });
+
+  test("comes anew after all sessions were ended, and for who shows another account's cookie", async () => {
+    const [mine, other] = [await makePerson({ password }), await makePerson({ password })];
+    const first = await signIn(mine.email);
+    const browser = browserAfter(first);
+    await prisma.user.update({ where: { id: mine.id }, data: { browsersSince: fromNow(1) }, select: { id: true } });
+    await signIn(mine.email, browser);
+    expect(await alertsOf(mine)).toHaveLength(2);
+    await signIn(other.email, browser);
+    expect(await alertsOf(other)).toHaveLength(1);
+  });
+});
+
+describe('"that wasn\'t me"', () => {
+  /** Somebody whose password another one used a moment ago, and the link that they were mailed. */
+  async function makeRobbed(): Promise<{ mine: Person; thief: { cookie: string }; token: string }> {
+    const mine = await makePerson({ password });
+    const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
+    return { mine, thief, token: await mailedToken(mine.email, "/auth/not-me") };
+  }
+  const wasNotMe = (token: string) => send(security.wasNotMe, { body: { token } });
+
+  test("ends every session, makes the password worthless, and leads to a new one, once", async () => {
+    const { mine, thief, token } = await makeRobbed();
+    const answer = await wasNotMe(token);
+    expect(answer.status).toBe(200);
+    for (const as of [mine, thief]) expect((await send(accounts.currentUser, { as })).status).toBe(401);
+    expect((await signIn(mine.email)).status).toBe(401);
+    const body = { token: answer.body.resetToken, password: "a whole new sentence" };
+    expect((await send(accounts.resetPassword, { body })).status).toBe(200);
+    expect((await signIn(mine.email, undefined, "a whole new sentence")).status).toBe(200);
+    const again = await wasNotMe(token);
+    expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
+  });
+
+  test("removes the ways in that were set up since, and leaves those from before", async () => {
+    const mine = await makePerson({ password });
+    const before = await makePasskey(mine);
+    await prisma.passkey.update({ where: { id: before }, data: { createdAt: fromNow(-60_000) }, select: { id: true } });
+    const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
+    const token = await mailedToken(mine.email, "/auth/not-me");
+    await makePasskey(mine);
+    const { secret } = (await send(security.beginTotp, { as: thief })).body;
+    const code = await generate({ secret, epoch: Math.floor(now().getTime() / 1_000) });
+    expect((await send(security.confirmTotp, { as: thief, body: { code } })).status).toBe(200);
+    expect((await wasNotMe(token)).status).toBe(200);
+    const left = await prisma.passkey.findMany({ where: { userId: mine.id }, select: { id: true } });
+    expect(left).toEqual([{ id: before }]);
+    expect(await prisma.totpSecret.count({ where: { userId: mine.id } })).toBe(0);
+    expect(await prisma.recoveryCode.count({ where: { userId: mine.id } })).toBe(0);
+  });
+
+  test("is over after a week", async () => {
+    const { mine, token } = await makeRobbed();
+    await prisma.signInAlert.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
+    expect((await wasNotMe(token)).status).toBe(400);
+    expect((await send(accounts.currentUser, { as: mine })).status).toBe(200);
+  });
+});
+
+describe("who guesses at a password", () => {
+  test("locks it to themselves, and not to a browser that its owner used before", async () => {
+    const mine = await makePerson({ password });
+    const browser = browserAfter(await signIn(mine.email));
+    for (let at = 0; at < 25; at++) await signIn(mine.email, undefined, "not it");
+    expect((await signIn(mine.email)).status).toBe(429);
+    expect((await signIn(mine.email, browser)).status).toBe(200);
+    // A forged one is a stranger.
+    const forged = { cookie: browser.cookie.replace(/(?<=veranda-browser=[\w-]+\.)\d+/, "1700000000000") };
+    expect((await signIn(mine.email, forged)).status).toBe(429);
+    // Nor from a link for a new password.
+    expect((await send(accounts.forgotPassword, { body: { email: mine.email } })).status).toBe(200);
+  });
+
+  test("is stopped in a browser that was known, too", async () => {
+    const mine = await makePerson({ password });
+    const browser = browserAfter(await signIn(mine.email));
+    for (let at = 0; at < 25; at++) await signIn(mine.email, browser, "not it");
+    expect((await signIn(mine.email, browser)).status).toBe(429);
+    expect((await signIn(mine.email)).status).toBe(200);
+  });
+
+  test("with the password in hand locks the second step to strangers alone", async () => {
+    const mine = await makePerson({ password });
+    const browser = browserAfter(await signIn(mine.email));
+    const { secret } = (await send(security.beginTotp, { as: mine })).body;
+    const codeOf = (later: number) => generate({ secret, epoch: Math.floor(now().getTime() / 1_000) + later * 30 });
+    await send(security.confirmTotp, { as: mine, body: { code: await codeOf(0) } });
+    const enter = async (as: { cookie: string }, code: string) => send(security.secondStep, { as, body: { code } });
+    const thief = browserAfter(await signIn(mine.email));
+    for (let at = 0; at < 25; at++) expect((await enter(thief, "AAAAA-AAAAA")).status).toBe(401);
+    expect((await enter(thief, "AAAAA-AAAAA")).status).toBe(429);
+    const owner = { cookie: `${browser.cookie}; ${browserAfter(await signIn(mine.email, browser)).cookie}` };
+    expect((await enter(owner, await codeOf(1))).status).toBe(200);
+  });
+
+  test("does not make a browser forget whom it knows: it is known to the last eight", async () => {
+    const people = [];
+    for (let at = 0; at < 9; at++) people.push(await makePerson({ password }));
+    let browser = { cookie: "" };
+    for (const { email } of people) browser = browserAfter(await signIn(email, browser));
+    const [first, ...others] = people;
+    for (const { email } of others) {
+      await signIn(email, browser);
+      expect(await alertsOf({ email })).toHaveLength(1);
+    }
+    await signIn(first?.email ?? "", browser);
+    expect(await alertsOf({ email: first?.email ?? "" })).toHaveLength(2);
+  });
+});

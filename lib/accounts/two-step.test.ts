@@ -1,0 +1,186 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { generate } from "otplib";
+import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { inTransaction, prisma } from "@/lib/infra/db";
+import { makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { mailsTo } from "@/lib/testing/mails";
+import { accounts as accountsText } from "@/lib/text/accounts";
+import { security as text } from "@/lib/text/security";
+import { dropSecondStep } from "./commands/totp";
+import { accounts } from "./contract";
+import { PROOF_ISSUE, security } from "./contract/security";
+
+const password = "correct horse battery";
+const STEP = 30;
+
+/** The code that the app shows now, or so many steps later. */
+const codeOf = (secret: string, later = 0) =>
+  generate({ secret, epoch: Math.floor(now().getTime() / 1_000) + later * STEP });
+
+const signIn = (email: string, as?: { cookie: string }) =>
+  send(accounts.login, { body: { email, password }, ...(as && { as }) });
+const secondStep = (cookie: string, code: string) => send(security.secondStep, { as: { cookie }, body: { code } });
+
+/** Somebody with a password whose app is set up, and the recovery codes that they were given. */
+async function makeTwoStep(): Promise<{ mine: Person; secret: string; codes: string[] }> {
+  const mine = await makePerson({ password });
+  const { secret } = (await send(security.beginTotp, { as: mine })).body;
+  const answer = await send(security.confirmTotp, { as: mine, body: { code: await codeOf(secret) } });
+  expect(answer.status).toBe(200);
+  return { mine, secret, codes: answer.body.recoveryCodes };
+}
+
+/** The cookie of somebody who has given their password and owes a code. */
+async function pending(email: string): Promise<string> {
+  const answer = await signIn(email);
+  expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([401, "code"]);
+  return cookieOf(answer) ?? "";
+}
+
+describe("setting up the app", () => {
+  test("counts once a code confirms it; the table holds neither the secret nor the codes", async () => {
+    const mine = await makePerson({ password });
+    const begun = await send(security.beginTotp, { as: mine });
+    expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/Veranda:/);
+    // Not confirmed: the password alone still signs in.
+    expect((await signIn(mine.email)).status).toBe(200);
+    const confirm = async (later: number) =>
+      send(security.confirmTotp, { as: mine, body: { code: await codeOf(begun.body.secret, later) } });
+    const wrong = await confirm(10_000);
+    expect([wrong.status, wrong.error?.message]).toEqual([400, text.wrongCode]);
+    expect((await confirm(0)).status).toBe(200);
+    const row = await prisma.totpSecret.findUniqueOrThrow({ where: { userId: mine.id } });
+    expect(JSON.stringify(row)).not.toContain(begun.body.secret);
+    const kept = await prisma.recoveryCode.findMany({ where: { userId: mine.id }, select: { codeHash: true } });
+    expect(kept).toHaveLength(10);
+    const overview = (await send(security.overview, { as: mine })).body;
+    expect(overview.totp).toMatchObject({ recoveryCodesLeft: 10 });
+    expect((await mailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-on"]))).toBe(true);
+  });
+
+  test("cannot be done twice, nor turned off where it is not on", async () => {
+    const { mine } = await makeTwoStep();
+    expect((await send(security.beginTotp, { as: mine })).error?.message).toBe(text.totp.already);
+    const other = await makePerson();
+    expect((await send(security.endTotp, { as: other })).error?.message).toBe(text.totp.isOff);
+    expect((await send(security.newRecoveryCodes, { as: other })).error?.message).toBe(text.totp.isOff);
+    expect((await send(security.confirmTotp, { as: other, body: { code: "123456" } })).error?.message).toBe(
+      text.totp.noneBegun,
+    );
+  });
+});
+
+describe("signing in with two steps", () => {
+  test("takes the password and then the app's code, each code once", async () => {
+    const { mine, secret } = await makeTwoStep();
+    const cookie = await pending(mine.email);
+    expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+    const code = await codeOf(secret, 1);
+    const [done, again] = [await secondStep(cookie, code), await secondStep(cookie, code)];
+    expect([done.status, done.body.id]).toEqual([200, mine.id]);
+    expect([again.status, again.error?.message]).toEqual([401, text.wrongCode]);
+    expect((await send(accounts.currentUser, { as: { cookie: cookieOf(done) ?? "" } })).status).toBe(200);
+    // What was owed is owed no more.
+    expect(done.headers.getSetCookie().some((each) => /^veranda-pending=;.*Max-Age=0/.test(each))).toBe(true);
+  });
+
+  test("of one code twice at once one gets in", async () => {
+    const { mine, secret } = await makeTwoStep();
+    const cookie = await pending(mine.email);
+    const code = await codeOf(secret, 1);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => secondStep(cookie, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  test("takes each recovery code once, however it is typed", async () => {
+    const { mine, codes } = await makeTwoStep();
+    const [first = "", second = ""] = codes;
+    const cookie = await pending(mine.email);
+    expect((await secondStep(cookie, ` ${first.toLowerCase().replace("-", " ")} `)).status).toBe(200);
+    expect((await secondStep(cookie, first)).status).toBe(401);
+    expect((await secondStep(cookie, second)).status).toBe(200);
+    expect((await send(security.overview, { as: mine })).body.totp?.recoveryCodesLeft).toBe(8);
+  });
+
+  test("does not take another's code, a made-up cookie, nor one from before a new password", async () => {
+    const { mine, codes } = await makeTwoStep();
+    const other = await makeTwoStep();
+    const cookie = await pending(mine.email);
+    expect((await secondStep(cookie, other.codes[0] ?? "")).status).toBe(401);
+    const forged = cookie.replace(mine.id, other.mine.id);
+    expect((await secondStep(forged, other.codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
+    expect((await secondStep("veranda-pending=x", codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
+    const body = { current: password, password: "a whole new sentence" };
+    expect((await send(security.changePassword, { as: mine, body })).status).toBe(200);
+    expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
+  });
+
+  test("answers who is banned as any sign-in does, with the pass to their case", async () => {
+    const { mine, codes } = await makeTwoStep();
+    await setRole(mine, "banned");
+    const cookie = await pending(mine.email);
+    const answer = await secondStep(cookie, codes[0] ?? "");
+    expect([answer.status, answer.error?.message]).toEqual([403, accountsText.banned]);
+    expect(cookieOf(answer)).toMatch(/^veranda-pass=/);
+  });
+
+  test("tells nobody without the password whether there is a second step", async () => {
+    const { mine } = await makeTwoStep();
+    const answer = await send(accounts.login, { body: { email: mine.email, password: "not it" } });
+    expect([answer.status, answer.error]).toEqual([
+      401,
+      { error: "unauthenticated", message: accountsText.wrongPassword },
+    ]);
+  });
+});
+
+describe("turning it off, and new codes", () => {
+  test("old codes work no more after new ones, none after it is off", async () => {
+    const { mine, codes } = await makeTwoStep();
+    const renewed = await send(security.newRecoveryCodes, { as: mine });
+    expect(renewed.body.recoveryCodes).toHaveLength(10);
+    const cookie = await pending(mine.email);
+    expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(401);
+    expect((await secondStep(cookie, renewed.body.recoveryCodes[0] ?? "")).status).toBe(200);
+    expect((await send(security.endTotp, { as: mine })).status).toBe(200);
+    expect((await signIn(mine.email)).status).toBe(200);
+    expect(await prisma.recoveryCode.count({ where: { userId: mine.id } })).toBe(0);
+  });
+});
+
+test("whoever runs the site lets in by the password alone who has lost everything else; they are told", async () => {
+  const { mine } = await makeTwoStep();
+  await inTransaction(prisma, (tx) => dropSecondStep(mine.id, "https://veranda.test", tx));
+  expect((await signIn(mine.email)).status).toBe(200);
+  expect((await mailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-off"]))).toBe(true);
+  const again = inTransaction(prisma, (tx) => dropSecondStep(mine.id, "https://veranda.test", tx));
+  await expect(again).rejects.toMatchObject({ code: "conflict" });
+});
+
+describe("a proof that it is them", () => {
+  const acts = [
+    ["beginTotp", undefined],
+    ["endTotp", undefined],
+    ["newRecoveryCodes", undefined],
+    ["passkeyOptions", undefined],
+  ] as const;
+
+  test("is asked for 15 minutes after the last one, and given by the password", async () => {
+    const mine = await makePerson({ password });
+    const cookie = await makeSession(mine.id);
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR) } });
+    for (const [name, body] of acts) {
+      const answer = await send(security[name], { as: { cookie }, body });
+      expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, PROOF_ISSUE]);
+    }
+    const prove = (given: string) => send(security.prove, { as: { cookie }, body: { password: given } });
+    expect((await prove("not it")).error?.message).toBe(text.proof.wrong);
+    expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(403);
+    expect((await prove(password)).status).toBe(200);
+    expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(200);
+    // It holds for the browser in which it was given, and no other.
+    expect((await send(security.beginTotp, { as: mine })).status).toBe(403);
+  });
+});

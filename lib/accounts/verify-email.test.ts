@@ -1,0 +1,70 @@
+import "@/lib/testing/own-database";
+import { describe, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { cookieOf, send } from "@/lib/testing/http";
+import { mailedToken, mailsTo } from "@/lib/testing/mails";
+import { security as text } from "@/lib/text/security";
+import { accounts } from "./contract";
+import { security } from "./contract/security";
+import { sweepAccounts } from "./jobs";
+
+const verify = (token: string) => send(security.verifyEmail, { body: { token } });
+const isVerified = async ({ cookie }: { cookie: string }) =>
+  (await send(accounts.currentUser, { as: { cookie } })).body.emailVerified;
+
+/** Somebody with a plan that was given to them, whose address nobody has confirmed. */
+async function makeUnverified(): Promise<Person> {
+  const person = await makePerson({ plan: "starter" });
+  await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
+  return person;
+}
+
+test("a new account with a plan posts at once where no mail leaves the machine", async () => {
+  const person = await makeUnverified();
+  const answer = await send(posts.create, { as: person, body: { type: "text", text: "Hello" } });
+  expect(answer.status).toBe(201);
+});
+
+describe("confirming an address", () => {
+  test("is asked of a new account by mail, and done by the link, once", async () => {
+    const email = "grace.verify@veranda.test";
+    const body = { firstName: "Grace", lastName: "Hopper", email, password: "correct horse battery" };
+    const made = await send(accounts.register, { body });
+    expect([made.status, made.body.emailVerified]).toEqual([201, false]);
+    const token = await mailedToken(email, "/auth/verify");
+    expect(JSON.stringify(await prisma.emailVerification.findMany())).not.toContain(token);
+    expect((await verify(token)).status).toBe(200);
+    expect(await isVerified({ cookie: cookieOf(made) ?? "" })).toBe(true);
+    const again = await verify(token);
+    expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
+  });
+
+  test("works by any of the links that were sent, and ends the others", async () => {
+    const mine = await makeUnverified();
+    const ask = () => send(security.askVerification, { as: mine });
+    expect((await ask()).status).toBe(200);
+    const first = await mailedToken(mine.email, "/auth/verify");
+    expect((await ask()).status).toBe(200);
+    const second = await mailedToken(mine.email, "/auth/verify");
+    expect(second).not.toBe(first);
+    expect((await verify(first)).status).toBe(200);
+    expect((await verify(second)).status).toBe(400);
+    const needless = await ask();
+    expect([needless.status, needless.error?.message]).toEqual([409, text.email.already]);
+    expect(await mailsTo(mine.email)).toHaveLength(2);
+  });
+
+  test("is over after a day, and swept away", async () => {
+    const mine = await makeUnverified();
+    await send(security.askVerification, { as: mine });
+    const token = await mailedToken(mine.email, "/auth/verify");
+    await prisma.emailVerification.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-DAY) } });
+    expect((await verify(token)).status).toBe(400);
+    await sweepAccounts();
+    expect(await prisma.emailVerification.count({ where: { userId: mine.id } })).toBe(0);
+    expect(await isVerified(mine)).toBe(false);
+  });
+});

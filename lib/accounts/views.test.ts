@@ -1,0 +1,50 @@
+import "@/lib/testing/own-database";
+import { beforeEach, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { makeBlock, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { accounts } from "./contract";
+import { sweepAccounts } from "./jobs";
+import { countProfileViews } from "./views";
+
+let me: Person;
+let ann: Person;
+let bob: Person;
+
+beforeEach(async () => {
+  [me, ann, bob] = await Promise.all([makePerson(), makePerson(), makePerson()]);
+});
+
+const look = (as: Person, whom: Person) => send(accounts.viewed, { params: { id: whom.id }, as });
+const week = async (as: Person) => (await send(posts.activity, { as })).body;
+
+test("a profile's views are members a day, never oneself, and counted once however many sweep", async () => {
+  for (const viewer of [ann, ann, bob, me]) await look(viewer, me);
+  await Promise.all([countProfileViews(), countProfileViews(), sweepAccounts()]);
+  expect(await week(me)).toMatchObject({ viewsCount: 2, before: { viewsCount: 0 } });
+  await look(bob, me);
+  await sweepAccounts();
+  expect((await week(me)).viewsCount).toBe(2);
+  expect((await week(ann)).viewsCount).toBe(0);
+});
+
+test("who has a block either way cannot look", async () => {
+  await makeBlock(me, ann);
+  await makeBlock(bob, me);
+  for (const viewer of [ann, bob]) expect((await look(viewer, me)).status).toBe(404);
+  await sweepAccounts();
+  expect((await week(me)).viewsCount).toBe(0);
+});
+
+test("views count for the week of their day, who looked is forgotten after two days, and the figures after sixteen", async () => {
+  const days = [0, 6, 7, 13, 14, 20];
+  await prisma.profileView.createMany({
+    data: days.map((ago) => ({ personId: me.id, viewerId: ann.id, day: fromNow(-ago * DAY) })),
+  });
+  await sweepAccounts();
+  expect(await week(me)).toMatchObject({ viewsCount: 2, before: { viewsCount: 2 } });
+  const mine = { where: { personId: me.id } };
+  expect([await prisma.profileView.count(mine), await prisma.profileViewDay.count(mine)]).toEqual([1, 5]);
+});

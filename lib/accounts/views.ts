@@ -1,0 +1,58 @@
+import "server-only";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import { isSelf } from "./policy";
+import { getVisibleUser } from "./queries";
+
+/** So many views are added up in one transaction. */
+const BATCH = 5_000;
+/** For how long it is known who looked, in milliseconds: until their day is over wherever they are counted. */
+const KNOWN = 2 * DAY;
+/** For how long the days' figures are kept: two weeks are shown, the first of them in part. */
+const KEPT = 16 * DAY;
+
+/** The day of a moment, in UTC. */
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/**
+ * Writes down that the actor has a profile before them: once a day, and not their own. Throws `not_found` for who cannot be seen,
+ * which whoever blocked them is among.
+ */
+export async function recordProfileView(
+  actor: { id: string },
+  id: string,
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  await getVisibleUser(actor, id, db);
+  if (!isSelf(actor, id))
+    await db.$executeRaw`
+      INSERT INTO "ProfileView" ("personId", "viewerId", "day") VALUES (${id}::uuid, ${actor.id}::uuid, ${dayOf(now())}::date)
+      ON CONFLICT DO NOTHING`;
+  return { success: true };
+}
+
+/**
+ * Adds what is not counted yet to the days of whom it is about, so that nobody who looks at a profile waits for others who do; and
+ * forgets who it was when the day is over. Any number of sweeps at once count each once.
+ */
+export async function countProfileViews(): Promise<void> {
+  for (let counted = BATCH; counted === BATCH; )
+    counted = await inTransaction(prisma, async (tx) => {
+      const [row] = await tx.$queryRaw<{ counted: number }[]>(Prisma.sql`
+        WITH taken AS (
+          SELECT "personId", "viewerId", "day" FROM "ProfileView" WHERE NOT "counted" ORDER BY "personId" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+        ), marked AS (
+          UPDATE "ProfileView" v SET "counted" = true FROM taken t
+          WHERE v."personId" = t."personId" AND v."viewerId" = t."viewerId" AND v."day" = t."day" RETURNING v."personId", v."day"
+        ), added AS (
+          INSERT INTO "ProfileViewDay" AS d ("personId", "day", "count")
+          SELECT "personId", "day", count(*) FROM marked GROUP BY 1, 2 ORDER BY 1, 2
+          ON CONFLICT ("personId", "day") DO UPDATE SET "count" = d."count" + EXCLUDED."count"
+        )
+        SELECT count(*)::int AS "counted" FROM marked`);
+      return row?.counted ?? 0;
+    });
+  await prisma.$executeRaw`DELETE FROM "ProfileView" WHERE "counted" AND "day" < ${dayOf(fromNow(-KNOWN))}::date`;
+  await prisma.$executeRaw`DELETE FROM "ProfileViewDay" WHERE "day" < ${dayOf(fromNow(-KEPT))}::date`;
+}

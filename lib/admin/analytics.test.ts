@@ -1,0 +1,35 @@
+import "@/lib/testing/own-database";
+import { expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { makePerson, makePost, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeReport } from "@/lib/testing/made-case";
+import { admin } from "./contract";
+
+test("the four figures count what stands: open reports, posts not removed, all accounts, plans that give something", async () => {
+  const boss = await makePerson({ role: "admin" });
+  const [writer, reader] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
+  const [lapsed, banned] = [await makePerson({ plan: "starter" }), await makePerson()];
+  await setRole(banned, "banned");
+  await prisma.subscription.update({
+    where: { userId: lapsed.id },
+    data: { currentPeriodEnd: new Date(0) },
+    select: { userId: true },
+  });
+  const post = await makePost(writer);
+  await makePost(writer, { visibility: "private" });
+  await makePost(writer, { state: "held" });
+  await makePost(writer, { state: "removed" });
+  const about = { targetType: "post", targetId: post } as const;
+  await makeReport(reader, about);
+  await makeReport(lapsed, about, { status: "dismissed" });
+  await makeReport(boss, about, { status: "resolved" });
+  const { status, body } = await send(admin.analytics, { as: boss });
+  expect([status, body]).toEqual([200, { pendingReports: 1, totalPosts: 3, totalUsers: 5, activeSubscriptions: 2 }]);
+});
+
+test("in an empty house they are nought", async () => {
+  const { getAnalytics } = await import("./queries/analytics");
+  await prisma.user.deleteMany();
+  expect(await getAnalytics()).toEqual({ pendingReports: 0, totalPosts: 0, totalUsers: 0, activeSubscriptions: 0 });
+});

@@ -1,0 +1,4 @@
+/** What the browser checks before it sends it or as it hears it, and the names of which it makes lists. */
+export { Range } from "./contract";
+export { ListKind, NewListEntry, Threshold } from "./contract/screening";
+export { NewBan, UsersQuery } from "./contract/users";

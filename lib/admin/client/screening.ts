@@ -1,0 +1,65 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import { refresh } from "@/lib/http/refresh";
+import { type ListEntry, type NewListEntry, screeningDesk, type Threshold } from "../contract/screening";
+
+export const screeningKeys = {
+  lists: ["admin", "screening", "lists"] as const,
+  thresholds: ["admin", "screening", "thresholds"] as const,
+};
+
+export const listsOptions = () =>
+  queryOptions({ queryKey: screeningKeys.lists, queryFn: ({ signal }) => call(screeningDesk.lists, { signal }) });
+
+export const thresholdsOptions = () =>
+  queryOptions({
+    queryKey: screeningKeys.thresholds,
+    queryFn: ({ signal }) => call(screeningDesk.thresholds, { signal }),
+    // What is being changed does not change beneath.
+    refetchOnWindowFocus: false,
+  });
+
+export const useLists = () => useQuery(listsOptions());
+export const useThresholds = () => useQuery(thresholdsOptions());
+
+export function useAddEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewListEntry) => call(screeningDesk.addEntry, { body }),
+    onSuccess: (entry) => {
+      client.setQueryData<ListEntry[]>(screeningKeys.lists, (known) => known && [entry, ...known]);
+    },
+    onSettled: () => refresh(client, screeningKeys.lists),
+  });
+}
+
+export function useRemoveEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(screeningDesk.removeEntry, { params: { id } }),
+    onSuccess: (_, id) => {
+      client.setQueryData<ListEntry[]>(screeningKeys.lists, (known) => known?.filter((entry) => entry.id !== id));
+    },
+    onSettled: () => refresh(client, screeningKeys.lists),
+  });
+}
+
+/** What screening says about a text that nobody posted. */
+export const useTrial = () =>
+  useMutation({ mutationFn: (text: string) => call(screeningDesk.try, { body: { text } }) });
+
+/** How last week's items would be decided with these. */
+export const useThresholdEffect = () =>
+  useMutation({
+    mutationFn: (thresholds: Threshold[]) => call(screeningDesk.previewThresholds, { body: { thresholds } }),
+  });
+
+export function useSaveThresholds() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { version: number; thresholds: Threshold[] }) => call(screeningDesk.saveThresholds, { body }),
+    onSuccess: (saved) => client.setQueryData(screeningKeys.thresholds, saved),
+    // Whoever was overtaken reads what the other has saved.
+    onError: () => refresh(client, screeningKeys.thresholds),
+  });
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { changeProfile } from "@/lib/accounts/commands/change-profile";
+import { endSessions as endTheirSessions } from "@/lib/accounts/commands/standing";
+import type { CurrentUser, UserChange } from "@/lib/accounts/contract";
+import { checkUserChange } from "@/lib/accounts/policy";
+import { getCurrentUser } from "@/lib/accounts/queries";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { inLanguage } from "@/lib/infra/language";
+import { terminate } from "@/lib/infra/realtime";
+import { audit } from "@/lib/moderation/audit";
+import { banUser, setBanned, unbanUser } from "@/lib/moderation/commands/ban";
+import type { Strike } from "@/lib/moderation/contract/desk";
+import { type Act, type Matter, refusalOf } from "@/lib/moderation/policy";
+import { getStrike } from "@/lib/moderation/queries/history";
+import { accounts as accountsText } from "@/lib/text/accounts";
+import { cases as text } from "@/lib/text/cases";
+import type { DeskUserDetail, NewBan } from "../contract/users";
+import { getDeskUser } from "../queries/users";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+/** Reads somebody and checks, by the policy, that this may be done to them. Throws `not_found`, `forbidden`. */
+async function checkMay(actor: Staff, act: Act, id: string, db: Db): Promise<void> {
+  const subject = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
+  if (!subject) throw notFound(accountsText.person);
+  const matter: Matter = { targetType: "user", subject, isReporter: false, deciderId: null };
+  const refusal = refusalOf(actor, act, matter);
+  if (refusal) throw forbidden(refusal);
+}
+
+/**
+ * SPEC.md's PATCH /api/admin/users/{id}: one's own profile, or an admin's ban (`banned`) and its lifting (`user`) of another; both are decisions
+ * like any other. Throws like what it comes to; a role that somebody has already is answered as it is.
+ */
+export async function changeUser(actor: Staff, id: string, change: UserChange, db: Db = prisma): Promise<CurrentUser> {
+  const { role, ...profile } = change;
+  if (role === undefined) return changeProfile(actor, id, profile, db);
+  const target = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
+  if (!target) throw notFound(accountsText.person);
+  checkUserChange(actor, target, change);
+  await setBanned(actor, id, role === "banned", db);
+  return getCurrentUser({ id }, db, { asOwner: false });
+}
+
+/** Bans or suspends somebody, with the rule and a text. Throws like banUser. */
+export async function ban(actor: Staff, id: string, given: NewBan, db: Db = prisma): Promise<DeskUserDetail> {
+  await banUser(actor, id, given, db);
+  return getDeskUser(actor, id, db);
+}
+
+/** Lifts a ban. Throws like unbanUser. */
+export async function unban(
+  actor: Staff,
+  id: string,
+  { text: why }: { text: string },
+  db: Db = prisma,
+): Promise<DeskUserDetail> {
+  await unbanUser(actor, id, why, db);
+  return getDeskUser(actor, id, db);
+}
+
+/** Signs somebody out everywhere. Throws `not_found`, `forbidden` for oneself and for admins. */
+export async function endSessions(actor: Staff, id: string, db: Db = prisma): Promise<DeskUserDetail> {
+  await inTransaction(db, async (tx) => {
+    await checkMay(actor, "end-sessions", id, tx);
+    const ended = await endTheirSessions(id, tx);
+    await audit("user.sessions-ended", { actorId: actor.id, aboutId: id, detail: { ended } }, tx);
+  });
+  await terminate(id);
+  return getDeskUser(actor, id, db);
+}
+
+/** Notes something about somebody, for staff alone. Throws `not_found`, `forbidden` for oneself. */
+export async function addNote(
+  actor: Staff,
+  id: string,
+  { text: words }: { text: string },
+  db: Db = prisma,
+): Promise<DeskUserDetail> {
+  await inTransaction(db, async (tx) => {
+    await checkMay(actor, "note", id, tx);
+    await tx.staffNote.create({
+      data: { subjectId: id, authorId: actor.id, text: words, createdAt: now() },
+      select: { id: true },
+    });
+    await audit("user.noted", { actorId: actor.id, aboutId: id }, tx);
+  });
+  return getDeskUser(actor, id, db);
+}
+
+/** Takes back a strike, and leaves its decision. Throws `not_found`, `forbidden` for one's own, `conflict` where it counts no more. */
+export async function forgiveStrike(
+  actor: Staff,
+  id: string,
+  { text: why }: { text: string },
+  db: Db = prisma,
+): Promise<Strike> {
+  return inTransaction(db, async (tx) => {
+    const found = await tx.strike.findUnique({ where: { id }, select: { userId: true, caseId: true } });
+    if (!found) throw notFound(text.strike);
+    await checkMay(actor, "forgive-strike", found.userId, tx);
+    const { count } = await tx.strike.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
+    if (count === 0) throw conflict(text.strikeOver);
+    const note = inLanguage("en", () => text.strikeNote(why));
+    await tx.staffNote.create({
+      data: { subjectId: found.userId, authorId: actor.id, text: note, createdAt: now() },
+      select: { id: true },
+    });
+    await audit("strike.revoked", { actorId: actor.id, aboutId: found.userId, caseId: found.caseId }, tx);
+    const strike = await getStrike(id, tx);
+    if (!strike) throw notFound(text.strike);
+    return strike;
+  });
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { written } from "@/lib/http/text";
+import { Category, Hit, Source, Verdict } from "@/lib/screening/contract";
+import { caseForms as text } from "@/lib/text/case-forms";
+
+/** What a list is of: words and links that are found besides the built-in ones, and words that are harmless whatever finds them. */
+export const ListKind = z.enum(["word", "link", "allowed"]);
+export type ListKind = z.output<typeof ListKind>;
+
+/** A word or phrase, or the domain of links, and what follows where it stands. */
+export const ListEntry = z.object({
+  id: z.uuid(),
+  kind: ListKind,
+  value: z.string(),
+  /** Null for what is allowed. */
+  verdict: z.enum(["queue", "hold"]).nullable(),
+  category: Category.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ListEntry = z.output<typeof ListEntry>;
+
+export const NewListEntry = z
+  .object({
+    kind: ListKind,
+    value: written(100, text.lists.needValue),
+    verdict: z.enum(["queue", "hold"]).optional(),
+    category: Category.optional(),
+  })
+  .refine(({ kind, verdict, category }) => kind === "allowed" || (verdict !== undefined && category !== undefined), {
+    path: ["verdict"],
+    message: text.lists.needVerdict,
+  });
+export type NewListEntry = z.output<typeof NewListEntry>;
+
+/** From which score a finding queues, and from which it holds; null is never. */
+export const Threshold = z
+  .object({
+    source: Source,
+    category: Category,
+    queue: z.number().min(0).max(1),
+    hold: z.number().min(0).max(1).nullable(),
+  })
+  .refine(({ queue, hold }) => hold === null || hold >= queue, { path: ["hold"], message: text.thresholds.order });
+export type Threshold = z.output<typeof Threshold>;
+
+export const Thresholds = z.object({
+  thresholds: z.array(Threshold),
+  /** What is built in, for a way back. */
+  defaults: z.array(Threshold),
+  version: z.int(),
+  changedAt: z.iso.datetime().nullable(),
+});
+export type Thresholds = z.output<typeof Thresholds>;
+
+const Change = z.array(Threshold).min(1).max(100);
+
+/** How last week's items would have been decided: today's verdict on the left, the new one on the right. */
+export const ThresholdEffect = z.object({
+  items: z.int(),
+  before: z.record(Verdict, z.int()),
+  after: z.record(Verdict, z.int()),
+  changed: z.int(),
+  /** Some of what would change. */
+  examples: z.array(
+    z.object({
+      screeningId: z.uuid(),
+      kind: z.string(),
+      excerpt: z.string().nullable(),
+      before: Verdict,
+      after: Verdict,
+      hits: z.array(Hit.pick({ category: true, source: true, score: true })),
+    }),
+  ),
+});
+export type ThresholdEffect = z.output<typeof ThresholdEffect>;
+
+/** What screening says about a text that nobody posted. */
+export const Trial = z.object({
+  verdict: Verdict,
+  hits: z.array(Hit),
+  ms: z.number(),
+  language: z.string().nullable(),
+  scores: z.object({ insults: z.number(), spam: z.number() }),
+  /** The text as the lists read it, disguises undone. */
+  folded: z.string(),
+  version: z.string(),
+});
+export type Trial = z.output<typeof Trial>;
+
+export const screeningDesk = {
+  lists: endpoint({
+    method: "GET",
+    path: "/api/admin/screening/lists",
+    access: "admin",
+    limit: "read",
+    response: z.array(ListEntry),
+  }),
+  addEntry: endpoint({
+    method: "POST",
+    path: "/api/admin/screening/lists",
+    access: "admin",
+    limit: "write",
+    body: NewListEntry,
+    response: ListEntry,
+    status: 201,
+  }),
+  removeEntry: endpoint({
+    method: "DELETE",
+    path: "/api/admin/screening/lists/{id}",
+    access: "admin",
+    limit: "write",
+    response: z.object({ success: z.literal(true) }),
+  }),
+  try: endpoint({
+    method: "POST",
+    path: "/api/admin/screening/try",
+    access: "admin",
+    limit: "write",
+    body: z.object({ text: written(5_000, text.lists.needTrial) }),
+    response: Trial,
+  }),
+  thresholds: endpoint({
+    method: "GET",
+    path: "/api/admin/screening/thresholds",
+    access: "admin",
+    limit: "read",
+    response: Thresholds,
+  }),
+  previewThresholds: endpoint({
+    method: "POST",
+    path: "/api/admin/screening/thresholds/effect",
+    access: "admin",
+    limit: "write",
+    body: z.object({ thresholds: Change }),
+    response: ThresholdEffect,
+  }),
+  saveThresholds: endpoint({
+    method: "PUT",
+    path: "/api/admin/screening/thresholds",
+    access: "admin",
+    limit: "write",
+    /** `version` is the one that was read: who was overtaken is refused. */
+    body: z.object({ version: z.int(), thresholds: Change }),
+    response: Thresholds,
+  }),
+};

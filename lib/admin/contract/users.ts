@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { PlanName, PublicUser, UserRole } from "@/lib/accounts/contract";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { written } from "@/lib/http/text";
+import { DECISION_TEXT_MAX, Staff } from "@/lib/moderation/contract/cases";
+import { AuthorHistory, Strike } from "@/lib/moderation/contract/desk";
+import { Rule } from "@/lib/moderation/contract/reasons";
+import { caseForms as text } from "@/lib/text/case-forms";
+
+export const NOTE_MAX = 2_000;
+
+/** Somebody as the list of people has them (SPEC.md section 3: User). */
+export const DeskUser = PublicUser.extend({
+  email: z.string(),
+  bio: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  role: UserRole,
+  bannedUntil: z.iso.datetime().nullable(),
+  limitedUntil: z.iso.datetime().nullable(),
+  /** When they are erased, who asked to be deleted: until then nobody sees them. `role` is what they come back as. */
+  leavesAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  subscription: z.object({ plan: PlanName, status: z.string(), currentPeriodEnd: z.iso.datetime() }).nullable(),
+  activeStrikes: z.int(),
+  openCases: z.int(),
+});
+export type DeskUser = z.output<typeof DeskUser>;
+
+export const UsersQuery = PageQuery.extend({
+  /** A part of a name, username or address. */
+  q: z.string().trim().max(100).optional(),
+  role: UserRole.optional(),
+  plan: z.enum(["starter", "creator", "none"]).optional(),
+  /** Who has a strike that counts, or is limited. */
+  standing: z.enum(["strikes", "limited"]).optional(),
+});
+export type UsersQuery = z.output<typeof UsersQuery>;
+
+export const StaffNote = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  by: Staff.nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type StaffNote = z.output<typeof StaffNote>;
+
+/** Somebody with all that the desk knows of them. */
+export const DeskUserDetail = DeskUser.extend({
+  history: AuthorHistory,
+  /** Where they are signed in; never the token. */
+  sessions: z.array(z.object({ id: z.uuid(), createdAt: z.iso.datetime(), expires: z.iso.datetime() })),
+  notes: z.array(StaffNote),
+  /** The ban or suspension that stands, and the case that it was decided in. */
+  ban: z
+    .object({ caseId: z.uuid(), rule: Rule.nullable(), text: z.string(), until: z.iso.datetime().nullable() })
+    .nullable(),
+  /** What this admin may do, by lib/moderation/policy.ts. */
+  mayBan: z.boolean(),
+  mayUnban: z.boolean(),
+});
+export type DeskUserDetail = z.output<typeof DeskUserDetail>;
+
+/** A ban, or with `until` a suspension: it is a case of its own, so that it can be appealed like any other. */
+export const NewBan = z.object({
+  rule: Rule,
+  text: written(DECISION_TEXT_MAX, text.needText),
+  until: z.iso.datetime({ offset: true }).optional(),
+});
+export type NewBan = z.output<typeof NewBan>;
+
+const onUser = { access: "admin", limit: "write", response: DeskUserDetail } as const;
+
+export const people = {
+  list: listEndpoint({
+    path: "/api/admin/users",
+    access: "admin",
+    limit: "read",
+    query: UsersQuery,
+    response: DeskUser,
+  }),
+  one: endpoint({
+    method: "GET",
+    path: "/api/admin/users/{id}",
+    access: "admin",
+    limit: "read",
+    response: DeskUserDetail,
+  }),
+  ban: endpoint({ method: "POST", path: "/api/admin/users/{id}/ban", ...onUser, body: NewBan }),
+  unban: endpoint({
+    method: "DELETE",
+    path: "/api/admin/users/{id}/ban",
+    ...onUser,
+    body: z.object({ text: written(DECISION_TEXT_MAX, text.needReason) }),
+  }),
+  endSessions: endpoint({ method: "DELETE", path: "/api/admin/users/{id}/sessions", ...onUser }),
+  addNote: endpoint({
+    method: "POST",
+    path: "/api/admin/users/{id}/notes",
+    ...onUser,
+    body: z.object({ text: written(NOTE_MAX, text.needNote) }),
+  }),
+  /** Takes back a strike, and leaves the decision that it came with. */
+  forgiveStrike: endpoint({
+    method: "DELETE",
+    path: "/api/admin/strikes/{id}",
+    access: "admin",
+    limit: "write",
+    body: z.object({ text: written(DECISION_TEXT_MAX, text.needReason) }),
+    response: Strike,
+  }),
+};

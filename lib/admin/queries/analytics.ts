@@ -1,0 +1,19 @@
+import "server-only";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { countSubscribers } from "@/lib/payments/queries";
+import { Prisma } from "@/prisma/generated/client";
+import type { Analytics } from "../contract";
+
+/** What stands at this moment: reports that wait, posts that were not removed, accounts, and subscriptions that give something. */
+export async function getAnalytics(db: Db = prisma): Promise<Analytics> {
+  const [counts] = await readRows<Omit<Analytics, "activeSubscriptions">>(
+    db,
+    Prisma.sql`
+    SELECT (SELECT count(*) FROM "Report" WHERE "status" = 'pending')::int AS "pendingReports",
+      (SELECT count(*) FROM "Post" WHERE "state" <> 'removed')::int AS "totalPosts",
+      (SELECT count(*) FROM "User")::int AS "totalUsers"`,
+  );
+  const activeSubscriptions = await countSubscribers(db);
+  const { pendingReports, totalPosts, totalUsers } = counts ?? { pendingReports: 0, totalPosts: 0, totalUsers: 0 };
+  return { pendingReports, totalPosts, totalUsers, activeSubscriptions };
+}

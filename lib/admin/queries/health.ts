@@ -1,0 +1,103 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { fromNow, MINUTE, STARTED_AT } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import { publish, signer } from "@/lib/infra/realtime";
+import { storage } from "@/lib/infra/storage";
+import { DESK_CHANNEL } from "@/lib/moderation/contract";
+import { health as text } from "@/lib/text/health";
+import { Prisma } from "@/prisma/generated/client";
+import type { Health } from "../contract";
+
+type Part = Health["parts"][number];
+
+/** From how many milliseconds on a part counts as slow. */
+const SLOW = 500;
+/** From when on the oldest job that waits says that the worker is behind, and that it is gone, in seconds. */
+const BEHIND = 30;
+const GONE = 150;
+/** After so many milliseconds a payment that PayPal did not answer for is worth a look. */
+const UNKNOWN = 15 * MINUTE;
+
+/** Runs a question and says how long it took; what throws is down. */
+async function timed(name: Part["name"], ask: () => Promise<boolean>): Promise<Part> {
+  const since = performance.now();
+  const taken = await ask().catch(() => false);
+  const ms = Math.round(performance.now() - since);
+  return { name, state: taken ? (ms > SLOW ? "slow" : "ok") : "down", detail: taken ? text.answered(ms) : text.silent };
+}
+
+interface Jobs {
+  waiting: number;
+  failed: number;
+  oldestSeconds: number | null;
+}
+
+/** What waits in the queue: due work, what failed for good, and how long the oldest due has waited. */
+async function readJobs(db: Db): Promise<Jobs> {
+  const [row] = await readRows<Jobs & Record<string, unknown>>(
+    db,
+    Prisma.sql`
+    SELECT count(*) FILTER (WHERE "attempts" < "max_attempts")::int AS "waiting",
+      count(*) FILTER (WHERE "attempts" >= "max_attempts")::int AS "failed",
+      extract(epoch FROM now() - min("run_at") FILTER (WHERE "attempts" < "max_attempts" AND "locked_at" IS NULL AND "run_at" <= now()))::float8 AS "oldestSeconds"
+    FROM graphile_worker._private_jobs`,
+  );
+  return row ?? { waiting: 0, failed: 0, oldestSeconds: null };
+}
+
+function workerPart({ oldestSeconds }: Jobs): Part {
+  const waited = oldestSeconds ?? 0;
+  return {
+    name: "worker",
+    state: waited > GONE ? "down" : waited > BEHIND ? "slow" : "ok",
+    detail: text.waited(Math.round(waited)),
+  };
+}
+
+/** Writes a small file, reads it back and removes it. */
+async function writeAndRead(): Promise<boolean> {
+  const files = await storage();
+  const key = `health/${newId()}`;
+  await files.putBytes(key, Buffer.from(key), "text/plain");
+  const back = await files.read(key);
+  await files.remove(key);
+  return back?.toString() === key;
+}
+
+/** Payments of which nobody has known for a while what became of them. */
+const countStuck = (db: Db) =>
+  db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-UNKNOWN) } } });
+
+/** How the parts of the machine are at this moment, each asked now. */
+export async function getHealth(db: Db = prisma): Promise<Health> {
+  const database = timed("database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
+  const [data, relay, jobs, media, mails] = await Promise.all([
+    database,
+    signer ? timed("realtime", () => publish([DESK_CHANNEL], "ping", {})) : null,
+    readJobs(db),
+    db.asset.groupBy({ by: ["state"], where: { state: { in: ["processing", "failed"] } }, _count: true }),
+    readRows<{ count: number }>(
+      db,
+      Prisma.sql`SELECT count(*)::int AS "count" FROM graphile_worker.jobs
+        WHERE "task_identifier" = 'mail.send' AND "attempts" > 0`,
+    ),
+  ]);
+  const [stored, stuck] = await Promise.all([timed("storage", writeAndRead), countStuck(db)]);
+  const files = (state: "processing" | "failed") => media.find((each) => each.state === state)?._count ?? 0;
+  const isMailStuck = (mails[0]?.count ?? 0) > 0;
+  return {
+    parts: [
+      data,
+      workerPart(jobs),
+      relay ?? { name: "realtime", state: "off", detail: text.off },
+      { name: "mail", state: isMailStuck ? "slow" : "ok", detail: env.SMTP_URL ? text.smtp : text.outbox },
+      { ...stored, detail: `${env.S3_BUCKET ? text.s3 : text.disk}. ${stored.detail}` },
+      { name: "payments", state: stuck > 0 ? "slow" : "ok", detail: text.payments(env.PAYPAL_SIMULATOR, stuck) },
+    ],
+    jobs: { ...jobs, oldestSeconds: jobs.oldestSeconds === null ? null : Math.round(jobs.oldestSeconds) },
+    media: { processing: files("processing"), failed: files("failed") },
+    startedAt: STARTED_AT.toISOString(),
+  };
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { DAY, now, SECOND } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { countSubscribers } from "@/lib/payments/queries";
+import { Prisma } from "@/prisma/generated/client";
+import { type Point, RANGES, type Range, type Series } from "../contract";
+
+/** Beyond so many days a point is a week. */
+const DAILY = 90;
+const WEEK = 7;
+
+interface Span {
+  from: Date;
+  to: Date;
+  /** Seconds of one point. */
+  step: number;
+}
+
+/** Which point of the span a moment belongs to. */
+const bucket = ({ from, step }: Span, column: string) =>
+  Prisma.sql`floor(extract(epoch FROM ${Prisma.raw(column)} - ${from}) / ${step})::int`;
+
+const within = ({ from, to }: Span, column: string) =>
+  Prisma.sql`${Prisma.raw(column)} >= ${from} AND ${Prisma.raw(column)} < ${to}`;
+
+type Values = Map<number, number>;
+
+async function valuesOf(db: Db, sql: Prisma.Sql): Promise<Values> {
+  const rows = await readRows<{ at: number; value: number }>(db, sql);
+  return new Map(rows.map(({ at, value }) => [at, Number(value)]));
+}
+
+const counted = (db: Db, span: Span, table: string, filter = Prisma.sql`true`) =>
+  valuesOf(
+    db,
+    Prisma.sql`SELECT ${bucket(span, '"createdAt"')} AS "at", count(*)::int AS "value" FROM ${Prisma.raw(`"${table}"`)}
+      WHERE ${within(span, '"createdAt"')} AND ${filter} GROUP BY 1`,
+  );
+
+/** What somebody does who is active, by the table and the column that names them. */
+const ACTS = [
+  ["Post", "authorId"],
+  ["Comment", "authorId"],
+  ["Like", "userId"],
+  ["Message", "senderId"],
+  ["PostView", "viewerId"],
+  ["Session", "userId"],
+] as const;
+
+const actives = (db: Db, span: Span) =>
+  valuesOf(
+    db,
+    Prisma.sql`SELECT a."at", count(DISTINCT a."who")::int AS "value" FROM (${Prisma.join(
+      ACTS.map(
+        ([table, who]) => Prisma.sql`
+        SELECT ${bucket(span, '"createdAt"')} AS "at", ${Prisma.raw(`"${who}"`)} AS "who" FROM ${Prisma.raw(`"${table}"`)}
+        WHERE ${within(span, '"createdAt"')}`,
+      ),
+      " UNION ",
+    )}) a GROUP BY 1`,
+  );
+
+/** What came in through PayPal, less what went back, and of tips the platform's share: the rest of them is their creators'. */
+const revenue = (db: Db, span: Span) =>
+  valuesOf(
+    db,
+    Prisma.sql`SELECT ${bucket(span, '"occurredAt"')} AS "at", sum("pence")::int AS "value" FROM "LedgerEntry"
+      WHERE "account" IN ('paypal', 'creators', 'payouts') AND ${within(span, '"occurredAt"')} GROUP BY 1`,
+  );
+
+const queueTime = (db: Db, span: Span) =>
+  valuesOf(
+    db,
+    Prisma.sql`SELECT ${bucket(span, '"createdAt"')} AS "at",
+        percentile_cont(0.5) WITHIN GROUP (ORDER BY ("detail"->>'minutes')::float8) AS "value"
+      FROM "AuditEntry" WHERE "act" = 'case.decided' AND "detail"->>'minutes' IS NOT NULL AND ${within(span, '"createdAt"')} GROUP BY 1`,
+  );
+
+/** The end of each point, as a row. */
+const ends = ({ from, step }: Span, points: number) => Prisma.sql`
+  SELECT n AS "at", ${from}::timestamptz + (n + 1) * ${step} * interval '1 second' AS "end" FROM generate_series(0, ${points - 1}::int) n`;
+
+const subscribers = (db: Db, span: Span, points: number) =>
+  valuesOf(
+    db,
+    Prisma.sql`SELECT e."at", count(DISTINCT p."billingId")::int AS "value"
+      FROM (${ends(span, points)}) e JOIN "SubscriptionPeriod" p
+        ON p."startsAt" < e."end" AND p."endsAt" >= e."end" AND p."revokedAt" IS NULL GROUP BY 1`,
+  );
+
+/** Of the files that are there still. */
+const storage = (db: Db, span: Span, points: number) =>
+  valuesOf(
+    db,
+    Prisma.sql`SELECT e."at", coalesce(sum(a."bytes"), 0)::float8 AS "value"
+      FROM (${ends(span, points)}) e JOIN (
+        SELECT greatest(0, ${bucket(span, '"createdAt"')}) AS "at", sum("storedBytes") AS "bytes" FROM "Asset" WHERE "createdAt" < ${span.to} GROUP BY 1
+      ) a ON a."at" <= e."at" GROUP BY 1`,
+  );
+
+/** How the site did over a range that ends today (UTC), day by day, or week by week for a year. */
+export async function getSeries({ range }: { range: Range }, db: Db = prisma): Promise<Series> {
+  const days = RANGES[range];
+  const isWeekly = days > DAILY;
+  const points = isWeekly ? Math.ceil(days / WEEK) : days;
+  const step = ((isWeekly ? WEEK : 1) * DAY) / SECOND;
+  const midnight = Math.floor(now().getTime() / DAY) * DAY + DAY;
+  const span: Span = { from: new Date(midnight - points * step * SECOND), to: new Date(midnight), step };
+  const passed = Prisma.sql`"verdict" = 'pass'`;
+  const notRemoved = Prisma.sql`"state" <> 'removed'`;
+  const [signUps, active, posts, screened, pass, subscribed, money, bytes, minutes, subscribersNow] = await Promise.all(
+    [
+      counted(db, span, "User"),
+      actives(db, span),
+      counted(db, span, "Post", notRemoved),
+      counted(db, span, "Screening"),
+      counted(db, span, "Screening", passed),
+      subscribers(db, span, points),
+      revenue(db, span),
+      storage(db, span, points),
+      queueTime(db, span),
+      countSubscribers(db),
+    ],
+  );
+  const point = (at: number): Point => ({
+    on: new Date(span.from.getTime() + at * step * SECOND).toISOString().slice(0, 10),
+    signUps: signUps.get(at) ?? 0,
+    actives: active.get(at) ?? 0,
+    posts: posts.get(at) ?? 0,
+    screened: screened.get(at) ?? 0,
+    passed: pass.get(at) ?? 0,
+    // The last is as the plans stand at this moment, which the four counts say too.
+    subscribers: at === points - 1 ? subscribersNow : (subscribed.get(at) ?? 0),
+    revenue: money.get(at) ?? 0,
+    storage: bytes.get(at) ?? 0,
+    queueMinutes: minutes.get(at) ?? null,
+  });
+  return { range, step: isWeekly ? "week" : "day", points: Array.from({ length: points }, (_, at) => point(at)) };
+}

@@ -1,0 +1,166 @@
+import "server-only";
+import { givesPlan, shownEnd, shownStatus } from "@/lib/accounts/entitlement";
+import type { Actor } from "@/lib/accounts/session";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { Rule } from "@/lib/moderation/contract/reasons";
+import { type Matter, refusalOf } from "@/lib/moderation/policy";
+import { readHistory } from "@/lib/moderation/queries/history";
+import { accounts as text } from "@/lib/text/accounts";
+import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
+import type { DeskUser, DeskUserDetail, UsersQuery } from "../contract/users";
+
+interface Row {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  profileImageUrl: string | null;
+  bio: string | null;
+  websiteUrl: string | null;
+  role: Role;
+  bannedUntil: Date | null;
+  limitedUntil: Date | null;
+  createdAt: Date;
+  plan: Plan | null;
+  status: SubscriptionStatus;
+  currentPeriodEnd: Date;
+  dueAt: Date | null;
+  leavesAt: Date | null;
+  activeStrikes: number;
+  openCases: number;
+}
+
+const activeStrikes = (at: Date) => Prisma.sql`(
+  SELECT count(*)::int FROM "Strike" k WHERE k."userId" = u."id" AND k."revokedAt" IS NULL AND k."expiresAt" > ${at})`;
+
+/** What people are shown by at the desk: the rows that `chosen` selects, newest first. */
+const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
+  SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."profileImageUrl", u."bio", u."websiteUrl",
+    coalesce(d."role", u."role")::text AS "role", d."dueAt" AS "leavesAt", u."bannedUntil", u."limitedUntil", u."createdAt",
+    s."plan"::text AS "plan", s."status"::text AS "status", s."currentPeriodEnd", s."dueAt", ${activeStrikes(at)} AS "activeStrikes",
+    (SELECT count(*)::int FROM "Case" c WHERE c."subjectId" = u."id" AND c."state" <> 'closed') AS "openCases"
+  FROM (${chosen}) u LEFT JOIN "Subscription" s ON s."userId" = u."id"
+    LEFT JOIN "Departure" d ON d."userId" = u."id"
+  ORDER BY u."createdAt" DESC, u."id" DESC`;
+
+function presentUser(row: Row, at: Date): DeskUser {
+  const { id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role } = row;
+  const { plan, status, currentPeriodEnd, dueAt, bannedUntil, limitedUntil } = row;
+  return {
+    ...{ id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role },
+    bannedUntil: bannedUntil?.toISOString() ?? null,
+    limitedUntil: limitedUntil && limitedUntil > at ? limitedUntil.toISOString() : null,
+    leavesAt: row.leavesAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    subscription: plan && {
+      plan,
+      status: shownStatus({ plan, status, currentPeriodEnd, dueAt }, at),
+      currentPeriodEnd: shownEnd({ plan, status, currentPeriodEnd, dueAt }, at).toISOString(),
+    },
+    ...{ activeStrikes: row.activeStrikes, openCases: row.openCases },
+  };
+}
+
+/** A search in what `User_desk_idx` has: names, username, address. What LIKE gives a meaning of its own is taken literally. */
+const NAMES = Prisma.sql`(u."firstName" || ' ' || u."lastName" || ' ' || u."username" || ' ' || u."email")`;
+const pattern = (q: string) => `%${q.replace(/^@/, "").replace(/[\\%_]/g, "\\$&")}%`;
+
+function filters({ q, role, plan, standing }: UsersQuery, at: Date): Prisma.Sql[] {
+  const has = (which: Prisma.Sql) =>
+    Prisma.sql`EXISTS (SELECT FROM "Subscription" p WHERE p."userId" = u."id" AND ${givesPlan("p", at)} ${which})`;
+  return [
+    ...(q ? [Prisma.sql`${NAMES} ILIKE ${pattern(q)}`] : []),
+    ...(role
+      ? [
+          Prisma.sql`coalesce((SELECT d."role" FROM "Departure" d WHERE d."userId" = u."id"), u."role") = ${role}::"Role"`,
+        ]
+      : []),
+    ...(plan === "none" ? [Prisma.sql`NOT ${has(Prisma.empty)}`] : []),
+    ...(plan && plan !== "none" ? [has(Prisma.sql`AND p."plan" = ${plan}::"Plan"`)] : []),
+    ...(standing === "strikes" ? [Prisma.sql`${activeStrikes(at)} > 0`] : []),
+    ...(standing === "limited" ? [Prisma.sql`u."limitedUntil" > ${at}`] : []),
+  ];
+}
+
+/** A page of people as the desk finds them, newest first. */
+export async function listUsers(query: UsersQuery, db: Db = prisma): Promise<Page<DeskUser>> {
+  const at = now();
+  const after = decodeCursor(query.cursor);
+  const which = [
+    Prisma.sql`true`,
+    ...filters(query, at),
+    ...(after ? [Prisma.sql`(u."createdAt", u."id") < (${after.createdAt}, ${after.id}::uuid)`] : []),
+  ];
+  const chosen = Prisma.sql`
+    SELECT u.* FROM "User" u WHERE ${Prisma.join(which, " AND ")}
+    ORDER BY u."createdAt" DESC, u."id" DESC ${pageLimit(query.limit)}`;
+  const rows = await readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at));
+  return pageOf(
+    rows,
+    query.limit,
+    ({ id, createdAt }) => ({ id, createdAt }),
+    (row) => presentUser(row, at),
+  );
+}
+
+/** The ban or suspension of somebody that stands, and where it was decided. */
+async function readBan(userId: string, db: Db): Promise<DeskUserDetail["ban"]> {
+  const decision = await db.decision.findFirst({
+    where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: userId } },
+    orderBy: { createdAt: "desc" },
+    select: { caseId: true, rule: true, text: true, until: true },
+  });
+  if (!decision) return null;
+  const { caseId, rule, text: words, until } = decision;
+  return { caseId, text: words, rule: Rule.nullable().parse(rule), until: until?.toISOString() ?? null };
+}
+
+/** Somebody with all that the desk knows of them, and what this admin may do. Throws `not_found`. */
+export async function getDeskUser(
+  actor: Pick<Actor, "id" | "role">,
+  id: string,
+  db: Db = prisma,
+): Promise<DeskUserDetail> {
+  const at = now();
+  const chosen = Prisma.sql`SELECT u.* FROM "User" u WHERE u."id" = ${id}::uuid`;
+  const [[row], history, sessions, notes, ban] = await Promise.all([
+    readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at)),
+    readHistory(id, null, db),
+    db.session.findMany({
+      where: { userId: id, expires: { gt: at } },
+      orderBy: { createdAt: "desc" },
+      take: 20,
+      select: { id: true, createdAt: true, expires: true },
+    }),
+    db.staffNote.findMany({
+      where: { subjectId: id },
+      orderBy: { createdAt: "desc" },
+      take: 50,
+      select: {
+        ...{ id: true, text: true, createdAt: true },
+        author: { select: { id: true, firstName: true, lastName: true } },
+      },
+    }),
+    readBan(id, db),
+  ]);
+  if (!row || !history) throw notFound(text.person);
+  const matter: Matter = { targetType: "user", subject: row, isReporter: false, deciderId: null };
+  return {
+    ...presentUser(row, at),
+    history,
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      createdAt: session.createdAt.toISOString(),
+      expires: session.expires.toISOString(),
+    })),
+    notes: notes.map(({ author, createdAt, ...note }) => ({ ...note, by: author, createdAt: createdAt.toISOString() })),
+    ban: row.role === "banned" ? ban : null,
+    mayBan: row.role !== "banned" && refusalOf(actor, "ban", matter) === null,
+    mayUnban: refusalOf(actor, "unban", matter) === null,
+  };
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { type From, requireProof } from "@/lib/accounts/proof";
+import { conflict, invalid } from "@/lib/http/errors";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJobs, type NewJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { billingOf } from "@/lib/payments/accounts";
+import { masked } from "@/lib/payments/reading";
+import { creatorMails as mails } from "@/lib/text/creator-mails";
+import { creators as text } from "@/lib/text/creators";
+import type { CreatorAccount } from "../contract";
+import { getAccount } from "../queries";
+
+type Actor = { id: string };
+
+/** How long the mailed link works. */
+const LINK_LIFE = DAY;
+
+const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/**
+ * Says where somebody's money goes from now on: nothing is sent there before a link that is mailed to it was followed. Of the
+ * change the account's own address is told. Throws `forbidden` without a fresh proof, `conflict` for the address that is confirmed
+ * already.
+ */
+export async function setReceiver(
+  actor: Actor,
+  { email }: { email: string },
+  { sessionToken, site }: From,
+  db: Db = prisma,
+): Promise<CreatorAccount> {
+  await requireProof(sessionToken, db);
+  const billingId = await billingOf(actor.id, db);
+  const token = randomBytes(32).toString("base64url");
+  await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT FROM "BillingAccount" WHERE "id" = ${billingId}::uuid FOR UPDATE`;
+    const before = await tx.payoutReceiver.findUnique({ where: { billingId } });
+    if (before?.confirmedAt && before.email === email) throw conflict(text.receiver.same);
+    const fresh = { email, confirmedAt: null, tokenHash: digest(token), expiresAt: fromNow(LINK_LIFE) };
+    await tx.payoutReceiver.upsert({
+      where: { billingId },
+      create: { billingId, ...fresh, createdAt: now() },
+      update: fresh,
+      select: { billingId: true },
+    });
+    const person = await tx.user.findUniqueOrThrow({
+      where: { id: actor.id },
+      select: { email: true, firstName: true, language: true },
+    });
+    const link = `${site}/creator/confirm?token=${token}`;
+    const about = { address: masked(email), link: `${site}/creator` };
+    const { confirm, changed } = mails;
+    const written = inLanguage(person.language, () => [
+      { to: email, subject: confirm.subject, text: confirm.text(person.firstName, link) },
+      { to: person.email, subject: changed.subject, text: changed.text(person.firstName, about) },
+    ]);
+    const told = person.email === email ? written.slice(0, 1) : written;
+    await addJobs(
+      tx,
+      told.map((payload): NewJob => ({ name: "mail.send", payload })),
+    );
+  });
+  return getAccount(actor, db);
+}
+
+/** Confirms one's own address by the token that was mailed to it. Throws `invalid` for one that is unknown, used or too old. */
+export async function confirmReceiver(
+  actor: Actor,
+  { token }: { token: string },
+  db: Db = prisma,
+): Promise<CreatorAccount> {
+  const { count } = await db.payoutReceiver.updateMany({
+    where: { tokenHash: digest(token), expiresAt: { gt: now() }, billing: { userId: actor.id } },
+    data: { confirmedAt: now(), tokenHash: null, expiresAt: null },
+  });
+  if (count === 0) throw invalid(text.receiver.badLink);
+  return getAccount(actor, db);
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
+import { conflict, forbidden, invalid, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { billingOf } from "@/lib/payments/accounts";
+import { OPEN } from "@/lib/payments/order-states";
+import { decideTip, registerTip } from "@/lib/payments/tips";
+import { besidePool } from "@/lib/payments/turns";
+import { visiblePost } from "@/lib/posts/present";
+import { creators as text } from "@/lib/text/creators";
+import { Prisma } from "@/prisma/generated/client";
+import type { NewTip, Tip } from "../contract";
+import { getTip } from "../queries";
+
+type Actor = { id: string };
+
+/** Who is to be tipped. Throws `invalid` for oneself, `not_found` for who is not to be seen, `conflict` for who is no Creator. */
+async function creatorOf(actor: Actor, creatorId: string, db: Db) {
+  if (creatorId === actor.id) throw invalid(text.tip.notYourself);
+  const creator = await db.user.findFirst({
+    where: {
+      ...{ id: creatorId, role: { not: "banned" } },
+      blocks: { none: { blockedId: actor.id } },
+      blockedBy: { none: { blockerId: actor.id } },
+    },
+    select: { id: true, firstName: true, lastName: true, subscription: { select: subscriptionSelect } },
+  });
+  if (!creator) throw notFound(text.tip.person);
+  if (entitledPlan(creator.subscription, now()) !== "creator") throw conflict(text.tip.noCreator);
+  return creator;
+}
+
+/** The post has to be the creator's own, and to be seen by who tips. Throws `not_found`. */
+async function checkPost(actor: Actor, postId: string, creatorId: string, db: Db): Promise<void> {
+  const [post] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT p."id" FROM "Post" p WHERE p."id" = ${postId}::uuid AND p."authorId" = ${creatorId}::uuid AND ${visiblePost(actor)}`);
+  if (!post) throw notFound(text.tip.post);
+}
+
+/** The same tip that was begun and not paid: who clicks twice, or comes back, is answered that one. */
+const findOpen = (billingId: string, { creatorId, postId, amount }: NewTip, tx: Db) =>
+  tx.tip.findFirst({
+    where: {
+      ...{ creatorId, postId: postId ?? null },
+      order: { billingId, amountPence: amount, state: { in: [...OPEN] }, holdUntil: { gt: now() } },
+    },
+    select: { orderId: true },
+  });
+
+/**
+ * Begins a tip: an order at PayPal, to be approved there. `site` is where PayPal sends its giver back to. Throws `invalid` for
+ * oneself, `not_found` for a person or a post that is not to be seen, `conflict` for who is no Creator, `forbidden` for who may
+ * not pay, and `unavailable` when PayPal did not answer: asking again goes on with the same order.
+ */
+export async function createTip(actor: Actor & { role: string }, tip: NewTip, site: string): Promise<Tip> {
+  if (actor.role === "banned") throw forbidden(text.tip.banned);
+  const creator = await creatorOf(actor, tip.creatorId, prisma);
+  if (tip.postId) await checkPost(actor, tip.postId, creator.id, prisma);
+  const [billingId, payeeId] = [await billingOf(actor.id), await billingOf(creator.id)];
+  const orderId = await besidePool(prisma, async (tx) => {
+    await tx.$queryRaw`SELECT FROM "BillingAccount" WHERE "id" = ${billingId}::uuid FOR UPDATE`;
+    const open = await findOpen(billingId, tip, tx);
+    if (open) return open.orderId;
+    const id = await decideTip({ billingId, payeeId, pence: tip.amount }, tx);
+    const about = { creatorId: creator.id, tipperId: actor.id, postId: tip.postId ?? null, createdAt: now() };
+    await tx.tip.create({ data: { orderId: id, ...about }, select: { orderId: true } });
+    return id;
+  });
+  await registerTip(orderId, text.tip.item(`${creator.firstName} ${creator.lastName}`), site);
+  return getTip(actor, orderId);
+}

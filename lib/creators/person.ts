@@ -1,0 +1,19 @@
+import "server-only";
+import { presentAuthor } from "@/lib/accounts/author";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
+import { now } from "@/lib/infra/clock";
+import type { Prisma } from "@/prisma/generated/client";
+
+export const personSelect = {
+  ...{ id: true, firstName: true, lastName: true, username: true, profileImageUrl: true },
+  subscription: { select: subscriptionSelect },
+} as const satisfies Prisma.UserSelect;
+
+/** Somebody as others see them, out of a row that `personSelect` chose. */
+export const presentPerson = ({
+  id,
+  subscription,
+  ...names
+}: Prisma.UserGetPayload<{ select: typeof personSelect }>): PublicUser =>
+  presentAuthor({ ...names, userId: id, plan: entitledPlan(subscription, now()) });

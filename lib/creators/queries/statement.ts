@@ -1,0 +1,134 @@
+import "server-only";
+import { AUTHOR_JSON, type AuthorColumns, presentAuthor } from "@/lib/accounts/author";
+import { givesPlan } from "@/lib/accounts/entitlement";
+import { csvFile, csvOf } from "@/lib/http/csv";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import type { PageQuery } from "@/lib/http/page";
+import type { RawCall } from "@/lib/http/route";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { pounds } from "@/lib/payments/policy";
+import { creators as text } from "@/lib/text/creators";
+import { Prisma } from "@/prisma/generated/client";
+import type { StatementLine, StatementMonth } from "../contract";
+import { MONTH } from "../policy";
+
+type Actor = { id: string };
+
+interface Row {
+  id: string;
+  occurredAt: Date;
+  pence: number;
+  transactionKey: string;
+  sharePence: number | null;
+  amountPence: number | null;
+  postId: string | null;
+  person: AuthorColumns | null;
+}
+
+const account = (actor: Actor) => Prisma.sql`(SELECT "billingRef" FROM "User" WHERE "id" = ${actor.id}::uuid)`;
+
+/** A month (UTC) as the half-open time that it is; null for what is none. */
+function spanOf(month: string | undefined): { from: Date; to: Date } | null {
+  if (!month || !MONTH.test(month)) return null;
+  const [year = 0, index = 1] = month.split("-").map(Number);
+  return { from: new Date(Date.UTC(year, index - 1, 1)), to: new Date(Date.UTC(year, index, 1)) };
+}
+
+/** Lines of one's statement, newest first, by "LedgerEntry_payee_idx". */
+async function readLines(
+  actor: Actor,
+  month: string | undefined,
+  after: { createdAt: Date; id: string } | null,
+  limit: number,
+  db: Db,
+): Promise<Row[]> {
+  const span = spanOf(month);
+  return db.$queryRaw<Row[]>(Prisma.sql`
+    SELECT l."id", l."occurredAt", -l."pence" AS "pence", l."transactionKey", o."sharePence", o."amountPence", t."postId",
+      CASE WHEN u."id" IS NULL THEN NULL ELSE ${AUTHOR_JSON} END AS "person"
+    FROM "LedgerEntry" l
+    LEFT JOIN "PaymentOrder" o ON o."id" = l."orderId"
+    LEFT JOIN "Tip" t ON t."orderId" = l."orderId"
+    LEFT JOIN "User" u ON u."id" = t."tipperId"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
+    WHERE l."payeeId" = ${account(actor)}
+      ${span ? Prisma.sql`AND l."occurredAt" >= ${span.from} AND l."occurredAt" < ${span.to}` : Prisma.empty}
+      ${after ? Prisma.sql`AND (l."occurredAt", l."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY l."occurredAt" DESC, l."id" DESC LIMIT ${limit}`);
+}
+
+function whatOf({ transactionKey, amountPence }: Row): StatementLine["what"] {
+  if (amountPence !== null) return transactionKey.startsWith("capture:") ? "tip" : "tip-back";
+  return transactionKey.startsWith("payout-returned:") ? "payout-back" : "payout";
+}
+
+/** What was given, of which a line is the creator's part. */
+function grossOf({ pence, sharePence, amountPence }: Row): number | null {
+  if (amountPence === null || !sharePence) return amountPence === null ? null : 0;
+  return Math.round((pence * amountPence) / sharePence);
+}
+
+function presentLine(row: Row): StatementLine {
+  const gross = grossOf(row);
+  return {
+    ...{ id: row.id, at: row.occurredAt.toISOString(), what: whatOf(row), postId: row.postId },
+    person: row.person && presentAuthor(row.person),
+    gross: gross === null ? null : pounds(gross),
+    amount: pounds(row.pence),
+  };
+}
+
+/** One's statement, or a month of it, newest first. */
+export async function listStatement(
+  actor: Actor,
+  { limit, cursor, month }: PageQuery & { month?: string },
+  db: Db = prisma,
+): Promise<Page<StatementLine>> {
+  const rows = await readLines(actor, month, decodeCursor(cursor), limit + 1, db);
+  return pageOf(rows, limit, ({ id, occurredAt }) => ({ id, createdAt: occurredAt }), presentLine);
+}
+
+/** The months in which one's balance moved, the last first. */
+export async function listMonths(actor: Actor, db: Db = prisma): Promise<StatementMonth[]> {
+  const rows = await db.$queryRaw<
+    { month: string; tipsCount: number; tips: number; back: number; payouts: number; closing: number }[]
+  >(Prisma.sql`
+    SELECT m.*, (sum("tips" + "back" + "payouts") OVER (ORDER BY "month"))::int AS "closing" FROM (
+      SELECT to_char("occurredAt" AT TIME ZONE 'UTC', 'YYYY-MM') AS "month",
+        (count(*) FILTER (WHERE "transactionKey" LIKE 'capture:%'))::int AS "tipsCount",
+        coalesce(-sum("pence") FILTER (WHERE "transactionKey" LIKE 'capture:%'), 0)::int AS "tips",
+        coalesce(-sum("pence") FILTER (WHERE "orderId" IS NOT NULL AND "transactionKey" NOT LIKE 'capture:%'), 0)::int AS "back",
+        coalesce(-sum("pence") FILTER (WHERE "orderId" IS NULL), 0)::int AS "payouts"
+      FROM "LedgerEntry" WHERE "payeeId" = ${account(actor)} GROUP BY 1
+    ) m ORDER BY "month" DESC`);
+  return rows.map(({ month, tipsCount, tips, back, payouts, closing }) => ({
+    ...{ month, tipsCount, tips: pounds(tips), back: pounds(back), payouts: pounds(payouts) },
+    ...{ opening: pounds(closing - tips - back - payouts), closing: pounds(closing) },
+  }));
+}
+
+/** More lines than anybody's statement of one file has; a month's file that would be longer is cut, and says so. */
+const MOST = 100_000;
+
+/** A statement as a file for a spreadsheet: a month of it, or all. */
+export async function statementCsv(actor: Actor, month: string | undefined, db: Db = prisma): Promise<string> {
+  const rows = await readLines(actor, month, null, MOST + 1, db);
+  const { csv } = text.statement;
+  const lines = rows.slice(0, MOST).map((row) => {
+    const { at, what, person, gross, amount } = presentLine(row);
+    return [at, text.statement.what[what], person?.username ?? "", gross ?? "", amount, "GBP"];
+  });
+  return csvOf([csv.columns, ...lines, ...(rows.length > MOST ? [[csv.cut]] : [])]);
+}
+
+/** The same as the answer to `?month=`; anything that is no month asks for all of it. */
+export async function downloadStatement({
+  actor,
+  request,
+}: Pick<RawCall<"user">, "actor" | "request">): Promise<Response> {
+  const given = new URL(request.url).searchParams.get("month") ?? "";
+  const month = MONTH.test(given) ? given : undefined;
+  return csvFile(`veranda-statement${month ? `-${month}` : ""}.csv`, await statementCsv(actor, month));
+}

@@ -1,0 +1,226 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/paypal";
+import "@/lib/testing/movable-clock";
+import { describe, expect, test } from "@jest/globals";
+import { DAY } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { notificationsJobs } from "@/lib/notifications/jobs";
+import { audit } from "@/lib/payments/audit";
+import { refundOrder } from "@/lib/payments/commands/support";
+import { sweepPayments } from "@/lib/payments/jobs";
+import {
+  accountOf,
+  beginTip,
+  booksOf,
+  comeBack,
+  makeCreator,
+  orderOfTip,
+  receiptsOf,
+  tip,
+} from "@/lib/testing/creators";
+import { makeBlock, makePerson, makePost, type Person, setRole, unknownId } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { advance } from "@/lib/testing/movable-clock";
+import { toldTo } from "@/lib/testing/notices";
+import { controls, followAll } from "@/lib/testing/paypal";
+import { subjectsTo } from "@/lib/testing/subscribers";
+import { creatorMails } from "@/lib/text/creator-mails";
+import { paymentMails } from "@/lib/text/payment-mails";
+import { creators } from "./contract";
+
+const ledgerOf = async (orderId: string) => {
+  const rows = await prisma.ledgerEntry.findMany({ where: { orderId }, select: { account: true, pence: true } });
+  const sums: Record<string, number> = {};
+  for (const { account, pence } of rows) sums[account] = (sums[account] ?? 0) + pence;
+  return sums;
+};
+
+/** What somebody's mails say. */
+const mailedTo = async ({ email }: Person) => {
+  const rows = await prisma.$queryRaw<{ words: string }[]>`
+    SELECT "payload"->>'text' AS "words" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;
+  return rows.map(({ words }) => words);
+};
+
+describe("a tip", () => {
+  test("is paid on PayPal's page, once; its creator has nine tenths of it, and both are told", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const post = await makePost(creator);
+    const id = await tip(giver, creator, "5.00", post);
+    const { body } = await send(creators.tip, { as: giver, params: { id } });
+    expect(body).toMatchObject({ status: "completed", amount: "5.00", postId: post, approveUrl: null });
+    expect(body.creator?.id).toBe(creator.id);
+    expect(await ledgerOf(id)).toEqual({ paypal: 500, creators: -450, revenue: -42, vat: -8 });
+    expect(await accountOf(creator)).toMatchObject({
+      ...{ balance: "4.50", pending: "4.50", available: "0.00", thisMonth: "4.50", tipsCount: 1 },
+    });
+    expect(await toldTo(creator)).toEqual([expect.stringMatching(/ tipped you £5\.00$/)]);
+    expect(await toldTo(giver)).toEqual(["Your tip of £5.00 has arrived. Thank you."]);
+    expect(await subjectsTo(giver)).toEqual([expect.stringMatching(/^Thank you for your tip to /)]);
+    expect((await receiptsOf(giver)).body).toMatchObject([
+      { kind: "tip", amount: "5.00", vat: { rate: 0, vat: "0.00" } },
+    ]);
+    // Nobody is charged again for it, and it gives no plan.
+    expect(await prisma.paymentMethod.count({ where: { billing: { userId: giver.id } } })).toBe(0);
+    expect(await prisma.subscriptionPeriod.count({ where: { billing: { userId: giver.id } } })).toBe(0);
+    for (let round = 0; round < 2; round++) {
+      await comeBack(giver, id);
+      const { events } = await controls().state();
+      for (const event of events.slice(-3)) await controls().resendWebhook(event.id);
+      await followAll();
+      await sweepPayments();
+    }
+    expect((await booksOf(creator)).balance).toBe(450);
+    expect(await subjectsTo(giver)).toHaveLength(1);
+    expect((await controls().state()).captures.filter(({ customId }) => customId === id)).toHaveLength(1);
+  });
+
+  test("that is begun twice is one, and another amount is another", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const all = await Promise.all(Array.from({ length: 6 }, () => beginTip(giver, creator)));
+    expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+    expect((await beginTip(giver, creator, "6.00")).body.id).not.toBe(all[0]?.body.id);
+  });
+
+  test("stands beside a plan that one buys at the same time", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const { body: begun } = await beginTip(giver, creator);
+    const { payments } = await import("@/lib/payments/contract");
+    const { body: plan } = await send(payments.createOrder, { as: giver, body: { plan: "starter" } });
+    const { providerOrderId } = await orderOfTip(begun.id);
+    await controls().approve(providerOrderId ?? "", "olivia");
+    await controls().approve(plan.id, "olivia");
+    await comeBack(giver, begun.id);
+    const paid = await send(payments.capture, { as: giver, params: { id: plan.id }, query: { plan: "starter" } });
+    expect([paid.body.status, (await orderOfTip(begun.id)).state]).toEqual(["completed", "captured"]);
+    expect(await audit()).toEqual([]);
+  });
+
+  test("is refused for oneself, for who is no Creator, blocked either way, banned or gone, and for another's post", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const statusOf = async (to: { id: string }, amount = "5.00", postId?: string) =>
+      (await send(creators.createTip, { as: giver, body: { creatorId: to.id, amount, postId } })).status;
+    const [starter, visitor] = [await makePerson({ plan: "starter" }), await makePerson()];
+    const [blocker, blocked, banned] = [await makeCreator(), await makeCreator(), await makeCreator()];
+    await makeBlock(blocker, giver);
+    await makeBlock(giver, blocked);
+    await setRole(banned, "banned");
+    expect(await statusOf(giver)).toBe(400);
+    expect([await statusOf(starter), await statusOf(visitor)]).toEqual([409, 409]);
+    expect(await Promise.all([blocker, blocked, banned, { id: unknownId() }].map((to) => statusOf(to)))).toEqual([
+      ...[404, 404, 404, 404],
+    ]);
+    expect(await statusOf(creator, "5.00", await makePost(starter))).toBe(404);
+    expect(await statusOf(creator, "5.00", await makePost(creator, { visibility: "private" }))).toBe(404);
+    const wrong = ["0.99", "200.01", "5", "-5.00", "5.001", "1e2"].map((amount) => statusOf(creator, amount));
+    expect(await Promise.all(wrong)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: giver.id } } })).toBe(0);
+  });
+
+  test("to who is banned before it is paid takes nothing", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const { body } = await beginTip(giver, creator);
+    const { providerOrderId } = await orderOfTip(body.id);
+    await controls().approve(providerOrderId ?? "", "olivia");
+    await setRole(creator, "banned");
+    const answer = await comeBack(giver, body.id);
+    expect(answer.headers.get("location")).toBe(`/tips/${body.id}?reason=expired`);
+    expect((await orderOfTip(body.id)).state).toBe("expired");
+    expect((await controls().state()).captures.filter(({ customId }) => customId === body.id)).toEqual([]);
+  });
+
+  test("that PayPal declines is told as that, and can be paid another way", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const { body } = await beginTip(giver, creator);
+    const { providerOrderId = "" } = await orderOfTip(body.id);
+    await controls().approve(providerOrderId ?? "", "priya");
+    expect((await comeBack(giver, body.id)).headers.get("location")).toBe(`/tips/${body.id}?reason=declined`);
+    expect((await booksOf(creator)).balance).toBe(0);
+    await controls().approve(providerOrderId ?? "", "olivia");
+    await comeBack(giver, body.id);
+    expect((await booksOf(creator)).balance).toBe(450);
+  });
+
+  test("whose answer is lost is found out, and taken once", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const { body } = await beginTip(giver, creator);
+    await controls().approve((await orderOfTip(body.id)).providerOrderId ?? "", "olivia");
+    await controls().fault("order.capture", { kind: "drop" });
+    await comeBack(giver, body.id);
+    expect((await send(creators.tip, { as: giver, params: { id: body.id } })).body.status).toBe("confirming");
+    await followAll();
+    await advance(60_000);
+    await sweepPayments();
+    expect((await orderOfTip(body.id)).state).toBe("captured");
+    expect((await booksOf(creator)).balance).toBe(450);
+  });
+
+  test("that goes back, in parts or all, takes the creator's share along, to the penny", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const id = await tip(giver, creator, "3.33");
+    expect((await booksOf(creator)).balance).toBe(300);
+    const { captureId } = await orderOfTip(id);
+    const { giveBack } = await import("@/lib/payments/refunds");
+    for (const pence of [111, 1])
+      await giveBack({ orderId: id, captureId: captureId ?? "", name: `part:${pence}`, pence });
+    await refundOrder(id);
+    await followAll();
+    expect((await orderOfTip(id)).state).toBe("refunded");
+    expect(await booksOf(creator)).toMatchObject({ balance: 0 });
+    const sums = await ledgerOf(id);
+    expect([sums.paypal, sums.creators, (sums.revenue ?? 0) + (sums.vat ?? 0)]).toEqual([0, 0, 0]);
+    await notificationsJobs["notice.record"]({
+      ...{ kind: "tip", recipientId: creator.id, actorId: giver.id, subject: { kind: "order", id } },
+    });
+    expect((await toldTo(creator)).filter((sentence) => sentence.includes("tipped you"))).toEqual([]);
+    expect(await subjectsTo(creator)).toContain(creatorMails.takenBack.subject("£1.11"));
+  });
+
+  test("that its payer takes back after it was paid out leaves a debt, which the next tips make up for", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const id = await tip(giver, creator, "20.00");
+    await advance(15 * DAY);
+    const { askPayout } = await import("@/lib/testing/creators");
+    expect((await askPayout(creator, "18.00")).status).toBe(201);
+    await followAll();
+    expect((await accountOf(creator)).balance).toBe("0.00");
+    await controls().reverseCapture((await orderOfTip(id)).captureId ?? "");
+    await followAll();
+    expect(await accountOf(creator)).toMatchObject({ balance: "-18.00", available: "0.00" });
+    await tip(giver, creator, "50.00");
+    await advance(15 * DAY);
+    expect(await accountOf(creator)).toMatchObject({ balance: "27.00", available: "27.00" });
+    expect(await audit()).toEqual([]);
+  });
+
+  test("in dispute waits, and can be paid out once that is won", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const id = await tip(giver, creator, "20.00");
+    await advance(15 * DAY);
+    expect((await accountOf(creator)).available).toBe("18.00");
+    const { disputeId } = await controls().openDispute((await orderOfTip(id)).captureId ?? "");
+    await followAll();
+    expect(await accountOf(creator)).toMatchObject({ balance: "18.00", pending: "18.00", available: "0.00" });
+    await controls().resolveDispute(disputeId, "SELLER");
+    await followAll();
+    expect((await accountOf(creator)).available).toBe("18.00");
+  });
+
+  test("whose dispute is lost goes back: its giver is told once, and its creator all the same", async () => {
+    const [giver, creator] = [await makePerson(), await makeCreator()];
+    const id = await tip(giver, creator, "20.00");
+    const { disputeId } = await controls().openDispute((await orderOfTip(id)).captureId ?? "");
+    await followAll();
+    await controls().resolveDispute(disputeId, "BUYER");
+    await followAll();
+    expect((await orderOfTip(id)).state).toBe("reversed");
+    expect((await booksOf(creator)).balance).toBe(0);
+    const back = [creatorMails.returned.subject("£20.00"), paymentMails.dispute.decided.subject];
+    expect((await subjectsTo(giver)).filter((subject) => back.includes(subject))).toHaveLength(1);
+    expect(await mailedTo(giver)).toHaveLength(3);
+    expect((await mailedTo(giver)).filter((words) => /\bplan\b/i.test(words))).toEqual([]);
+    const { subject } = creatorMails.takenBack;
+    expect((await subjectsTo(creator)).filter((each) => each === subject("£20.00"))).toHaveLength(1);
+    expect(await toldTo(creator)).toEqual(["£20.00 of a tip that you were given went back to who gave it."]);
+  });
+});

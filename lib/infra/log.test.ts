@@ -1,0 +1,47 @@
+import { describe, expect, test } from "@jest/globals";
+import { loggedError, withoutAddresses } from "./log-error";
+
+describe("what the log keeps of an error", () => {
+  test("has its class, sentence, code and cause, and no value of a row", () => {
+    const cause = Object.assign(new Error('duplicate key value violates unique constraint "User_email_key"'), {
+      code: "23505",
+      detail: "Key (email)=(ada@example.org) already exists.",
+      where: "ada@example.org",
+    });
+    const kept = loggedError(new TypeError("could not be saved", { cause }));
+    expect(kept).toMatchObject({
+      type: "TypeError",
+      message: "could not be saved",
+      cause: { code: "23505", message: cause.message },
+    });
+    expect(JSON.stringify(kept)).not.toMatch(/ada|example\.org|detail/);
+  });
+
+  test("names no recipient of a mail, whatever its server answered", () => {
+    const refused = Object.assign(new Error("Can't send mail: 550 5.1.1 <ada@example.org>: Recipient unknown"), {
+      code: "EENVELOPE",
+      rejected: ["ada@example.org"],
+      response: "550 5.1.1 <ada@example.org>",
+    });
+    const kept = loggedError(refused);
+    expect(kept.message).toBe("Can't send mail: 550 5.1.1 <[address]>: Recipient unknown");
+    expect(JSON.stringify(kept)).not.toContain("ada@");
+  });
+
+  test("takes what was thrown and is no error, and an error that is its own cause", () => {
+    expect(loggedError("refused by ada@example.org")).toEqual({ type: "string", message: "refused by [address]" });
+    const own = new Error("round");
+    own.cause = own;
+    expect(loggedError(own).message).toBe("round");
+  });
+});
+
+test("addresses of people and networks are taken out of sentences, this machine's and versions stay", () => {
+  expect(withoutAddresses("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
+  expect(withoutAddresses("from 203.0.113.9 for (email=ada.b+c@mail.example.org)")).toBe(
+    "from [address] for (email=[address])",
+  );
+  expect(withoutAddresses("next 16.4.6 at node_modules/@prisma/client/runtime")).toBe(
+    "next 16.4.6 at node_modules/@prisma/client/runtime",
+  );
+});

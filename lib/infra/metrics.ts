@@ -1,0 +1,70 @@
+import "server-only";
+import { createServer } from "node:http";
+import type { Registry } from "prom-client";
+import { env } from "@/lib/env";
+import { pool } from "./db";
+import { log } from "./log";
+
+type Prometheus = typeof import("prom-client");
+
+/** What a process counts by: the library, and the registry that its port shows. */
+export interface Metrics {
+  prometheus: Prometheus;
+  registry: Registry;
+  /** The port that they are read at. */
+  port: number;
+}
+
+function listen(registry: Registry, port: number): Promise<number> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
+    } catch (error) {
+      log.warn({ err: error }, "the metrics could not be read");
+      response.writeHead(500).end();
+    }
+  });
+  // They must not keep a process that has ended its work.
+  server.unref();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, env.METRICS_HOST, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/**
+ * Opens the port at which Prometheus reads this process, `/metrics`: Node's own figures and the database's connections, and what
+ * the caller adds. Null where METRICS_PORT is not set, or the port is taken: nobody is refused anything for that.
+ */
+export async function openMetrics(process: "web" | "worker", port: number): Promise<Metrics | null> {
+  if (port === 0) return null;
+  const prometheus = await import("prom-client");
+  const registry = new prometheus.Registry();
+  registry.setDefaultLabels({ process });
+  prometheus.collectDefaultMetrics({ register: registry });
+  new prometheus.Gauge({
+    name: "veranda_database_connections",
+    help: "Connections to PostgreSQL, by what they do; waiting are those who want one.",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  try {
+    return { prometheus, registry, port: await listen(registry, port) };
+  } catch (error) {
+    log.warn({ err: error, port }, "the port for metrics could not be opened");
+    return null;
+  }
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { z } from "zod";
+import type { Amount } from "./calls";
+import { type Outcome, send } from "./send";
+
+/** Payouts writes an amount in a way of its own. */
+const Sum = z
+  .object({ currency: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) })
+  .transform(({ currency, value }) => ({ currency, pence: Math.round(Number(value) * 100) }));
+const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** PayPal's item of a payout. */
+export const PayoutItem = z
+  .object({
+    ...{ payout_item_id: z.string(), transaction_status: z.string().optional(), time_processed: Time.optional() },
+    payout_batch_id: z.string(),
+    payout_item: z.object({ amount: Sum, sender_item_id: z.string().optional() }),
+    errors: z.object({ name: z.string().optional() }).optional(),
+  })
+  .transform((given) => ({
+    ...{ id: given.payout_item_id, batchId: given.payout_batch_id, status: given.transaction_status ?? "PENDING" },
+    ...{ ...given.payout_item.amount, senderItemId: given.payout_item.sender_item_id ?? null },
+    ...{ processedAt: given.time_processed ?? null, error: given.errors?.name ?? null },
+  }));
+export type PayoutItem = z.output<typeof PayoutItem>;
+
+const Header = z.object({
+  payout_batch_id: z.string(),
+  batch_status: z.string(),
+  sender_batch_header: z.object({ sender_batch_id: z.string().optional() }).optional(),
+});
+
+/** PayPal's batch of payouts, with what came of each. */
+export const PayoutBatch = z
+  .object({ batch_header: Header, items: z.array(PayoutItem).optional() })
+  .transform(({ batch_header: header, items = [] }) => ({
+    ...{ id: header.payout_batch_id, status: header.batch_status, items },
+    senderBatchId: header.sender_batch_header?.sender_batch_id ?? null,
+  }));
+export type PayoutBatch = z.output<typeof PayoutBatch>;
+
+interface NewPayout {
+  /** Counts once at PayPal, for 30 days. */
+  senderBatchId: string;
+  receiver: string;
+  amount: Amount;
+  subject: string;
+  message: string;
+}
+
+/** Sends money to one address. The same `senderBatchId` again is refused, with a link to the first. */
+export const createPayout = ({ senderBatchId, receiver, amount, subject, message }: NewPayout) =>
+  send(
+    {
+      ...{ method: "POST", path: "/v1/payments/payouts", requestId: senderBatchId },
+      body: {
+        sender_batch_header: { sender_batch_id: senderBatchId, email_subject: subject, email_message: message },
+        items: [
+          {
+            ...{ recipient_type: "EMAIL", receiver, sender_item_id: senderBatchId },
+            amount: { currency: amount.currency, value: amount.value },
+          },
+        ],
+      },
+    },
+    PayoutBatch,
+  );
+
+export const readPayout = (batchId: string): Promise<Outcome<PayoutBatch>> =>
+  send({ method: "GET", path: `/v1/payments/payouts/${encodeURIComponent(batchId)}` }, PayoutBatch);
+
+/** Takes back what its recipient has not claimed. */
+export const cancelPayoutItem = (itemId: string): Promise<Outcome<PayoutItem>> =>
+  send(
+    { method: "POST", path: `/v1/payments/payouts-item/${encodeURIComponent(itemId)}/cancel`, body: {} },
+    PayoutItem,
+  );
+
+const Events = z
+  .object({ events: z.array(z.object({ resource: z.unknown() })).optional(), links: z.array(z.unknown()).optional() })
+  .transform(({ events = [] }) =>
+    events.flatMap(({ resource }) => {
+      const parsed = z.object({ batch_header: Header }).safeParse(resource);
+      return parsed.success ? [parsed.data.batch_header] : [];
+    }),
+  );
+
+/** PayPal's word for the largest page. */
+const PAGE = 300;
+
+/**
+ * The id under which PayPal took a batch of ours since `since`, among the notifications that it keeps for 30 days; null where
+ * they tell of none.
+ */
+export async function findPayout(senderBatchId: string, since: Date): Promise<Outcome<string | null>> {
+  for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"]) {
+    const query = new URLSearchParams({ event_type: type, start_time: since.toISOString(), page_size: String(PAGE) });
+    const read = await send({ method: "GET", path: `/v1/notifications/webhooks-events?${query}` }, Events);
+    if (!read.ok) return read;
+    const found = read.value.find(({ sender_batch_header }) => sender_batch_header?.sender_batch_id === senderBatchId);
+    if (found) return { ok: true, value: found.payout_batch_id };
+  }
+  return { ok: true, value: null };
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { visiblePost } from "@/lib/posts/present";
+import { Prisma } from "@/prisma/generated/client";
+
+/** A day has no more. */
+const DAY_SECONDS = 86_400;
+
+/**
+ * Writes down for how long the actor has watched videos of posts, of those that they may see and did not write. What two tabs
+ * tell at once adds up.
+ */
+export async function recordWatching(
+  actor: { id: string },
+  items: readonly { postId: string; seconds: number }[],
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  const seconds = new Map<string, number>();
+  for (const { postId, seconds: more } of items) seconds.set(postId, (seconds.get(postId) ?? 0) + more);
+  await db.$executeRaw(Prisma.sql`
+    INSERT INTO "WatchTime" ("postId", "viewerId", "day", "seconds")
+    SELECT p."id", ${actor.id}::uuid, (${now()}::timestamptz AT TIME ZONE 'UTC')::date, w."seconds"
+    FROM unnest(${[...seconds.keys()]}::uuid[], ${[...seconds.values()]}::int[]) AS w("postId", "seconds")
+    JOIN "Post" p ON p."id" = w."postId"
+    WHERE p."type" = 'video' AND p."authorId" <> ${actor.id}::uuid AND ${visiblePost(actor)}
+    ORDER BY p."id"
+    ON CONFLICT ("postId", "viewerId", "day")
+      DO UPDATE SET "seconds" = least(${DAY_SECONDS}, "WatchTime"."seconds" + excluded."seconds")`);
+  return { success: true };
+}

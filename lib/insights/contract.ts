@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { insights as text } from "@/lib/text/insights";
+import { RANGES, WATCHED } from "./policy";
+
+/** What came in a span of days. */
+export const Figures = z.object({ views: z.int(), likes: z.int(), comments: z.int(), followers: z.int() });
+export type Figures = z.output<typeof Figures>;
+
+/** A day (UTC), such as 2026-11-22. */
+const Day = z.iso.date();
+
+export const Advanced = z.object({
+  /** By how many different members posts were seen, and for how long videos were watched; in the days before too. */
+  reach: z.int(),
+  reachBefore: z.int(),
+  watchSeconds: z.int(),
+  watchSecondsBefore: z.int(),
+  /** `followers` is how many of those who follow now did so by the end of the day. */
+  series: z.array(z.object({ day: Day, reach: z.int(), watchSeconds: z.int(), followers: z.int() })),
+  /** The posts that were seen most in these days. */
+  best: z.array(
+    z.object({
+      ...{ id: z.uuid(), excerpt: z.string(), type: z.enum(["text", "image", "video"]), createdAt: z.iso.datetime() },
+      ...{ views: z.int(), likes: z.int(), comments: z.int(), watchSeconds: z.int() },
+    }),
+  ),
+});
+export type Advanced = z.output<typeof Advanced>;
+
+export const Analytics = z.object({
+  days: z.int(),
+  totals: Figures,
+  /** As many days before these. */
+  before: Figures,
+  series: z.array(Figures.extend({ day: Day })),
+  /** Null with Starter. */
+  advanced: Advanced.nullable(),
+});
+export type Analytics = z.output<typeof Analytics>;
+
+export const RangeQuery = z.object({
+  days: z
+    .enum(RANGES.map(String) as [string, ...string[]], text.badRange)
+    .default("28")
+    .transform((days) => RANGES.find((range) => String(range) === days) ?? 28),
+});
+
+export const insights = {
+  analytics: endpoint({
+    method: "GET",
+    path: "/api/insights",
+    access: "subscriber",
+    limit: "read",
+    needsPlan: text.needsPlan,
+    query: RangeQuery,
+    response: Analytics,
+  }),
+  /** Tells for how long videos of posts were watched since this was last told. */
+  watch: endpoint({
+    method: "POST",
+    path: "/api/insights/watch",
+    access: "user",
+    limit: "signal",
+    body: z.object({
+      items: z
+        .array(z.object({ postId: z.uuid(), seconds: z.int().min(1).max(WATCHED.most) }))
+        .min(1)
+        .max(WATCHED.posts),
+    }),
+    response: z.object({ success: z.literal(true) }),
+  }),
+};

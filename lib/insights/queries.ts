@@ -1,0 +1,203 @@
+import "server-only";
+import { csvFile, csvOf } from "@/lib/http/csv";
+import { paymentRequired } from "@/lib/http/errors";
+import type { RawCall } from "@/lib/http/route";
+import { DAY, now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { insights as text } from "@/lib/text/insights";
+import { Prisma } from "@/prisma/generated/client";
+import { type Advanced, type Analytics, type Figures, RangeQuery } from "./contract";
+import { canLookBack, isAdvanced, type Range } from "./policy";
+
+interface Actor {
+  id: string;
+  plan: string | null;
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The days (UTC) that end with today, the first first, and as many before them. */
+function spanOf(days: Range) {
+  const today = Math.floor(now().getTime() / DAY) * DAY;
+  const from = new Date(today - (days - 1) * DAY);
+  return {
+    from,
+    before: new Date(from.getTime() - days * DAY),
+    list: Array.from({ length: days }, (_, index) => dayOf(new Date(from.getTime() + index * DAY))),
+  };
+}
+
+const NOTHING: Figures = { views: 0, likes: 0, comments: 0, followers: 0 };
+
+const day = (column: string) => Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`);
+
+/**
+ * What came each day since `since` for what somebody posted, in one statement: its work grows with their posts and with what came
+ * in that time. By "PostView_postId_createdAt_viewerId_idx", "Like_postId_createdAt_userId_idx", "Comment_postId_createdAt_id_idx"
+ * and "Follow_followeeId_createdAt_followerId_idx".
+ */
+const figuresSince = (me: string, since: Date, db: Db) =>
+  readRows<Figures & { day: string }>(
+    db,
+    Prisma.sql`
+    SELECT "day", sum("views")::int AS "views", sum("likes")::int AS "likes", sum("comments")::int AS "comments",
+      sum("followers")::int AS "followers"
+    FROM (
+      SELECT ${day('v."createdAt"')} AS "day", count(*) AS "views", 0 AS "likes", 0 AS "comments", 0 AS "followers"
+      FROM "Post" p JOIN "PostView" v ON v."postId" = p."id" AND v."createdAt" >= ${since}
+      WHERE p."authorId" = ${me}::uuid GROUP BY 1
+      UNION ALL
+      SELECT ${day('l."createdAt"')}, 0, count(*), 0, 0
+      FROM "Post" p JOIN "Like" l ON l."postId" = p."id" AND l."createdAt" >= ${since} AND l."userId" <> ${me}::uuid
+      WHERE p."authorId" = ${me}::uuid GROUP BY 1
+      UNION ALL
+      SELECT ${day('c."createdAt"')}, 0, 0, count(*), 0
+      FROM "Post" p JOIN "Comment" c ON c."postId" = p."id" AND c."createdAt" >= ${since} AND c."authorId" <> ${me}::uuid
+        AND c."state" = 'live' AND NOT c."authorBanned"
+      WHERE p."authorId" = ${me}::uuid GROUP BY 1
+      UNION ALL
+      SELECT ${day('f."createdAt"')}, 0, 0, 0, count(*)
+      FROM "Follow" f WHERE f."followeeId" = ${me}::uuid AND f."createdAt" >= ${since} GROUP BY 1
+    ) came GROUP BY "day"`,
+  );
+
+const add = (one: Figures, other: Figures): Figures => ({
+  views: one.views + other.views,
+  likes: one.likes + other.likes,
+  comments: one.comments + other.comments,
+  followers: one.followers + other.followers,
+});
+
+interface Wide {
+  reach: number;
+  reachBefore: number;
+  watch: number;
+  watchBefore: number;
+  followersBefore: number;
+}
+
+async function advancedOf(
+  me: string,
+  { from, before, list }: ReturnType<typeof spanOf>,
+  gained: Map<string, Figures>,
+  db: Db,
+): Promise<Advanced> {
+  const [wide] = await readRows<Wide>(
+    db,
+    Prisma.sql`
+    SELECT
+      (SELECT count(DISTINCT v."viewerId") FROM "Post" p JOIN "PostView" v ON v."postId" = p."id" AND v."createdAt" >= ${from}
+        WHERE p."authorId" = ${me}::uuid)::int AS "reach",
+      (SELECT count(DISTINCT v."viewerId") FROM "Post" p
+        JOIN "PostView" v ON v."postId" = p."id" AND v."createdAt" >= ${before} AND v."createdAt" < ${from}
+        WHERE p."authorId" = ${me}::uuid)::int AS "reachBefore",
+      (SELECT coalesce(sum(w."seconds"), 0) FROM "Post" p JOIN "WatchTime" w ON w."postId" = p."id" AND w."day" >= ${dayOf(from)}::date
+        WHERE p."authorId" = ${me}::uuid)::int AS "watch",
+      (SELECT coalesce(sum(w."seconds"), 0) FROM "Post" p
+        JOIN "WatchTime" w ON w."postId" = p."id" AND w."day" >= ${dayOf(before)}::date AND w."day" < ${dayOf(from)}::date
+        WHERE p."authorId" = ${me}::uuid)::int AS "watchBefore",
+      (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = ${me}::uuid AND f."createdAt" < ${from})::int AS "followersBefore"`,
+  );
+  const daily = await readRows<{ day: string; reach: number; watch: number }>(
+    db,
+    Prisma.sql`
+    SELECT "day", sum("reach")::int AS "reach", sum("watch")::int AS "watch" FROM (
+      SELECT ${day('v."createdAt"')} AS "day", count(DISTINCT v."viewerId") AS "reach", 0 AS "watch"
+      FROM "Post" p JOIN "PostView" v ON v."postId" = p."id" AND v."createdAt" >= ${from}
+      WHERE p."authorId" = ${me}::uuid GROUP BY 1
+      UNION ALL
+      SELECT to_char(w."day", 'YYYY-MM-DD'), 0, sum(w."seconds")
+      FROM "Post" p JOIN "WatchTime" w ON w."postId" = p."id" AND w."day" >= ${dayOf(from)}::date
+      WHERE p."authorId" = ${me}::uuid GROUP BY 1
+    ) came GROUP BY "day"`,
+  );
+  const known = new Map(daily.map((row) => [row.day, row]));
+  let followers = wide?.followersBefore ?? 0;
+  const series = list.map((each) => {
+    followers += gained.get(each)?.followers ?? 0;
+    return { day: each, reach: known.get(each)?.reach ?? 0, watchSeconds: known.get(each)?.watch ?? 0, followers };
+  });
+  return {
+    ...{ reach: wide?.reach ?? 0, reachBefore: wide?.reachBefore ?? 0 },
+    ...{ watchSeconds: wide?.watch ?? 0, watchSecondsBefore: wide?.watchBefore ?? 0, series },
+    best: await bestSince(me, from, db),
+  };
+}
+
+/** How many posts are shown as the best, and how much of their words. */
+const BEST = 10;
+const EXCERPT = 120;
+
+interface BestRow {
+  id: string;
+  excerpt: string;
+  type: "text" | "image" | "video";
+  createdAt: Date;
+  views: number;
+  likes: number;
+  comments: number;
+  watchSeconds: number;
+}
+
+/** How a text begins, cut at a word where it goes on. */
+function beginning(text: string): string {
+  const characters = [...text];
+  if (characters.length <= EXCERPT) return text;
+  const word = characters.lastIndexOf(" ", EXCERPT);
+  return `${characters.slice(0, word > EXCERPT / 2 ? word : EXCERPT).join("")}…`;
+}
+
+async function bestSince(me: string, from: Date, db: Db): Promise<Advanced["best"]> {
+  const rows = await readRows<BestRow>(
+    db,
+    Prisma.sql`
+    SELECT best."id", left(best."text", ${EXCERPT + 1}) AS "excerpt", best."type"::text AS "type", best."createdAt", best."views",
+      (SELECT count(*) FROM "Like" l WHERE l."postId" = best."id" AND l."createdAt" >= ${from})::int AS "likes",
+      (SELECT count(*) FROM "Comment" c WHERE c."postId" = best."id" AND c."createdAt" >= ${from} AND c."state" = 'live')::int AS "comments",
+      (SELECT coalesce(sum(w."seconds"), 0) FROM "WatchTime" w
+        WHERE w."postId" = best."id" AND w."day" >= ${dayOf(from)}::date)::int AS "watchSeconds"
+    FROM (
+      SELECT p."id", p."text", p."type", p."createdAt", count(*)::int AS "views"
+      FROM "Post" p JOIN "PostView" v ON v."postId" = p."id" AND v."createdAt" >= ${from}
+      WHERE p."authorId" = ${me}::uuid AND p."state" <> 'removed' GROUP BY p."id"
+      ORDER BY count(*) DESC, p."id" DESC LIMIT ${BEST}
+    ) best ORDER BY best."views" DESC, best."id" DESC`,
+  );
+  return rows.map((row) => ({ ...row, excerpt: beginning(row.excerpt), createdAt: row.createdAt.toISOString() }));
+}
+
+/**
+ * How somebody's posts have done for so many days, today among them: with Creator all of it, with Starter as much as comes with that.
+ * Throws `payment_required` for days that the plan does not come with.
+ */
+export async function getAnalytics(actor: Actor, { days }: { days: Range }, db: Db = prisma): Promise<Analytics> {
+  if (!canLookBack(actor.plan, days)) throw paymentRequired(text.needsCreator);
+  const span = spanOf(days);
+  const rows = await figuresSince(actor.id, span.before, db);
+  const known = new Map<string, Figures>(rows.map(({ day: each, ...figures }) => [each, figures]));
+  const series = span.list.map((each) => ({ ...(known.get(each) ?? NOTHING), day: each }));
+  const totals = series.reduce(add, NOTHING);
+  const all = rows.reduce<Figures>(add, NOTHING);
+  const before = {
+    ...{ views: all.views - totals.views, likes: all.likes - totals.likes },
+    ...{ comments: all.comments - totals.comments, followers: all.followers - totals.followers },
+  };
+  const advanced = isAdvanced(actor.plan) ? await advancedOf(actor.id, span, known, db) : null;
+  return { days, totals, before, series, advanced };
+}
+
+/** Analytics as a file for a spreadsheet, day by day. Throws `payment_required` without Creator. */
+export async function downloadAnalytics({
+  actor,
+  request,
+}: Pick<RawCall<"subscriber">, "actor" | "request">): Promise<Response> {
+  if (!isAdvanced(actor.plan)) throw paymentRequired(text.fileNeedsCreator);
+  const given = new URL(request.url).searchParams.get("days") ?? undefined;
+  const { days } = RangeQuery.catch({ days: 28 }).parse({ days: given });
+  const { series, advanced } = await getAnalytics(actor, { days });
+  const rows = series.map(({ day: each, views, likes, comments, followers }, index) => {
+    const more = advanced?.series[index];
+    return [each, views, more?.reach ?? 0, more?.watchSeconds ?? 0, likes, comments, followers, more?.followers ?? 0];
+  });
+  return csvFile(`veranda-analytics-${days}-days.csv`, csvOf([[...text.csv], ...rows]));
+}

@@ -1,0 +1,219 @@
+import "server-only";
+import { z } from "zod";
+import { showPicture } from "@/lib/accounts/commands/show-picture";
+import type { Actor } from "@/lib/accounts/session";
+import { env } from "@/lib/env";
+import { conflict, invalid, notFound, paymentRequired, unauthenticated } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { askForReview, forgetHits, markDecided } from "@/lib/screening/commands";
+import { isDecided } from "@/lib/screening/media";
+import { Hits } from "@/lib/screening/queries";
+import { screenText } from "@/lib/screening/text";
+import { media as text } from "@/lib/text/media";
+import type { ContentState, PictureKind } from "@/prisma/generated/client";
+import type { NewPicture, Picture } from "../contract/pictures";
+import { getPicture } from "../pictures";
+import { StoredFile } from "../stored";
+import { type ClaimedAsset, claimAssets, lockAssetsOf } from "./claim";
+import { getDecision, type Outcome, outcomeOf, recordOutcome } from "./outcome";
+import { forgetAssetsOf, rememberAssetsOf } from "./remember";
+
+const Files = z.array(StoredFile);
+
+const holderOf = (id: string) => ({ kind: "picture", id }) as const;
+
+/** Whose it is, locked in the order of a ban, and the picture; null where it is gone. */
+async function lockPicture(id: string, tx: Db) {
+  const owner = await tx.profilePicture.findUnique({ where: { id }, select: { authorId: true } });
+  if (!owner) return null;
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.authorId}::uuid FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT FROM "ProfilePicture" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  return tx.profilePicture.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, authorId: true, kind: true, state: true, screeningId: true },
+      screening: { select: { hits: true } },
+    },
+  });
+}
+type Locked = NonNullable<Awaited<ReturnType<typeof lockPicture>>>;
+
+/** The address of a picture that is shown: an avatar's smallest rendition, a cover's largest. On this site, for it is written down. */
+async function addressFor(kind: PictureKind, assetId: string, tx: Db): Promise<string> {
+  const { files } = await tx.asset.findUniqueOrThrow({ where: { id: assetId }, select: { files: true } });
+  const made = Files.parse(files)
+    .filter(({ type }) => type === "image/webp")
+    .sort((one, other) => (one.width ?? 0) - (other.width ?? 0));
+  const shown = kind === "avatar" ? made[0] : made.at(-1);
+  if (!shown) throw new Error(`no picture was made of asset ${assetId}`);
+  return `${env.BASE_PATH}/media/${assetId}/${shown.name}`;
+}
+
+/** Brings the profile in line with what a picture has become: shown in place of the one before, or no longer. */
+async function setState(
+  { id, authorId, kind, state: before }: Pick<Locked, "id" | "authorId" | "kind" | "state">,
+  { state, screeningId }: { state: ContentState; screeningId?: string | null },
+  asset: Pick<ClaimedAsset, "id"> | undefined,
+  tx: Db,
+): Promise<void> {
+  if (state === "live") {
+    const others = await tx.profilePicture.findMany({
+      where: { authorId, kind, id: { not: id }, state: { not: "removed" } },
+      select: { id: true },
+    });
+    const ids = others.map((other) => other.id);
+    // What was shown, and what was to be: the last that was chosen takes their place, and their room is free.
+    await tx.profilePicture.deleteMany({ where: { id: { in: ids } } });
+    await forgetHits("picture", ids, tx);
+  }
+  await tx.profilePicture.update({
+    where: { id },
+    data: { state, ...(screeningId && { screeningId }) },
+    select: { id: true },
+  });
+  if (state === "live" && asset) await showPicture(authorId, kind, await addressFor(kind, asset.id, tx), tx);
+  else if (before === "live") await showPicture(authorId, kind, null, tx);
+}
+
+/**
+ * Chooses a picture for one's profile: it is shown once it is ready and has passed, and the one before until then. Throws
+ * `payment_required`, `invalid` for a file that is no picture, or cannot be used so.
+ */
+export async function setPicture(
+  actor: Pick<Actor, "id" | "plan">,
+  { kind, assetId }: NewPicture,
+  db: Db = prisma,
+): Promise<Picture> {
+  if (!actor.plan) throw paymentRequired(text.needPlan);
+  return inTransaction(db, async (tx) => {
+    const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+    if (found === 0) throw unauthenticated();
+    const { id } = await tx.profilePicture.create({
+      data: { authorId: actor.id, kind, state: "processing", createdAt: now() },
+      select: { id: true },
+    });
+    const [asset] = await claimAssets(actor, holderOf(id), [{ id: assetId }], tx);
+    if (asset?.kind !== "image") throw invalid(text.wrongKind.image);
+    // One that waits gives way to the next.
+    const waiting = await tx.profilePicture.findMany({
+      where: { authorId: actor.id, kind, id: { not: id }, state: { in: ["processing", "held", "failed"] } },
+      select: { id: true },
+    });
+    const gone = waiting.map((each) => each.id);
+    await tx.profilePicture.deleteMany({ where: { id: { in: gone } } });
+    await forgetHits("picture", gone, tx);
+    await settle({ id, authorId: actor.id, kind, state: "processing", screeningId: null, screening: null }, tx);
+    return getPicture(actor, id, tx);
+  });
+}
+
+/** Whether elsewhere it would be shown only to who asks for it. */
+const isVeiled = async ({ id }: Pick<ClaimedAsset, "id">, tx: Db) =>
+  (await tx.asset.findUniqueOrThrow({ where: { id }, select: { blurred: true } })).blurred;
+
+/** A profile's picture stands wherever its owner's name is, and nothing there lies behind a veil: a person decides first. */
+const heldFor = ({ screened, ...outcome }: Outcome): Outcome => ({
+  ...outcome,
+  state: "held",
+  screened: { ...screened, verdict: "hold" },
+});
+
+async function settle(picture: Locked, tx: Db): Promise<void> {
+  const { id, state: before } = picture;
+  if (before === "removed") return;
+  const [asset] = await lockAssetsOf(holderOf(id), tx);
+  if (!asset) {
+    await tx.profilePicture.deleteMany({ where: { id } });
+    if (before === "live") await showPicture(picture.authorId, picture.kind, null, tx);
+    return;
+  }
+  const found = outcomeOf(screenText(""), [asset], await getDecision(picture.screeningId, tx));
+  const outcome = found.state === "live" && !found.released && (await isVeiled(asset, tx)) ? heldFor(found) : found;
+  const { state, screened } = outcome;
+  const isKnown = state !== "held" || isDecided(screened.hits, Hits.parse(picture.screening?.hits ?? []));
+  if (state === before && isKnown) return;
+  const screeningId = await recordOutcome({ ...holderOf(id), authorId: picture.authorId }, outcome, tx);
+  await setState(picture, { state, screeningId }, asset, tx);
+}
+
+/** Brings a picture in line with its file, after that became ready, failed or went. Any number of calls leave the same. */
+export async function settlePicture(id: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const picture = await lockPicture(id, tx);
+    if (picture) await settle(picture, tx);
+  });
+}
+
+/** Takes a picture off one's profile, with its file; what stood there before does not come back. Throws `not_found`. */
+export async function removePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+  return inTransaction(db, async (tx) => {
+    const picture = await lockPicture(id, tx);
+    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound(text.picture);
+    await tx.profilePicture.deleteMany({ where: { id } });
+    await forgetHits("picture", [id], tx);
+    if (picture.state === "live") await showPicture(actor.id, picture.kind, null, tx);
+    return { success: true };
+  });
+}
+
+/** Asks a person to look at one's own held picture. Throws `not_found`, `conflict` when it is not held. */
+export async function reviewPicture(actor: { id: string }, id: string, db: Db = prisma): Promise<Picture> {
+  return inTransaction(db, async (tx) => {
+    const picture = await lockPicture(id, tx);
+    if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound(text.picture);
+    if (picture.state !== "held" || !picture.screeningId) throw conflict(text.pictureNotHeld);
+    await askForReview(picture.screeningId, tx);
+    return getPicture(actor, id, tx);
+  });
+}
+
+/**
+ * Shows a held picture: a person's decision about `screeningId`; another that stands there by now is refused. Throws `not_found`,
+ * `conflict`.
+ */
+export async function releasePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const picture = await lockPicture(id, tx);
+    if (!picture) throw notFound(text.picture);
+    if (picture.state !== "held") throw conflict(text.pictureNotHeld);
+    if (screeningId && screeningId !== picture.screeningId) throw conflict(text.pictureChanged);
+    const [asset] = await lockAssetsOf(holderOf(id), tx);
+    const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
+    await setState(picture, { state }, asset, tx);
+    if (picture.screeningId) await markDecided(picture.screeningId, tx);
+  });
+}
+
+/** Takes a picture away from everyone, and refuses what looks like it from now on. Throws `not_found`, `conflict`. */
+export async function takePicture(id: string, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const picture = await lockPicture(id, tx);
+    if (!picture) throw notFound(text.picture);
+    if (picture.state === "removed") throw conflict(text.pictureRemoved);
+    await setState(picture, { state: "removed" }, undefined, tx);
+    await rememberAssetsOf(holderOf(id), tx);
+  });
+}
+
+/** Brings a picture back to how it stood before a moderator's decision, unless another was chosen since. Answers whether it did. */
+export async function bringBackPicture(id: string, state: ContentState, tx: Db): Promise<boolean> {
+  const picture = await lockPicture(id, tx);
+  if (!picture || picture.state === state) return false;
+  if (picture.state === "removed") await forgetAssetsOf(holderOf(id), tx);
+  const { authorId, kind } = picture;
+  const chosen = await tx.profilePicture.count({
+    where: { authorId, kind, id: { not: id }, state: { not: "removed" } },
+  });
+  if (chosen > 0) return false;
+  const [asset] = await lockAssetsOf(holderOf(id), tx);
+  await setState(picture, { state }, asset, tx);
+  return true;
+}
+
+/** Takes away what somebody's profile shows, in the transaction of a decision about the profile as a whole. Answers which pictures those were. */
+export async function takePicturesOf(authorId: string, tx: Db): Promise<string[]> {
+  const shown = await tx.profilePicture.findMany({ where: { authorId, state: "live" }, select: { id: true } });
+  for (const { id } of shown) await takePicture(id, tx);
+  return shown.map(({ id }) => id);
+}

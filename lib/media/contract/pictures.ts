@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "@/lib/http/endpoint";
+import { Screening } from "@/lib/screening/contract";
+import { media as text } from "@/lib/text/media";
+import { Media } from "../contract";
+
+/** What a profile shows: an avatar, which is square, and a cover, three times as wide as it is high. */
+export const PICTURE_KINDS = ["avatar", "cover"] as const;
+const PictureKind = z.enum(PICTURE_KINDS);
+export type PictureKind = z.output<typeof PictureKind>;
+
+/** A picture of one's own profile: the one that is shown (`live`), and one that is to take its place. */
+export const Picture = z.object({
+  id: z.uuid(),
+  kind: PictureKind,
+  state: z.enum(["live", "held", "processing", "failed"]),
+  media: Media,
+  /** While it is held: what was found. */
+  screening: Screening.nullable(),
+});
+export type Picture = z.output<typeof Picture>;
+
+/** An upload of one's own, made for this purpose. */
+export const NewPicture = z.object({ kind: PictureKind, assetId: z.uuid() });
+export type NewPicture = z.output<typeof NewPicture>;
+
+export const pictures = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/media/pictures",
+    access: "user",
+    limit: "read",
+    response: z.array(Picture),
+  }),
+  set: endpoint({
+    method: "POST",
+    path: "/api/media/pictures",
+    access: "subscriber",
+    needsPlan: text.needPlan,
+    limit: "write",
+    body: NewPicture,
+    response: Picture,
+    status: 201,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/media/pictures/{id}",
+    access: "user",
+    limit: "write",
+    response: z.object({ success: z.literal(true) }),
+  }),
+  review: endpoint({
+    method: "POST",
+    path: "/api/media/pictures/{id}/review",
+    access: "user",
+    limit: "write",
+    response: Picture,
+  }),
+};

@@ -1,0 +1,153 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { prisma } from "@/lib/infra/db";
+import { applyEffect, undoEffect } from "@/lib/moderation/effects";
+import { readSubject } from "@/lib/moderation/subjects";
+import { holdPicture, makeAsset, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { media } from "./contract";
+import { type PictureKind, pictures } from "./contract/pictures";
+import { onMediaSettled } from "./jobs";
+
+const upload = (owner: Person, given: Parameters<typeof makeAsset>[1] = {}) =>
+  makeAsset(owner, { purpose: "picture", ...given });
+const set = async (as: Person, assetId: string, kind: PictureKind = "avatar") =>
+  send(pictures.set, { as, body: { kind, assetId } });
+const list = async (as: Person) => (await send(pictures.list, { as })).body;
+const profile = async ({ id }: Person) => (await send(accounts.profile, { params: { id } })).body;
+const accessOf = async (id: string) =>
+  (await prisma.asset.findUnique({ where: { id }, select: { access: true } }))?.access ?? null;
+const person = () => makePerson({ plan: "starter" });
+
+describe("a picture for one's profile", () => {
+  test("that passed is shown at once, an avatar small and a cover large, to everyone", async () => {
+    const ann = await person();
+    const [face, view] = [await upload(ann), await upload(ann)];
+    expect((await set(ann, face)).body.state).toBe("live");
+    expect((await set(ann, view, "cover")).status).toBe(201);
+    expect(await profile(ann)).toMatchObject({
+      profileImageUrl: `/media/${face}/640.webp`,
+      coverImageUrl: `/media/${view}/1600.webp`,
+    });
+    expect([await accessOf(face), await accessOf(view)]).toEqual(["public", "public"]);
+  });
+
+  test("takes the place of the one before, whose room is free then", async () => {
+    const ann = await person();
+    const [first, second] = [await upload(ann), await upload(ann)];
+    await set(ann, first);
+    await set(ann, second);
+    expect(await accessOf(first)).toBeNull();
+    expect((await list(ann)).map(({ state }) => state)).toEqual(["live"]);
+    expect((await profile(ann)).profileImageUrl).toContain(second);
+  });
+
+  test("that is being made ready leaves the one before to be seen, until it has passed", async () => {
+    const ann = await person();
+    const [first, second] = [await upload(ann), await upload(ann, { state: "processing", verdict: null })];
+    await set(ann, first);
+    const made = (await set(ann, second)).body;
+    expect(made.state).toBe("processing");
+    expect((await profile(ann)).profileImageUrl).toContain(first);
+    await prisma.asset.update({
+      where: { id: second },
+      data: { state: "ready", verdict: "pass" },
+      select: { id: true },
+    });
+    for (let time = 0; time < 2; time++) await onMediaSettled({ holder: { kind: "picture", id: made.id } });
+    expect((await profile(ann)).profileImageUrl).toContain(second);
+  });
+
+  test("that screening holds is its owner's alone, and the one before stays; a person may be asked", async () => {
+    const ann = await person();
+    const first = await upload(ann);
+    await set(ann, first);
+    const hit = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
+    const second = await upload(ann, { verdict: "hold", hits: [hit] });
+    const held = (await set(ann, second)).body;
+    expect(held.state).toBe("held");
+    expect((await profile(ann)).profileImageUrl).toContain(first);
+    expect(await accessOf(second)).toBe("private");
+    const asked = await send(pictures.review, { as: ann, params: { id: held.id } });
+    expect(asked.body.screening?.reviewAsked).toBe(true);
+  });
+
+  test("that would lie behind a veil elsewhere waits for a person", async () => {
+    const ann = await person();
+    const held = (await set(ann, await upload(ann, { verdict: "queue", blurred: true }))).body;
+    expect([held.state, held.screening?.verdict]).toEqual(["held", "hold"]);
+    expect((await profile(ann)).profileImageUrl).toBeNull();
+  });
+
+  test("is refused for a video, for another's upload, and for one that was made for something else", async () => {
+    const [ann, bob] = [await person(), await person()];
+    const wrong = [await upload(ann, { kind: "video" }), await upload(bob), await makeAsset(ann)];
+    for (const id of wrong) expect((await set(ann, id)).status).toBe(400);
+    expect(await list(ann)).toEqual([]);
+    expect((await profile(ann)).profileImageUrl).toBeNull();
+  });
+
+  test("goes when it is removed, or its file is deleted", async () => {
+    const ann = await person();
+    const made = (await set(ann, await upload(ann))).body;
+    expect((await send(pictures.remove, { as: ann, params: { id: made.id } })).status).toBe(200);
+    expect((await profile(ann)).profileImageUrl).toBeNull();
+    const file = await upload(ann);
+    const again = (await set(ann, file)).body;
+    await send(media.remove, { as: ann, params: { id: file } });
+    await onMediaSettled({ holder: { kind: "picture", id: again.id } });
+    expect((await profile(ann)).profileImageUrl).toBeNull();
+    expect(await list(ann)).toEqual([]);
+  });
+});
+
+describe("the desk", () => {
+  const thing = async (targetType: "picture" | "user", targetId: string, screeningId: string | null = null) => ({
+    ...{ targetType, targetId, screeningId },
+    subject: await readSubject(targetType, targetId, prisma),
+  });
+
+  test("lets a held picture go, which is shown then", async () => {
+    const ann = await person();
+    const id = await holdPicture(ann);
+    await prisma.$transaction(async (tx) => applyEffect(await thing("picture", id), { action: "dismiss" }, tx));
+    expect((await list(ann)).map(({ state }) => state)).toEqual(["live"]);
+    expect((await profile(ann)).profileImageUrl).not.toBeNull();
+  });
+
+  test("takes a picture away, and brings it back", async () => {
+    const ann = await person();
+    const file = await upload(ann);
+    const { id } = (await set(ann, file)).body;
+    const of = await thing("picture", id);
+    const { undo } = await prisma.$transaction((tx) => applyEffect(of, { action: "remove" }, tx));
+    expect([(await profile(ann)).profileImageUrl, await accessOf(file), await list(ann)]).toEqual([
+      null,
+      "private",
+      [],
+    ]);
+    await prisma.$transaction((tx) => undoEffect(of, undo, tx));
+    expect((await profile(ann)).profileImageUrl).toContain(file);
+    expect(await accessOf(file)).toBe("public");
+  });
+
+  test("takes the pictures of a profile along with its words, and brings both back", async () => {
+    const ann = await person();
+    await prisma.user.update({ where: { id: ann.id }, data: { bio: "About me" }, select: { id: true } });
+    const [face, view] = [await upload(ann), await upload(ann)];
+    await set(ann, face);
+    await set(ann, view, "cover");
+    const of = await thing("user", ann.id);
+    const { undo } = await prisma.$transaction((tx) => applyEffect(of, { action: "remove" }, tx));
+    expect(await profile(ann)).toMatchObject({ bio: null, profileImageUrl: null, coverImageUrl: null });
+    await prisma.$transaction((tx) => undoEffect(of, undo, tx));
+    const back = await profile(ann);
+    expect([back.bio, back.profileImageUrl?.includes(face), back.coverImageUrl?.includes(view)]).toEqual([
+      "About me",
+      true,
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
+import { media as text } from "@/lib/text/media";
+import { Prisma } from "@/prisma/generated/client";
+import type { Picture } from "./contract/pictures";
+import { assetRows, assetsBeside, presentAsset } from "./present";
+
+interface PictureRow extends ScreeningColumns {
+  id: string;
+  kind: Picture["kind"];
+  state: Picture["state"];
+  media: unknown;
+}
+
+/** Somebody's own pictures, the last first, in one statement over "ProfilePicture_authorId_kind_createdAt_idx". */
+async function readPictures(actor: { id: string }, which: Prisma.Sql, db: Db): Promise<Picture[]> {
+  const held = heldScreening("v", actor.id);
+  const rows = await readRows<PictureRow>(
+    db,
+    Prisma.sql`
+    SELECT v."id", v."kind"::text AS "kind", v."state"::text AS "state", ${held.columns}, assets."media"
+    FROM "ProfilePicture" v ${held.join} ${assetsBeside(Prisma.sql`v."id"`, Prisma.sql`true`)}
+    WHERE v."authorId" = ${actor.id}::uuid AND v."state" <> 'removed' AND ${which}
+    ORDER BY v."kind", v."createdAt" DESC, v."id" DESC`,
+  );
+  return rows.flatMap(({ id, kind, state, media, ...screening }) => {
+    // Whose file was deleted meanwhile goes with the next job.
+    const [asset] = assetRows(media);
+    return asset ? [{ id, kind, state, media: presentAsset(asset), screening: screeningOf(screening) }] : [];
+  });
+}
+
+/** The pictures of one's profile: those that are shown, and those that are to take their place. */
+export const listPictures = (actor: { id: string }, db: Db = prisma) => readPictures(actor, Prisma.sql`true`, db);
+
+/** One of them. Throws `not_found` for anybody else's. */
+export async function getPicture(actor: { id: string }, id: string, db: Db = prisma): Promise<Picture> {
+  const [found] = await readPictures(actor, Prisma.sql`v."id" = ${id}::uuid`, db);
+  if (!found) throw notFound(text.picture);
+  return found;
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { forgetAssetsOf, rememberAssetsOf } from "@/lib/media/commands/remember";
+import { messages as text } from "@/lib/text/messages";
+import type { ContentState } from "@/prisma/generated/client";
+import { recountUnread } from "../arrival";
+import { lockConversation, nextSequence } from "../sequence";
+
+/** What happened to a message, to be pushed once it is committed. */
+export interface Happened {
+  conversationId: string;
+  messageId: string;
+  sequence: number;
+}
+
+/** Counts a conversation's unread messages anew for both, after one of them came or went. Under its lock. */
+export async function recountBoth(conversationId: string, tx: Db): Promise<void> {
+  const members = await tx.member.findMany({ where: { conversationId }, select: { userId: true } });
+  for (const { userId } of members) await recountUnread(conversationId, userId, tx);
+}
+
+async function lockMessage(id: string, tx: Db) {
+  const message = await tx.message.findUnique({ where: { id }, select: { conversationId: true } });
+  if (!message) return null;
+  await lockConversation(message.conversationId, tx);
+  return tx.message.findUnique({
+    where: { id },
+    select: { conversationId: true, state: true, deletedAt: true },
+  });
+}
+
+async function setState(id: string, conversationId: string, state: ContentState, tx: Db): Promise<Happened> {
+  const sequence = await nextSequence(conversationId, tx);
+  await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
+  await recountBoth(conversationId, tx);
+  return { conversationId, messageId: id, sequence };
+}
+
+/** Takes a message away from both, in the transaction of the decision. Throws `conflict` when it is gone already. */
+export async function takeAwayMessage(id: string, tx: Db): Promise<Happened> {
+  const message = await lockMessage(id, tx);
+  if (!message || message.state === "removed") throw conflict(text.removed);
+  await rememberAssetsOf({ kind: "message", id }, tx);
+  return setState(id, message.conversationId, "removed", tx);
+}
+
+/** Brings a message back to how it stood before a decision, where its sender did not take it back. Null where it did not. */
+export async function bringBackMessage(id: string, state: ContentState, tx: Db): Promise<Happened | null> {
+  const message = await lockMessage(id, tx);
+  if (!message || message.deletedAt || message.state === state) return null;
+  if (message.state === "removed") await forgetAssetsOf({ kind: "message", id }, tx);
+  return setState(id, message.conversationId, state, tx);
+}

@@ -1,0 +1,67 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makeBlock, makePerson, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { HERE, messages } from "./contract";
+
+let ada: Person;
+let bob: Person;
+let id: string;
+
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+  id = await makeConversation(ada, bob);
+  await makeMessage(ada, id);
+});
+
+const beat = async (as: Person) => (await send(messages.presence, { as })).body.here;
+const peopleSeen = async (as: Person) => (await beat(as)).map(({ userId }) => userId);
+const seenAgo = (person: Person, milliseconds: number) =>
+  prisma.messageSettings.update({ where: { userId: person.id }, data: { lastSeenAt: fromNow(-milliseconds) } });
+
+describe("who of one's conversations is here", () => {
+  test("is whoever gave a sign of life of late, for the rest of its time", async () => {
+    expect(await beat(ada)).toEqual([]);
+    const [seen] = await beat(bob);
+    expect(seen?.userId).toBe(ada.id);
+    expect(seen?.left).toBeGreaterThan(0);
+    expect(seen?.left).toBeLessThanOrEqual(HERE);
+    await seenAgo(ada, HERE);
+    expect(await beat(bob)).toEqual([]);
+  });
+
+  test("is seen in pinned conversations too, and not in the archive nor of strangers", async () => {
+    await beat(ada);
+    await beat(await makePerson());
+    await send(messages.change, { as: bob, params: { id }, body: { isPinned: true } });
+    expect(await peopleSeen(bob)).toEqual([ada.id]);
+    await send(messages.change, { as: bob, params: { id }, body: { isArchived: true } });
+    expect(await peopleSeen(bob)).toEqual([]);
+  });
+
+  test("is not seen where either hides it, and who hides it leaves no trace", async () => {
+    await beat(ada);
+    await send(messages.changeSettings, { as: ada, body: { showPresence: false } });
+    expect([await peopleSeen(bob), await peopleSeen(ada)]).toEqual([[], []]);
+    expect((await prisma.messageSettings.findUniqueOrThrow({ where: { userId: ada.id } })).lastSeenAt).toBeNull();
+    await send(messages.changeSettings, { as: ada, body: { showPresence: true } });
+    await beat(ada);
+    expect(await peopleSeen(bob)).toEqual([ada.id]);
+  });
+
+  test("is not seen across a block, of who is banned, or while a request waits", async () => {
+    await beat(ada);
+    await makeBlock(ada, bob);
+    expect(await peopleSeen(bob)).toEqual([]);
+    await prisma.block.deleteMany({ where: { blockerId: ada.id } });
+    await setRole(ada, "banned");
+    expect(await peopleSeen(bob)).toEqual([]);
+    const carol = await makePerson({ plan: "starter" });
+    await makeConversation(carol, bob, { acceptedAt: null });
+    await beat(carol);
+    expect(await peopleSeen(bob)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { makeBlock, makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { releaseMessage } from "./commands/release";
+import { type Message, messages } from "./contract";
+
+const THREAT = "I will kill you, I know where you live.";
+
+let ada: Person;
+let bob: Person;
+let id: string;
+let held: Message;
+
+const write = async (words: string) =>
+  (await send(messages.send, { as: ada, params: { id }, body: { text: words } })).body;
+const read = async (sequence: number, late?: string[]) =>
+  (await send(messages.read, { as: bob, params: { id }, body: { sequence, ...(late && { late }) } })).body;
+const seenBy = async (as: Person, { id: message }: Message) =>
+  (await send(messages.thread, { as, params: { id } })).body.find((each) => each.id === message);
+const conversation = async () => (await send(messages.one, { as: bob, params: { id } })).body;
+const totals = async () => (await send(messages.unread, { as: bob })).body;
+
+/** One message is held, others after it are read, and then it is released. */
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
+  id = await makeConversation(ada, bob);
+  held = await write(THREAT);
+  await write("Only joking");
+  await write("Are you there?");
+  expect(await read(3)).toMatchObject({ readSequence: 3, unreadCount: 0 });
+  await releaseMessage(held.id);
+});
+
+describe("a message that is released behind what was read", () => {
+  test("is unread, moves no watermark, and says where it stands", async () => {
+    expect(await conversation()).toMatchObject({ unreadCount: 1, readSequence: 3, lateSequence: held.sequence });
+    expect(await totals()).toMatchObject({ messages: 1, conversations: 1 });
+    expect(await seenBy(bob, held)).toMatchObject({ text: THREAT, isLate: true, sequence: 1 });
+  });
+
+  test("stays so while its reader reads on without having looked at it", async () => {
+    const later = await write("Well?");
+    expect(await read(later.sequence, [])).toEqual({ readSequence: 5, deliveredSequence: 5, unreadCount: 1 });
+    expect(await read(later.sequence, [later.id])).toMatchObject({ unreadCount: 1 });
+    expect(await read(later.sequence, [held.id])).toMatchObject({ unreadCount: 0, readSequence: 5 });
+    expect(await conversation()).toMatchObject({ unreadCount: 0, lateSequence: null });
+    expect(await seenBy(bob, held)).toMatchObject({ isLate: false });
+  });
+
+  test("is read by whoever says that all is read", async () => {
+    const { body } = await send(messages.read, { as: bob, params: { id } });
+    expect(body).toEqual({ readSequence: 3, deliveredSequence: 3, unreadCount: 0 });
+    expect(await totals()).toMatchObject({ messages: 0, conversations: 0 });
+  });
+
+  test("counts no more once it is deleted, taken back or emptied away", async () => {
+    const params = { id, messageId: held.id };
+    await send(messages.remove, { as: bob, params, query: { for: "me" } });
+    expect(await conversation()).toMatchObject({ unreadCount: 0, lateSequence: null });
+    await prisma.hiddenMessage.deleteMany({ where: { messageId: held.id } });
+    await send(messages.clear, { as: bob, params: { id } });
+    expect(await conversation()).toMatchObject({ unreadCount: 0, lateSequence: null });
+    const next = await write("Once more");
+    expect(await conversation()).toMatchObject({ unreadCount: 1 });
+    await send(messages.remove, { as: ada, params: { id, messageId: next.id }, query: { for: "both" } });
+    expect(await conversation()).toMatchObject({ unreadCount: 0 });
+  });
+
+  test("is not taken for read by its sender, who learns no more than receipts tell", async () => {
+    expect(await seenBy(ada, held)).toMatchObject({ isLate: true });
+    await read(3);
+    expect(await seenBy(ada, held)).toMatchObject({ isLate: false });
+    const other = await write(THREAT);
+    await read((await write("Sorry")).sequence);
+    await releaseMessage(other.id);
+    expect([(await seenBy(ada, other))?.isLate, (await seenBy(bob, other))?.isLate]).toEqual([true, true]);
+    await send(messages.changeSettings, { as: bob, body: { showReceipts: false } });
+    expect([(await seenBy(ada, other))?.isLate, (await seenBy(bob, other))?.isLate]).toEqual([false, true]);
+    await send(messages.changeSettings, { as: bob, body: { showReceipts: true } });
+    await makeBlock(bob, ada);
+    expect([(await seenBy(ada, other))?.isLate, (await seenBy(bob, other))?.isLate]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,197 @@
+import "@/lib/testing/own-database";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { holdPost, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { cases as text } from "@/lib/text/cases";
+import { lapseAppeals } from "./commands/appeal";
+import { closeMoot } from "./commands/give-up";
+import { takeInScreening } from "./commands/take-in";
+import { moderation } from "./contract";
+import { desk } from "./contract/desk";
+import { getTombstone } from "./queries/own-cases";
+
+let one: Person;
+let two: Person;
+let author: Person;
+let reporter: Person;
+let post: string;
+
+beforeAll(async () => {
+  [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+});
+
+beforeEach(async () => {
+  [author, reporter] = [await makePerson({ plan: "starter" }), await makePerson()];
+  post = await makePost(author);
+});
+
+const ruling = { action: "remove", rule: "respect", text: "It insults somebody." };
+const report = async (as = reporter, more = {}) =>
+  (await send(moderation.report, { as, body: { targetType: "post", targetId: post, reason: "Rude", ...more } })).body;
+const deskCase = async (id: string, as = one) => (await send(desk.one, { as, params: { id } })).body;
+const decide = async (id: string, given: object = ruling, as = one) => {
+  const { version } = await deskCase(id);
+  return send(desk.decide, { as, params: { id }, body: { version, ...given } });
+};
+const own = async (as: Person, id: string) => (await send(moderation.case, { as, params: { id } })).body;
+const appeal = (as: Person, id: string) =>
+  send(moderation.appeal, { as, params: { id }, body: { text: "It was a quotation." } });
+const isShown = async () => (await send(posts.one, { params: { id: post } })).status === 200;
+const strikes = () => prisma.strike.count({ where: { userId: author.id, revokedAt: null } });
+const actsOf = async (caseId: string) =>
+  (await prisma.auditEntry.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { act: true } })).map(
+    ({ act }) => act,
+  );
+/** What a person is to be told, by the jobs that wait. */
+const told = async ({ id }: Person) =>
+  (
+    await prisma.$queryRaw<{ event: string }[]>`
+      SELECT "payload"->>'event' AS "event" FROM graphile_worker._private_jobs
+      WHERE "payload"->>'recipientId' = ${id} AND "payload"->>'kind' = 'moderation' ORDER BY "id"`
+  ).map(({ event }) => event);
+
+describe("a case", () => {
+  test("gathers the reports about one thing, and grows graver with them", async () => {
+    const first = await report();
+    const second = await report(await makePerson(), { category: "violence", detail: "threat" });
+    expect(second.caseId).toBe(first.caseId);
+    const whole = await deskCase(first.caseId);
+    expect(whole).toMatchObject({ severity: 4, reportsCount: 2, categories: ["other", "violence"], version: 2 });
+    expect(whole.subject?.id).toBe(author.id);
+    expect(whole.preview).toMatchObject({ text: "A post of a test", state: "live", href: `/posts/${post}` });
+  });
+
+  test("removed with a rule and a text: the post goes, both hear of it, and neither reads who the other is", async () => {
+    const { caseId } = await report();
+    const { status, body } = await decide(caseId);
+    expect([status, body.state, body.decisions[0]?.action]).toEqual([200, "closed", "remove"]);
+    expect(await isShown()).toBe(false);
+    expect(await strikes()).toBe(1);
+    expect(await told(author)).toEqual(["case-acted"]);
+    expect(await told(reporter)).toEqual(["report-acted"]);
+    const [theirs, mine] = [await own(author, caseId), await own(reporter, caseId)];
+    expect(theirs).toMatchObject({ role: "author", report: null, outcome: { ...ruling, isReversed: false } });
+    expect(theirs.timeline.map(({ event }) => event)).toEqual(["received", "decided"]);
+    expect(mine).toMatchObject({ role: "reporter", isActedOn: true, outcome: null, excerpt: null, appeal: null });
+    expect(mine.report).toMatchObject({ reason: "Rude", status: "resolved", resolution: text.resolutions.removed });
+    expect(JSON.stringify(theirs)).not.toContain(reporter.id);
+    expect(JSON.stringify(mine)).not.toContain(author.id);
+    expect(await getTombstone(null, "post", post)).toMatchObject({ rule: "respect" });
+    expect(await actsOf(caseId)).toEqual(["case.decided"]);
+  });
+
+  test("appealed against once, answered by another admin, reversed: the post is back and the strike gone", async () => {
+    const { caseId } = await report();
+    await decide(caseId);
+    expect((await appeal(reporter, caseId)).status).toBe(404);
+    expect((await appeal(author, caseId)).body).toMatchObject({ state: "appealed", appealableUntil: null });
+    expect((await appeal(author, caseId)).error?.message).toBe(text.appealOnce);
+    const { version, mayAnswerAppeal } = await deskCase(caseId);
+    expect([mayAnswerAppeal, (await deskCase(caseId, two)).mayAnswerAppeal]).toEqual([false, true]);
+    const body = { version, outcome: "reversed", text: "You are right." };
+    const answer = (as: Person) => send(desk.answerAppeal, { as, params: { id: caseId }, body });
+    expect((await answer(one)).error?.message).toBe(text.otherAdmin);
+    expect((await answer(two)).status).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await strikes()).toBe(0);
+    expect(await told(author)).toEqual(["case-acted", "appeal-reversed"]);
+    expect(await told(reporter)).toEqual(["report-acted", "report-reversed"]);
+    expect(await own(author, caseId)).toMatchObject({ state: "closed", outcome: { isReversed: true } });
+    expect(await actsOf(caseId)).toEqual(["case.decided", "appeal.filed", "appeal.reversed"]);
+    expect(await getTombstone(null, "post", post)).toBeNull();
+  });
+
+  test("appealed against too late is refused; an appeal that nobody answers in a week takes the decision back", async () => {
+    const { caseId } = await report();
+    await decide(caseId);
+    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-31 * DAY) } });
+    expect((await appeal(author, caseId)).error?.message).toBe(text.appealLate);
+    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-29 * DAY) } });
+    expect((await appeal(author, caseId)).status).toBe(200);
+    await lapseAppeals();
+    expect(await isShown()).toBe(false);
+    await prisma.appeal.updateMany({ where: { decision: { caseId } }, data: { dueAt: fromNow(-1_000) } });
+    await lapseAppeals();
+    await lapseAppeals();
+    expect(await isShown()).toBe(true);
+    expect(await own(author, caseId)).toMatchObject({ appeal: { outcome: "lapsed", answer: text.lapsed } });
+    expect((await actsOf(caseId)).filter((act) => act === "appeal.lapsed")).toHaveLength(1);
+  });
+
+  test("claimed by one is refused to the other for five minutes; a version that is stale is refused to everybody", async () => {
+    const { caseId } = await report();
+    const claim = (as: Person) => send(desk.claim, { as, params: { id: caseId } });
+    expect((await claim(one)).body.claim).toMatchObject({ isMine: true, by: { id: one.id } });
+    expect([(await claim(two)).status, (await decide(caseId, ruling, two)).status]).toEqual([409, 409]);
+    await prisma.case.update({ where: { id: caseId }, data: { claimedUntil: fromNow(-1) }, select: { id: true } });
+    expect((await claim(two)).status).toBe(200);
+    await report(await makePerson(), { category: "hate" });
+    const stale = { version: 1, ...ruling };
+    expect((await send(desk.decide, { as: two, params: { id: caseId }, body: stale })).error?.message).toBe(text.stale);
+    expect((await decide(caseId, ruling, two)).status).toBe(200);
+    expect((await decide(caseId, ruling, two)).error?.message).toBe(text.notOpen);
+  });
+
+  test("taken back by an admin it is open again, as if nothing had been decided", async () => {
+    const { caseId } = await report();
+    const { body } = await decide(caseId);
+    const undo = { version: body.version, text: "The wrong button." };
+    const undone = await send(desk.reverse, { as: two, params: { id: caseId }, body: undo });
+    expect(undone.body).toMatchObject({ state: "open", reports: [{ status: "pending", resolution: null }] });
+    expect([await isShown(), await strikes()]).toEqual([true, 0]);
+    expect((await decide(caseId, { action: "dismiss" })).status).toBe(200);
+    expect(await own(reporter, caseId)).toMatchObject({ isActedOn: false, report: { status: "dismissed" } });
+    expect(await told(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
+  });
+
+  test("is nobody's to decide who wrote or reported it", async () => {
+    post = await makePost(one);
+    const { caseId } = await report(two);
+    expect((await decide(caseId, ruling, one)).error?.message).toBe(text.own);
+    expect((await decide(caseId, ruling, two)).error?.message).toBe(text.ownReport);
+    expect(await deskCase(caseId)).toMatchObject({ actions: [], refused: text.own });
+    expect(await isShown()).toBe(true);
+  });
+});
+
+describe("what screening held", () => {
+  const held = async () => {
+    await holdPost(author, post);
+    const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
+    await takeInScreening(id);
+    await takeInScreening(id);
+    return (await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } })).id;
+  };
+
+  test("comes to the desk with what was found, and is public once it is let go", async () => {
+    const id = await held();
+    expect(await deskCase(id)).toMatchObject({ isHeld: true, found: ["threat"], severity: 4, reportsCount: 0 });
+    expect((await decide(id, { action: "dismiss" })).status).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await told(author)).toEqual(["case-released"]);
+    const { body } = await send(desk.one, { as: one, params: { id } });
+    await send(desk.reverse, { as: one, params: { id }, body: { version: body.version, text: "Too quick." } });
+    expect(await isShown()).toBe(false);
+  });
+
+  test("is never left held by a decision against its author", async () => {
+    const id = await held();
+    expect((await decide(id, { action: "warn", rule: "safety", text: "No threats." })).status).toBe(200);
+    expect(await prisma.post.findUnique({ where: { id: post }, select: { state: true } })).toEqual({
+      state: "removed",
+    });
+  });
+
+  test("needs no decision once its author has mended it", async () => {
+    const id = await held();
+    await prisma.case.update({ where: { id }, data: { openedAt: fromNow(-DAY) }, select: { id: true } });
+    await closeMoot();
+    expect((await deskCase(id)).state).toBe("open");
+    await prisma.post.update({ where: { id: post }, data: { state: "live" }, select: { id: true } });
+    await closeMoot();
+    expect(await deskCase(id)).toMatchObject({ state: "closed", decisions: [] });
+  });
+});

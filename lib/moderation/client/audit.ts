@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import { paging } from "@/lib/http/pages";
+import { type AuditQuery, desk } from "../contract/desk";
+import { deskKeys } from "./desk";
+
+/** Which acts are listed. */
+export type AuditChoice = Omit<AuditQuery, "limit" | "cursor">;
+
+export const auditOptions = (choice: AuditChoice) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: [...deskKeys.audit, choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.audit, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+    staleTime: 0,
+  });
+
+/** What staff did; while other acts are on their way, those before stay. */
+export const useAudit = (choice: AuditChoice) =>
+  useInfiniteQuery({ ...auditOptions(choice), placeholderData: (before) => before });

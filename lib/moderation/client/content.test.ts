@@ -1,0 +1,86 @@
+import { expect, test } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
+import type { Page } from "@/lib/http/endpoint";
+import { keys, type Pages } from "@/lib/posts/client";
+import type { Post } from "@/lib/posts/contract";
+import { applyModerated } from "./content";
+
+const ADA = "0198a000-0000-7000-8000-00000000ada0";
+const BOB = "0198a000-0000-7000-8000-00000000b0b0";
+
+const person = (id: string) => ({
+  ...{ id, firstName: "Some", lastName: "Body", username: "somebody", profileImageUrl: null, subscription: null },
+});
+
+function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
+  return {
+    ...{ id, type: "text", text: "Words", mediaUrl: null, thumbUrl: null, media: [], state: "live" },
+    ...{ createdAt: "2026-11-22T12:00:00.000Z", editedAt: null, visibility: "public", allowComments: true },
+    ...{ likesCount: 0, commentsCount: 0, isLiked: false, contentWarning: null, pinnedAt: null, repostsCount: 0 },
+    ...{ isReposted: false, isBookmarked: false, poll: null, hashtags: [], mentions: [], quoteOf: null, repost: null },
+    ...{ user: person(by), screening: null },
+    ...more,
+  };
+}
+
+/** A cache that has read a feed with these posts. */
+function cacheWith(...items: Post[]): QueryClient {
+  const client = new QueryClient();
+  const pages: Page<Post>[] = [{ items, next: null }];
+  client.setQueryData<Pages<Post>>(keys.feed("for-you"), { pages, pageParams: [null] });
+  return client;
+}
+
+const feedOf = (client: QueryClient) =>
+  client.getQueryData<Pages<Post>>(keys.feed("for-you"))?.pages.flatMap(({ items }) => items) ?? [];
+const isStale = (client: QueryClient) => client.getQueryState(keys.feed("for-you"))?.isInvalidated;
+
+test("a removed post goes from the feed where it stands, and from what quotes it; nothing else moves", () => {
+  const quoting = makePost("2", BOB, {
+    quoteOf: {
+      id: "1",
+      post: {
+        id: "1",
+        type: "text",
+        text: "Words",
+        contentWarning: null,
+        media: [],
+        createdAt: "2026-11-22T12:00:00.000Z",
+        user: person(ADA),
+      },
+    },
+  });
+  const client = cacheWith(makePost("1", ADA), quoting, makePost("3", BOB));
+  applyModerated(client, { isGone: true, targetType: "post", targetId: "1" });
+  expect(feedOf(client).map(({ id, quoteOf }) => [id, quoteOf])).toEqual([
+    ["2", { id: "1", post: null }],
+    ["3", null],
+  ]);
+  expect(isStale(client)).toBe(false);
+});
+
+test("a ban takes all that somebody wrote or passed on, and the unban has the feed read again; where nothing was lost, it is left alone", () => {
+  const passedOn = makePost("2", BOB, { repost: { user: person(ADA), createdAt: "2026-11-22T12:00:00.000Z" } });
+  const client = cacheWith(makePost("1", ADA), passedOn, makePost("3", BOB));
+  applyModerated(client, { isGone: true, targetType: "user", targetId: ADA });
+  expect(feedOf(client).map(({ id }) => id)).toEqual(["3"]);
+  applyModerated(client, { isGone: false, targetType: "user", targetId: ADA });
+  expect(isStale(client)).toBe(true);
+  const other = cacheWith(makePost("3", BOB));
+  applyModerated(other, { isGone: true, targetType: "user", targetId: ADA });
+  applyModerated(other, { isGone: false, targetType: "user", targetId: ADA });
+  expect(feedOf(other)).toHaveLength(1);
+  expect(isStale(other)).toBe(false);
+});
+
+test("a vibe that is brought back is read again by the strip that had lost it", () => {
+  const client = new QueryClient();
+  const strip = ["vibes", "strip"];
+  client.setQueryData(strip, [{ id: "7", user: person(ADA) }]);
+  applyModerated(client, { isGone: true, targetType: "vibe", targetId: "7" });
+  expect(client.getQueryState(strip)?.isInvalidated).toBe(true);
+  client.setQueryData(strip, []);
+  expect(client.getQueryState(strip)?.isInvalidated).toBe(false);
+  applyModerated(client, { isGone: false, targetType: "vibe", targetId: "7" });
+  expect(client.getQueryState(strip)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,70 @@
+"use client";
+
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { onPages, type Pages, keys as postKeys } from "@/lib/posts/client";
+import type { Post } from "@/lib/posts/contract";
+import { listen } from "@/lib/realtime/connection";
+import type { Moderated } from "../contract";
+import { CONTENT_CHANNEL, MODERATED_EVENT } from "../contract";
+
+/** What was taken away in this tab, and the reads that had shown it: they are made again should it come back. */
+const taken = new Map<string, Set<string>>();
+
+const LISTS = [postKeys.feeds, postKeys.profiles, postKeys.kept];
+
+const names = (query: Query, id: string) => JSON.stringify(query.state.data ?? null).includes(id);
+
+/** Whether a post is the thing that is gone, or was written by whom is. */
+const isOf = (post: { id: string; user: { id: string } }, id: string) => post.id === id || post.user.id === id;
+
+/** A post as it stands without that thing; null where it is it. A repost goes with who passed it on. */
+function without(post: Post, id: string): Post | null {
+  if (isOf(post, id) || post.repost?.user.id === id) return null;
+  const { quoteOf } = post;
+  const isQuoted = quoteOf?.post && (quoteOf.id === id || quoteOf.post.user.id === id);
+  return isQuoted ? { ...post, quoteOf: { id: quoteOf.id, post: null } } : post;
+}
+
+const isIn = (query: Query, key: readonly unknown[]) => key.every((part, at) => query.queryKey[at] === part);
+
+/**
+ * Takes away what is gone by a decision, and fetches again what is back or stands otherwise: of what this tab has read only.
+ * Lists of posts lose it where they stand, so that nothing else moves.
+ */
+export function applyModerated(client: QueryClient, { isGone, targetType, targetId }: Moderated): void {
+  const touched = client.getQueryCache().findAll({ predicate: (query) => names(query, targetId) });
+  const isInList = (query: Query) => LISTS.some((key) => isIn(query, key));
+  if (isGone && touched.length > 0) {
+    const before = taken.get(targetId) ?? [];
+    taken.set(targetId, new Set([...before, ...touched.map(({ queryHash }) => queryHash)]));
+  }
+  if (isGone && (targetType === "post" || targetType === "user"))
+    for (const queryKey of LISTS)
+      client.setQueriesData<Pages<Post>>(
+        { queryKey },
+        (data) => data && onPages(data, (items) => items.flatMap((post) => without(post, targetId) ?? [])),
+      );
+  const lost = isGone ? undefined : taken.get(targetId);
+  if (!isGone) taken.delete(targetId);
+  const again = new Set(isGone ? touched.filter((query) => !isInList(query)) : touched);
+  void client.invalidateQueries({ predicate: (query) => again.has(query) || lost?.has(query.queryHash) === true });
+}
+
+/** Keeps what is looked at true to what is decided at the desk, on every page of who is signed in. */
+export function useContentLive(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      listen(CONTENT_CHANNEL, {
+        events: {
+          [MODERATED_EVENT]: async (data) => {
+            const { Moderated } = await import("../checked");
+            const moderated = Moderated.safeParse(data);
+            if (moderated.success) applyModerated(client, moderated.data);
+          },
+        },
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import { paging } from "@/lib/http/pages";
+import { refresh } from "@/lib/http/refresh";
+import {
+  type AppealAnswer,
+  type DeskCase,
+  desk,
+  type NewDecision,
+  type QueueQuery,
+  type ReportDecision,
+  type Reversal,
+} from "../contract/desk";
+
+/** What the queue is narrowed to, and in which order it is. */
+export type QueueChoice = Omit<QueueQuery, "limit" | "cursor">;
+
+export const deskKeys = {
+  all: ["desk"] as const,
+  counts: ["desk", "counts"] as const,
+  queues: ["desk", "queue"] as const,
+  queue: (choice: QueueChoice) => ["desk", "queue", choice] as const,
+  cases: ["desk", "case"] as const,
+  one: (id: string) => ["desk", "case", id] as const,
+  audit: ["desk", "audit"] as const,
+};
+
+export const deskCountsOptions = () =>
+  queryOptions({ queryKey: deskKeys.counts, queryFn: ({ signal }) => call(desk.counts, { signal }) });
+
+export const queueOptions = (choice: QueueChoice) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: deskKeys.queue(choice),
+    queryFn: ({ pageParam, signal }) =>
+      call(desk.queue, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+  });
+
+/** A case. It may have been claimed or decided since it was read: whoever opens it reads it anew. */
+export const deskCaseOptions = (id: string) =>
+  queryOptions({
+    queryKey: deskKeys.one(id),
+    queryFn: ({ signal }) => call(desk.one, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const useDeskCounts = () => useQuery(deskCountsOptions());
+export const useQueue = (choice: QueueChoice) => useInfiniteQuery(queueOptions(choice));
+export const useDeskCase = (id: string) => useQuery(deskCaseOptions(id));
+
+/** Reads again what waits at the desk. */
+export const refreshQueue = (client: QueryClient) => refresh(client, deskKeys.counts, deskKeys.queues);
+
+/** An act on a case: its answer is the case as it stands then. A refusal says that it stands otherwise, so it is read again. */
+function useOnCase<V>(id: string, act: (given: V) => Promise<DeskCase>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (changed) => {
+      client.setQueryData(deskKeys.one(id), changed);
+      void refreshQueue(client);
+    },
+    onError: () => refresh(client, deskKeys.one(id), deskKeys.queues),
+  });
+}
+
+/** Keeps the others from deciding for five minutes. */
+export const useClaim = (id: string) => useOnCase(id, () => call(desk.claim, { params: { id } }));
+/** Lets the others decide. */
+export const useRelease = (id: string) => useOnCase(id, () => call(desk.release, { params: { id } }));
+export const useDecide = (id: string) =>
+  useOnCase(id, (body: NewDecision) => call(desk.decide, { params: { id }, body }));
+export const useReverse = (id: string) =>
+  useOnCase(id, (body: Reversal) => call(desk.reverse, { params: { id }, body }));
+export const useAnswerAppeal = (id: string) =>
+  useOnCase(id, (body: AppealAnswer) => call(desk.answerAppeal, { params: { id }, body }));
+
+/** Says of each of these reports what came of it, through SPEC.md's own call. */
+export function useDecideReports(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, ...body }: ReportDecision & { ids: readonly string[] }) => {
+      for (const id of ids) await call(desk.decideReport, { params: { id }, body });
+    },
+    onSettled: () => refresh(client, deskKeys.one(caseId), deskKeys.queues, deskKeys.counts),
+  });
+}

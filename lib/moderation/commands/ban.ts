@@ -1,0 +1,130 @@
+import "server-only";
+import { setStanding } from "@/lib/accounts/commands/standing";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { inLanguage } from "@/lib/infra/language";
+import { accounts as accountsText } from "@/lib/text/accounts";
+import { cases as text } from "@/lib/text/cases";
+import { audit } from "../audit";
+import type { Rule } from "../contract/reasons";
+import { lockAndReadCase } from "../matter";
+import { type Matter, refusalOf } from "../policy";
+import { type News, tellAll } from "../push";
+import { tell } from "../tell";
+import { type Ruling, ruleOn } from "./decide";
+import { takeBack } from "./reverse";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+interface Ban {
+  rule?: Rule;
+  text?: string;
+  until?: string;
+}
+
+/** Locks somebody and checks, by the policy, that this may be done to them. Throws `not_found`, `forbidden`. */
+async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db) {
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const row = await tx.user.findUnique({
+    where: { id },
+    select: { id: true, role: true, departure: { select: { role: true } } },
+  });
+  if (!row) throw notFound(accountsText.person);
+  // Who asked to be deleted is hidden as the banned are: what counts is what they come back as.
+  const subject = { id: row.id, role: row.departure?.role ?? row.role };
+  const matter: Matter = { targetType: "user", subject, isReporter: false, deciderId: null };
+  const refusal = refusalOf(actor, act, matter);
+  if (refusal) throw forbidden(refusal);
+  return subject;
+}
+
+/**
+ * Bans somebody, or with `until` suspends them, without a report: a case of its own, decided at once, so that they can read why and appeal.
+ * Throws `not_found`, `forbidden` for oneself and for admins, `conflict` for who is banned already.
+ */
+export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
+  await tellAll(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
+}
+
+async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<News> {
+  const { role } = await lockPerson(actor, id, "ban", tx);
+  if (role === "banned") throw conflict(text.alreadyBanned);
+  const at = now();
+  // Beside an open case about the profile, which waits for a decision of its own.
+  const { id: caseId } = await tx.case.create({
+    data: {
+      ...{ targetType: "user", targetId: id, subjectId: id, state: "closed", severity: 3, rankAt: at, openedAt: at },
+      closedAt: at,
+    },
+    select: { id: true },
+  });
+  const row = { ...(await lockAndReadCase(caseId, tx)), state: "open" as const };
+  const words = ban.text ?? inLanguage("en", () => text.defaultBan);
+  const ruling: Ruling = { ...ban, action: ban.until ? "suspend" : "ban", text: words };
+  return ruleOn(actor, row, ruling, tx);
+}
+
+/**
+ * Lifts a ban or suspension: all decisions that ban them are taken back. Throws `not_found`, `forbidden` by the policy, also for who
+ * is not banned.
+ */
+export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
+  await tellAll(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
+}
+
+async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<News> {
+  await lockPerson(actor, id, "unban", tx);
+  const standing = await tx.decision.findMany({
+    where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: id } },
+    orderBy: { caseId: "asc" },
+    select: { id: true, caseId: true },
+  });
+  for (const { id: factId, caseId } of standing) {
+    await takeBack(await lockAndReadCase(caseId, tx), why, tx);
+    await tx.appeal.updateMany({
+      where: { decisionId: factId, outcome: null },
+      data: { outcome: "reversed", answer: why, answeredAt: now(), answeredById: actor.id },
+    });
+    await tx.case.updateMany({
+      where: { id: caseId },
+      data: { state: "closed", version: { increment: 1 } },
+    });
+    await tell(id, { caseId, factId, event: "case-reversed" }, tx);
+  }
+  // Somebody who was banned before there were decisions.
+  if (standing.length === 0) {
+    const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
+    await setStanding(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
+  }
+  await audit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: standing[0]?.caseId ?? null }, tx);
+  return {
+    caseId: standing[0]?.caseId ?? id,
+    messages: [],
+    moderated: [{ targetType: "user", targetId: id, isGone: false }],
+    banned: null,
+  };
+}
+
+/**
+ * Bans somebody without a word, or lifts that, as SPEC.md's call has it: any number of times, by however many at once, leave the
+ * same. Throws like the one that it is.
+ */
+export async function setBanned(actor: Staff, id: string, isBanned: boolean, db: Db = prisma): Promise<void> {
+  const news = await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    const [row] = await tx.$queryRaw<{ isBanned: boolean }[]>`
+      SELECT coalesce(d."role", u."role") = 'banned' AS "isBanned"
+      FROM "User" u LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${id}::uuid`;
+    if (row?.isBanned === isBanned) return null;
+    if (isBanned) return banIn(actor, id, {}, tx);
+    return unbanIn(
+      actor,
+      id,
+      inLanguage("en", () => text.unbanned),
+      tx,
+    );
+  });
+  if (news) await tellAll(news);
+}

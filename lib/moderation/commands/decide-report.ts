@@ -1,0 +1,69 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { inStoredWords } from "@/lib/http/readers-words";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { cases as text } from "@/lib/text/cases";
+import { audit } from "../audit";
+import type { DeskReport, ReportDecision } from "../contract/desk";
+import { checkUntouched, lockAndReadCase, matterOf } from "../matter";
+import { refusalOf } from "../policy";
+import { hintDesk, type News, tellAll } from "../push";
+import { getDeskReport } from "../queries/reports";
+import { resolutions } from "../resolutions";
+import { ruleOn } from "./decide";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+/** Whether the decision is about the whole case, and which; null where it closes the one report alone. */
+function actionOf({ status, resolution, action }: ReportDecision, isLast: boolean): "dismiss" | "remove" | null {
+  if (action) return action;
+  if (status === "resolved") return resolution === resolutions().removed ? "remove" : null;
+  return isLast ? "dismiss" : null;
+}
+
+/**
+ * Closes a report (SPEC.md section 4): 'Remove Content' decides its case; a dismissal closes the report, and with the last that waited
+ * its case; any other resolution closes the report and leaves content and case as they are. Throws `not_found`, `forbidden`
+ * by the policy, `conflict` where it is closed, or its case claimed by somebody else.
+ */
+export async function decideReport(
+  actor: Staff,
+  id: string,
+  given: ReportDecision,
+  db: Db = prisma,
+): Promise<DeskReport> {
+  const decision = { ...given, resolution: given.resolution && inStoredWords(given.resolution) };
+  const found = await db.report.findUnique({ where: { id }, select: { caseId: true } });
+  if (!found) throw notFound(text.report);
+  const news = await inTransaction(db, async (tx): Promise<News | null> => {
+    const row = await lockAndReadCase(found.caseId, tx);
+    const report = await tx.report.findUniqueOrThrow({ where: { id }, select: { status: true, category: true } });
+    if (report.status !== "pending") throw conflict(text.notPending);
+    const waiting = await tx.report.count({ where: { caseId: row.id, status: "pending" } });
+    const isLast = waiting === 1 && row.screeningId === null && row.state === "open";
+    const action = actionOf(decision, isLast);
+    if (action) {
+      // A report's own button asks for no rule; this is what the author is told.
+      const words = action === "remove" ? { text: resolutions().removed } : {};
+      return ruleOn(actor, row, { action, ...words, resolution: decision.resolution }, tx);
+    }
+    const refusal = refusalOf(actor, "dismiss", await matterOf(actor, row, tx));
+    if (refusal) throw forbidden(refusal);
+    checkUntouched(actor, row);
+    const { status } = decision;
+    const { approved, investigate } = resolutions();
+    const resolution = decision.resolution ?? (status === "dismissed" ? approved : investigate);
+    await tx.report.update({ where: { id }, data: { status, resolution, closedAt: now() }, select: { id: true } });
+    await audit(
+      "report.closed",
+      { actorId: actor.id, aboutId: row.subjectId, caseId: row.id, detail: { status, category: report.category } },
+      tx,
+    );
+    return null;
+  });
+  if (news) await tellAll(news);
+  else await hintDesk(found.caseId);
+  return getDeskReport(id, db);
+}

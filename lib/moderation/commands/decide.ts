@@ -1,0 +1,137 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden, invalid } from "@/lib/http/errors";
+import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import type { CaseEvent } from "@/lib/infra/jobs";
+import { cases as text } from "@/lib/text/cases";
+import { audit } from "../audit";
+import type { Action } from "../contract/cases";
+import type { DeskCase, NewDecision } from "../contract/desk";
+import type { Rule } from "../contract/reasons";
+import { applyEffect } from "../effects";
+import { type CaseRow, checkUntouched, lockAndReadCase, matterOf } from "../matter";
+import { givesStrike, refusalOf } from "../policy";
+import { type News, tellAll } from "../push";
+import { getCase } from "../queries/case";
+import { resolutions } from "../resolutions";
+import { projectStanding, STRIKE_DAYS } from "../standing";
+import { readSubject } from "../subjects";
+import { mailBan, tell, tellReporters } from "../tell";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+/** No limit and no suspension is longer: beyond it somebody is banned, and may appeal. */
+const LONGEST = 366 * DAY;
+
+/** What a decision is made of, beside what it is about. */
+export interface Ruling {
+  action: Action;
+  rule?: Rule;
+  text?: string;
+  until?: string;
+  label?: string;
+  /** What reports are closed with; the standard sentence unless given. */
+  resolution?: string;
+}
+
+function endOf({ until }: Ruling): Date | null {
+  if (until === undefined) return null;
+  const end = new Date(until);
+  if (end <= now()) throw invalid(text.untilPast, [{ path: "until", message: text.untilPast }]);
+  if (end > fromNow(LONGEST)) throw invalid(text.untilFar, [{ path: "until", message: text.untilFar }]);
+  return end;
+}
+
+function resolutionOf(action: Action): string {
+  const { approved, removed, acted } = resolutions();
+  if (action === "dismiss") return approved;
+  return action === "remove" ? removed : acted;
+}
+
+/**
+ * Decides a locked case: the thing, the person, the strike, the reports, the audit log, and who is told, in one transaction.
+ * Throws `forbidden` by the policy, `conflict` where it is decided, claimed by somebody else, or not as it was read.
+ */
+export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db, version?: number): Promise<News> {
+  const { action, rule = null, label = null } = ruling;
+  const refusal = refusalOf(actor, action, await matterOf(actor, row, tx));
+  if (refusal) throw forbidden(refusal);
+  if (row.state !== "open") throw conflict(text.notOpen);
+  checkUntouched(actor, row, version);
+  const until = endOf(ruling);
+  const at = now();
+  const subject = await readSubject(row.targetType, row.targetId, tx);
+  const { undo, messages } = await applyEffect({ ...row, subject }, { action, label: ruling.label }, tx);
+  const words = ruling.text ?? "";
+  const { id: decisionId } = await tx.decision.create({
+    data: {
+      ...{ caseId: row.id, deciderId: actor.id, action, rule, text: words, label, until, createdAt: at },
+      undo: JSON.parse(JSON.stringify(undo)),
+    },
+    select: { id: true },
+  });
+  const person = row.subject;
+  if (person && givesStrike(action))
+    await tx.strike.create({
+      data: { userId: person.id, caseId: row.id, decisionId, createdAt: at, expiresAt: fromNow(STRIKE_DAYS * DAY) },
+      select: { id: true },
+    });
+  const banned = person && (action === "suspend" || action === "ban" || action === "limit");
+  const isNewlyBanned = banned ? await projectStanding(person.id, tx) : false;
+  if (person && isNewlyBanned) await mailBan(person, { action, rule, text: words, until }, tx);
+  await tx.report.updateMany({
+    where: { caseId: row.id, status: "pending" },
+    data: {
+      status: action === "dismiss" ? "dismissed" : "resolved",
+      resolution: ruling.resolution ?? resolutionOf(action),
+      closedAt: at,
+    },
+  });
+  await tx.case.update({
+    where: { id: row.id },
+    data: { state: "closed", closedAt: at, version: { increment: 1 }, claimedById: null, claimedUntil: null },
+    select: { id: true },
+  });
+  const wasHeld = subject?.state === "held";
+  await audit(
+    "case.decided",
+    {
+      ...{ actorId: actor.id, aboutId: row.subjectId, caseId: row.id },
+      detail: {
+        ...{ action, rule, target: row.targetType, wasHeld, severity: row.severity, reports: row.reportsCount },
+        category: row.categories[0] ?? null,
+        // A ban without a report waited for nobody.
+        minutes: row.reportsCount === 0 && !row.screeningId ? null : (at.getTime() - row.openedAt.getTime()) / MINUTE,
+      },
+    },
+    tx,
+  );
+  const told = { caseId: row.id, factId: decisionId };
+  const authorsEvent: CaseEvent = action !== "dismiss" ? "case-acted" : wasHeld ? "case-released" : "case-dismissed";
+  if (person) await tell(person.id, { ...told, event: authorsEvent }, tx);
+  await tellReporters({ ...told, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
+  const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
+  const thing = { targetType: row.targetType, targetId: row.targetId };
+  return {
+    caseId: row.id,
+    messages,
+    moderated: [
+      ...(undo.content || undo.label || undo.profile ? [{ ...thing, isGone }] : []),
+      ...(person && isNewlyBanned ? [{ targetType: "user" as const, targetId: person.id, isGone: true }] : []),
+    ],
+    banned: person && isNewlyBanned ? person.id : null,
+  };
+}
+
+/** Decides an open case as it was read. Throws like ruleOn, and `not_found`. */
+export async function decideCase(
+  actor: Staff,
+  id: string,
+  { version, ...ruling }: NewDecision,
+  db: Db = prisma,
+): Promise<DeskCase> {
+  const news = await inTransaction(db, async (tx) => ruleOn(actor, await lockAndReadCase(id, tx), ruling, tx, version));
+  await tellAll(news);
+  return getCase(actor, id, db);
+}

@@ -1,0 +1,85 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { invalid } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
+import { siteUrl } from "@/lib/http/origin";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { cases as text } from "@/lib/text/cases";
+import type { NewExternalReport } from "../contract";
+import { REASONS } from "../contract/reasons";
+import { gather } from "../gather";
+import { hintDesk } from "../push";
+import { readSubject } from "../subjects";
+
+const LINK_LIFE = 2 * DAY;
+
+const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+type Target = { targetType: "post" | "user"; targetId: string };
+
+/** The post or the profile that an address leads to, whosever site it names; null for any other. */
+async function targetOf(url: string, db: Db): Promise<Target | null> {
+  const path = URL.canParse(url, "http://site") ? new URL(url, "http://site").pathname.toLowerCase() : "";
+  const [, kind, name = ""] = /\/(posts|u)\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (kind === "posts" && isUuid(name)) {
+    const post = await db.post.findFirst({
+      where: { id: name, state: { not: "removed" }, visibility: "public" },
+      select: { id: true },
+    });
+    return post && { targetType: "post", targetId: post.id };
+  }
+  const person = kind === "u" ? await db.user.findUnique({ where: { username: name }, select: { id: true } }) : null;
+  return person && { targetType: "user", targetId: person.id };
+}
+
+/** Takes a report by somebody without an account, and mails them a link to confirm it. Throws `invalid` where the address leads to nothing of ours. */
+export async function reportFromOutside(
+  { kind, name, email, url, text: words }: NewExternalReport,
+  request: Pick<Request, "headers">,
+  db: Db = prisma,
+): Promise<{ success: true }> {
+  const target = await targetOf(url, db);
+  if (!target) throw invalid(text.external.unknownUrl, [{ path: "url", message: text.external.unknownUrl }]);
+  const token = randomBytes(32).toString("base64url");
+  const link = `${siteUrl(request)}/report/confirm?token=${token}`;
+  await inTransaction(db, async (tx) => {
+    await tx.externalReport.create({
+      data: { kind, name, email, text: words, ...target, tokenHash: digest(token), createdAt: now() },
+      select: { id: true },
+    });
+    await addJob(tx, "mail.send", {
+      to: email,
+      subject: text.external.subject,
+      text: text.external.body(name, link),
+    });
+  });
+  return { success: true };
+}
+
+/** Confirms such a report by its link: it goes to the desk. Throws `invalid` for a link that is unknown, used, or over. */
+export async function confirmFromOutside({ token }: { token: string }, db: Db = prisma): Promise<{ success: true }> {
+  const caseId = await inTransaction(db, async (tx) => {
+    const [found] = await tx.externalReport.updateManyAndReturn({
+      where: { tokenHash: digest(token), confirmedAt: null, createdAt: { gt: fromNow(-LINK_LIFE) } },
+      data: { confirmedAt: now(), tokenHash: null },
+      select: { id: true, kind: true, targetType: true, targetId: true },
+    });
+    const subject = found && (await readSubject(found.targetType, found.targetId, tx));
+    if (!found || !subject) throw invalid(text.external.badToken);
+    const { targetType, targetId, kind } = found;
+    const id = await gather(
+      {
+        ...{ targetType, targetId, subjectId: subject.authorId, reach: subject.reach },
+        severity: REASONS[kind].severity,
+        report: { category: kind, weight: 1 },
+      },
+      tx,
+    );
+    await tx.externalReport.update({ where: { id: found.id }, data: { caseId: id }, select: { id: true } });
+    return id;
+  });
+  await hintDesk(caseId);
+  return { success: true };
+}

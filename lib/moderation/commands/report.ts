@@ -1,0 +1,109 @@
+import "server-only";
+import { getVisibleUser } from "@/lib/accounts/queries";
+import { callOf } from "@/lib/calls/rows";
+import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import type { Message } from "@/lib/messages/contract";
+import { messageFor, presentMessages } from "@/lib/messages/present";
+import { getPostFacts } from "@/lib/posts/queries";
+import { getComment } from "@/lib/posts/queries/comments";
+import { calls as callsText } from "@/lib/text/calls";
+import { media as mediaText } from "@/lib/text/media";
+import { messages as messagesText } from "@/lib/text/messages";
+import { moderation as text } from "@/lib/text/moderation";
+import { getVibeFacts } from "@/lib/vibes/queries";
+import type { ReportTarget } from "../contract/cases";
+import type { Disclosed, FiledReport, NewReport } from "../contract/reports";
+import { gather } from "../gather";
+import { REMEMBERED, severityOfReport, weightOf } from "../priority";
+import { resolutions } from "../resolutions";
+import { readSubject } from "../subjects";
+
+type Actor = { id: string };
+
+/** Who answers for each kind of thing; throws `not_found` when the reporter may not see it. */
+const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promise<string | null>> = {
+  post: async (actor, id, db) => (await getPostFacts(actor, id, db)).authorId,
+  comment: async (actor, id, db) => (await getComment(actor, id, db)).user.id,
+  user: async (actor, id, db) => (await getVisibleUser(actor, id, db)).id,
+  vibe: async (actor, id, db) => (await getVibeFacts(actor, id, db)).authorId,
+  // Who sees the profile sees its pictures.
+  picture: async (actor, id, db) => {
+    const row = await db.profilePicture.findFirst({ where: { id, state: "live" }, select: { authorId: true } });
+    if (!row) throw notFound(mediaText.picture);
+    return (await getVisibleUser(actor, row.authorId, db)).id;
+  },
+  // Null for one of a deleted account.
+  message: async (actor, id, db) => (await messageFor(actor.id, id, db)).sender?.id ?? null,
+  // The other of the two.
+  call: async (actor, id, db) => {
+    const call = await callOf(actor, id, db);
+    if (!call) throw notFound(callsText.call);
+    return (call.caller?.id === actor.id ? call.receiver?.id : call.caller?.id) ?? null;
+  },
+};
+
+const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Disclosed => ({
+  ...{ id, senderId: sender?.id ?? null, text: said, createdAt },
+  media: media.map((asset) => asset.id),
+});
+
+/** The reported message and those that the reporter discloses with it, in their order. Throws `not_found` for what they do not see, or is of another conversation. */
+async function disclose(actor: Actor, targetId: string, others: readonly string[], db: Db): Promise<Disclosed[]> {
+  const ids = [...new Set([targetId, ...others])];
+  const found = await presentMessages(actor.id, ids, db);
+  const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
+  const isOne = new Set(found.map(({ conversationId }) => conversationId)).size === 1;
+  if (found.length < ids.length || !isOne || !found.every(isSeen)) throw notFound(messagesText.message);
+  return found.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
+}
+
+/** How a reporter's earlier reports came out, over "Report_reporterId_createdAt_id_idx". */
+async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
+  const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
+    SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${resolutions().investigate})::int AS "actedOn",
+      count(*) FILTER (WHERE r."status" = 'dismissed')::int AS "dismissed"
+    FROM (SELECT "status", "resolution" FROM "Report" WHERE "reporterId" = ${reporterId}::uuid AND "status" <> 'pending'
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${REMEMBERED}) r`;
+  return row ?? { actedOn: 0, dismissed: 0 };
+}
+
+/**
+ * Files a report with the case about the same thing. Throws `not_found` for what the reporter may not see, `invalid` for one's
+ * own, `conflict` while an earlier one is open.
+ */
+export async function createReport(
+  actor: Actor,
+  { messages = [], ...input }: NewReport,
+  db: Db = prisma,
+): Promise<FiledReport> {
+  const { targetType, targetId, category = "other" } = input;
+  const subjectId = await authorOf[targetType](actor, targetId, db);
+  if (subjectId === actor.id) throw invalid(text.own);
+  const disclosure = targetType === "message" ? await disclose(actor, targetId, messages, db) : null;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const weight = weightOf(await recordOf(actor.id, tx));
+      const { reach = 0 } = (await readSubject(targetType, targetId, tx)) ?? {};
+      const severity = severityOfReport(category, weight);
+      const caseId = await gather(
+        { targetType, targetId, subjectId, reach, severity, report: { category, weight } },
+        tx,
+      );
+      const row = await tx.report.create({
+        data: {
+          ...{ ...input, category, caseId, weight, reporterId: actor.id, createdAt: now() },
+          ...(disclosure && { disclosed: disclosure }),
+        },
+        select: {
+          ...{ id: true, caseId: true, targetType: true, targetId: true, reason: true },
+          ...{ status: true, resolution: true, createdAt: true },
+        },
+      });
+      return { ...row, createdAt: row.createdAt.toISOString() };
+    });
+  } catch (error) {
+    throw isTaken(error) ? conflict(text.already) : error;
+  }
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, forbidden } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { cases as text } from "@/lib/text/cases";
+import { audit } from "../audit";
+import type { DeskCase, Reversal } from "../contract/desk";
+import { undoEffect } from "../effects";
+import { type CaseRow, checkUntouched, lockAndReadCase, matterOf } from "../matter";
+import { refusalOf } from "../policy";
+import { type News, tellAll } from "../push";
+import { getCase } from "../queries/case";
+import { resolutions } from "../resolutions";
+import { projectStanding } from "../standing";
+import { readSubject } from "../subjects";
+import { tell, tellReporters } from "../tell";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+/** Takes back the decision that stands in a locked case: the thing, the person and the strike are as if it had not been made. */
+export async function takeBack(row: CaseRow, reversalText: string, tx: Db): Promise<News> {
+  const [decision] = row.decisions;
+  if (!decision) throw conflict(text.notDecided);
+  const subject = await readSubject(row.targetType, row.targetId, tx);
+  const { messages } = await undoEffect({ ...row, subject }, decision.undo, tx);
+  const at = now();
+  await tx.decision.update({
+    where: { id: decision.id },
+    data: { reversedAt: at, reversalText },
+    select: { id: true },
+  });
+  await tx.strike.updateMany({ where: { decisionId: decision.id, revokedAt: null }, data: { revokedAt: at } });
+  const isAboutPerson = ["suspend", "ban", "limit"].includes(decision.action);
+  if (row.subjectId && isAboutPerson) await projectStanding(row.subjectId, tx);
+  const after = await readSubject(row.targetType, row.targetId, tx);
+  return {
+    caseId: row.id,
+    messages,
+    moderated: [
+      { targetType: row.targetType, targetId: row.targetId, isGone: after !== null && after.state !== "live" },
+      ...(row.subjectId && isAboutPerson
+        ? [{ targetType: "user" as const, targetId: row.subjectId, isGone: false }]
+        : []),
+    ],
+    banned: null,
+  };
+}
+
+/** Opens a case anew, with its reports, unless there is another open one about the same thing by now. */
+async function reopen(row: CaseRow, tx: Db): Promise<void> {
+  const other = await tx.case.findFirst({
+    where: { targetType: row.targetType, targetId: row.targetId, state: "open" },
+    select: { id: true },
+  });
+  if (other) return;
+  await tx.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
+  await tx.report.updateMany({
+    where: { caseId: row.id, resolution: { not: resolutions().investigate } },
+    data: { status: "pending", resolution: null, closedAt: null },
+  });
+}
+
+/**
+ * Takes back the decision that stands, and opens the case for another. Throws `forbidden` by the policy, `conflict` where none
+ * stands, an appeal against it waits, somebody else has claimed it, or it is not as it was read.
+ */
+export async function reverseDecision(
+  actor: Staff,
+  id: string,
+  { version, text: why }: Reversal,
+  db: Db = prisma,
+): Promise<DeskCase> {
+  const news = await inTransaction(db, async (tx) => {
+    const row = await lockAndReadCase(id, tx);
+    const refusal = refusalOf(actor, "reverse", await matterOf(actor, row, tx));
+    if (refusal) throw forbidden(refusal);
+    const [decision] = row.decisions;
+    if (!decision) throw conflict(text.notDecided);
+    if (row.state === "appealed") throw conflict(text.appealWaits);
+    checkUntouched(actor, row, version);
+    const done = await takeBack(row, why, tx);
+    await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+    await reopen(row, tx);
+    await audit(
+      "case.reversed",
+      {
+        ...{ actorId: actor.id, aboutId: row.subjectId, caseId: id },
+        detail: { action: decision.action, rule: decision.rule },
+      },
+      tx,
+    );
+    const told = { caseId: id, factId: decision.id };
+    if (row.subjectId) await tell(row.subjectId, { ...told, event: "case-reversed" }, tx);
+    await tellReporters({ ...told, event: "report-reversed" }, tx);
+    return done;
+  });
+  await tellAll(news);
+  return getCase(actor, id, db);
+}

@@ -1,0 +1,325 @@
+import { z } from "zod";
+import { PublicUser } from "@/lib/accounts/contract";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { written } from "@/lib/http/text";
+import { Media } from "@/lib/media/contract";
+import { Hit, Verdict } from "@/lib/screening/contract";
+import { caseForms as text } from "@/lib/text/case-forms";
+import {
+  Action,
+  APPEAL_TEXT_MAX,
+  Appeal,
+  CaseState,
+  DECISION_TEXT_MAX,
+  LABEL_MAX,
+  ReportTarget,
+  Staff,
+  TimelineEvent,
+} from "./cases";
+import { ReasonCategory, Rule } from "./reasons";
+import { Disclosed, REPORT_STATUSES, Report } from "./reports";
+
+/** A report as the desk lists it (SPEC.md section 3). */
+export const DeskReport = Report.extend({
+  reporter: z.object({ firstName: z.string(), lastName: z.string() }),
+  caseId: z.uuid(),
+  category: ReasonCategory,
+  detail: z.string().nullable(),
+});
+export type DeskReport = z.output<typeof DeskReport>;
+
+export const ReportsQuery = PageQuery.extend({
+  status: z.enum(REPORT_STATUSES).optional(),
+  /** Newest first, unless by the priority of their cases. */
+  sort: z.enum(["newest", "priority"]).default("newest"),
+});
+export type ReportsQuery = z.output<typeof ReportsQuery>;
+
+/**
+ * SPEC.md section 7. Without `action`, the resolution 'Content removed for violating community guidelines' removes; any other
+ * leaves content and case as they are.
+ */
+export const ReportDecision = z.object({
+  status: z.enum(["dismissed", "resolved"]),
+  resolution: written(DECISION_TEXT_MAX, text.needResolution).optional(),
+  action: z.enum(["dismiss", "remove"]).optional(),
+});
+export type ReportDecision = z.output<typeof ReportDecision>;
+
+/** Who decides now, and until when nobody else does. */
+export const Claim = z.object({ by: Staff, until: z.iso.datetime(), isMine: z.boolean() });
+
+/** A case as the queue lists it. */
+export const QueueItem = z.object({
+  id: z.uuid(),
+  /** Grows with whatever there is new to weigh; a decision names the one that it was made on. */
+  version: z.int(),
+  state: CaseState,
+  targetType: ReportTarget,
+  targetId: z.uuid(),
+  /** Whom it is about; null once the account is gone. */
+  subject: PublicUser.nullable(),
+  severity: z.int().min(1).max(4),
+  /** How many people it reached, roughly. */
+  reach: z.int(),
+  reportsCount: z.int(),
+  categories: z.array(ReasonCategory),
+  /** What screening found that made it come here. */
+  found: z.array(Hit.shape.category),
+  /** Whether its author alone sees it until somebody decides. */
+  isHeld: z.boolean(),
+  /** Whether its author asked for a look. */
+  isAsked: z.boolean(),
+  excerpt: z.string(),
+  hasMedia: z.boolean(),
+  openedAt: z.iso.datetime(),
+  claim: Claim.nullable(),
+  /** When its appeal must be answered. */
+  appealDueAt: z.iso.datetime().nullable(),
+});
+export type QueueItem = z.output<typeof QueueItem>;
+
+export const QUEUE_SORTS = ["priority", "newest", "oldest"] as const;
+
+export const QueueQuery = PageQuery.extend({
+  state: CaseState.default("open"),
+  sort: z.enum(QUEUE_SORTS).default("priority"),
+  targetType: ReportTarget.optional(),
+  category: ReasonCategory.optional(),
+  /** From which severity on. */
+  severity: z.coerce.number().int().min(1).max(4).optional(),
+  /** What screening held, what people reported, or both. */
+  source: z.enum(["screening", "reports"]).optional(),
+});
+export type QueueQuery = z.output<typeof QueueQuery>;
+
+/** What the thing looks like now. */
+export const Preview = z.object({
+  text: z.string(),
+  contentWarning: z.string().nullable(),
+  media: z.array(Media),
+  /** Null where it is gone. */
+  state: z.enum(["live", "held", "removed", "processing", "failed"]).nullable(),
+  isAgeGated: z.boolean(),
+  createdAt: z.iso.datetime().nullable(),
+  /** Where it stands for readers, without the base path; null for what has no page of its own. */
+  href: z.string().nullable(),
+});
+export type Preview = z.output<typeof Preview>;
+
+export const CaseReport = DeskReport.extend({
+  /** How much it counted: 1, and less from who misused reports. */
+  weight: z.number(),
+  disclosed: z.array(Disclosed).nullable(),
+  isMine: z.boolean(),
+});
+export type CaseReport = z.output<typeof CaseReport>;
+
+export const ExternalNotice = z.object({
+  id: z.uuid(),
+  kind: z.enum(["copyright", "illegal"]),
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ExternalNotice = z.output<typeof ExternalNotice>;
+
+export const Found = z.object({
+  id: z.uuid(),
+  verdict: Verdict,
+  hits: z.array(Hit),
+  scores: z.record(z.string(), z.number()),
+  ms: z.number(),
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Found = z.output<typeof Found>;
+
+export const Strike = z.object({
+  id: z.uuid(),
+  caseId: z.uuid(),
+  action: Action,
+  rule: Rule.nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** Whether it still counts: neither forgotten nor taken back. */
+  isActive: z.boolean(),
+});
+export type Strike = z.output<typeof Strike>;
+
+export const Decision = z.object({
+  id: z.uuid(),
+  action: Action,
+  rule: Rule.nullable(),
+  text: z.string(),
+  until: z.iso.datetime().nullable(),
+  label: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Null once the account is gone. */
+  by: Staff.nullable(),
+  reversedAt: z.iso.datetime().nullable(),
+  /** Why it was taken back. */
+  reversalText: z.string().nullable(),
+  appeal: Appeal.extend({ answeredBy: Staff.nullable() }).nullable(),
+});
+export type Decision = z.output<typeof Decision>;
+
+/** What is known of whom a case is about. */
+export const AuthorHistory = z.object({
+  joinedAt: z.iso.datetime(),
+  role: z.enum(["user", "admin", "banned"]),
+  bannedUntil: z.iso.datetime().nullable(),
+  limitedUntil: z.iso.datetime().nullable(),
+  postsCount: z.int(),
+  followersCount: z.int(),
+  reportsCount: z.int(),
+  casesCount: z.int(),
+  activeStrikes: z.int(),
+  strikes: z.array(Strike),
+  /** The last cases about them, this one left out. */
+  cases: z.array(
+    z.object({
+      id: z.uuid(),
+      targetType: ReportTarget,
+      openedAt: z.iso.datetime(),
+      state: CaseState,
+      action: Action.nullable(),
+    }),
+  ),
+});
+export type AuthorHistory = z.output<typeof AuthorHistory>;
+
+export const DeskCase = QueueItem.extend({
+  preview: Preview,
+  reports: z.array(CaseReport),
+  notices: z.array(ExternalNotice),
+  screening: Found.nullable(),
+  author: AuthorHistory.nullable(),
+  decisions: z.array(Decision),
+  timeline: z.array(TimelineEvent),
+  /** What this admin may decide here, by lib/moderation/policy.ts; empty with the reason in `refused`. */
+  actions: z.array(Action),
+  mayReverse: z.boolean(),
+  mayAnswerAppeal: z.boolean(),
+  refused: z.string().nullable(),
+});
+export type DeskCase = z.output<typeof DeskCase>;
+
+const Version = z.int().min(1);
+
+/** A decision: `rule` and `text` wherever something is done, `until` for limit and suspend, `label` for label. */
+export const NewDecision = z
+  .object({
+    version: Version,
+    action: Action,
+    rule: Rule.optional(),
+    /** What the author is told. */
+    text: written(DECISION_TEXT_MAX, text.needText).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+    label: written(LABEL_MAX, text.needLabel).optional(),
+  })
+  .superRefine(({ action, rule, text: words, until, label }, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (action !== "dismiss" && !rule) issue("rule", text.needRule);
+    if (action !== "dismiss" && !words) issue("text", text.needText);
+    if ((action === "limit" || action === "suspend") !== (until !== undefined))
+      issue("until", until ? text.noUntil : text.needUntil);
+    if ((action === "label") !== (label !== undefined)) issue("label", label ? text.noLabel : text.needLabel);
+  });
+export type NewDecision = z.output<typeof NewDecision>;
+
+export const Reversal = z.object({ version: Version, text: written(DECISION_TEXT_MAX, text.needReason) });
+export type Reversal = z.output<typeof Reversal>;
+
+export const AppealAnswer = z.object({
+  version: Version,
+  outcome: z.enum(["upheld", "reversed"]),
+  text: written(APPEAL_TEXT_MAX, text.needReason),
+});
+export type AppealAnswer = z.output<typeof AppealAnswer>;
+
+/** What waits at the desk: the badge of the sidebar. */
+export const QueueCounts = z.object({
+  /** SPEC.md section 2: pending reports. */
+  pendingReports: z.int(),
+  open: z.int(),
+  held: z.int(),
+  appeals: z.int(),
+});
+export type QueueCounts = z.output<typeof QueueCounts>;
+
+/** One act of staff, or of a job that acts for them; it names people by nothing but ids of cases and random references. */
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  act: z.string(),
+  /** Null for a job, or once the account is gone. */
+  by: Staff.nullable(),
+  isJob: z.boolean(),
+  /** Whom it was about, while they are there. */
+  about: Staff.extend({ username: z.string() }).nullable(),
+  caseId: z.uuid().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  createdAt: z.iso.datetime(),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const AuditQuery = PageQuery.extend({
+  act: z.string().max(60).optional(),
+  caseId: z.uuid().optional(),
+  /** Whose acts. */
+  by: z.uuid().optional(),
+  /** Acts about whom. */
+  about: z.uuid().optional(),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+const onCase = { access: "admin", limit: "write", response: DeskCase } as const;
+
+export const desk = {
+  reports: listEndpoint({
+    path: "/api/admin/reports",
+    access: "admin",
+    limit: "read",
+    query: ReportsQuery,
+    response: DeskReport,
+  }),
+  decideReport: endpoint({
+    method: "PATCH",
+    path: "/api/admin/reports/{id}",
+    access: "admin",
+    limit: "write",
+    body: ReportDecision,
+    response: DeskReport,
+  }),
+  counts: endpoint({
+    method: "GET",
+    path: "/api/admin/cases/counts",
+    access: "admin",
+    limit: "read",
+    response: QueueCounts,
+  }),
+  queue: listEndpoint({
+    path: "/api/admin/cases",
+    access: "admin",
+    limit: "read",
+    query: QueueQuery,
+    response: QueueItem,
+  }),
+  one: endpoint({ method: "GET", path: "/api/admin/cases/{id}", access: "admin", limit: "read", response: DeskCase }),
+  /** Nobody else decides for five minutes; again, it begins anew. */
+  claim: endpoint({ method: "POST", path: "/api/admin/cases/{id}/claim", ...onCase }),
+  release: endpoint({ method: "DELETE", path: "/api/admin/cases/{id}/claim", ...onCase }),
+  decide: endpoint({ method: "POST", path: "/api/admin/cases/{id}/decisions", ...onCase, body: NewDecision }),
+  /** Takes back the decision that stands. */
+  reverse: endpoint({ method: "POST", path: "/api/admin/cases/{id}/reversal", ...onCase, body: Reversal }),
+  answerAppeal: endpoint({ method: "POST", path: "/api/admin/cases/{id}/appeal", ...onCase, body: AppealAnswer }),
+  audit: listEndpoint({
+    path: "/api/admin/audit",
+    access: "admin",
+    limit: "read",
+    query: AuditQuery,
+    response: AuditEntry,
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { written } from "@/lib/http/text";
+import { moderation as text } from "@/lib/text/moderation";
+import { ReportTarget } from "./cases";
+import { detailsOf, ReasonCategory } from "./reasons";
+
+/** Limit of DESIGN.md 3b, in characters. */
+export const REASON_MAX = 1_000;
+
+/** So many messages can be disclosed with a report. */
+export const DISCLOSED_MAX = 20;
+
+export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
+
+/** A message as it stood when it was reported; nobody but whoever decides reads more of a conversation than these. */
+export const Disclosed = z.object({
+  id: z.uuid(),
+  senderId: z.uuid().nullable(),
+  text: z.string(),
+  /** The assets under it. */
+  media: z.array(z.uuid()),
+  createdAt: z.iso.datetime(),
+});
+export type Disclosed = z.output<typeof Disclosed>;
+
+export const NewReport = z
+  .object({
+    targetType: ReportTarget,
+    targetId: z.uuid(),
+    reason: written(REASON_MAX, text.needReason),
+    /** Which of the reasons it is, and what exactly; `other` unless said. */
+    category: ReasonCategory.optional(),
+    detail: z.string().max(40).optional(),
+    /** Beside a reported message, others of its conversation that whoever decides may read. */
+    messages: z.array(z.uuid()).max(DISCLOSED_MAX, text.tooManyMessages).optional(),
+  })
+  .refine(({ targetType, messages }) => targetType === "message" || messages === undefined, {
+    path: ["messages"],
+    message: text.onlyMessages,
+  })
+  .refine(({ category = "other", detail }) => detail === undefined || detailsOf(category).includes(detail), {
+    path: ["detail"],
+    message: text.needReason,
+  });
+export type NewReport = z.output<typeof NewReport>;
+
+export const Report = z.object({
+  id: z.uuid(),
+  targetType: ReportTarget,
+  targetId: z.uuid(),
+  reason: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  resolution: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Report = z.output<typeof Report>;
+
+/** What one has reported, with the case that it went to. */
+export const FiledReport = Report.extend({ caseId: z.uuid() });
+export type FiledReport = z.output<typeof FiledReport>;

@@ -1,0 +1,56 @@
+import "server-only";
+import { givesPlan } from "@/lib/accounts/entitlement";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import type { Category } from "@/lib/screening/contract";
+import { Prisma } from "@/prisma/generated/client";
+import type { ReportTarget } from "./contract/cases";
+import type { ReasonCategory, Severity } from "./contract/reasons";
+import { RANK_AT } from "./priority";
+
+/** What brings something to the desk, or adds to what is there. */
+interface Occasion {
+  targetType: ReportTarget;
+  targetId: string;
+  subjectId: string | null;
+  reach: number;
+  severity: Severity;
+  report?: { category: ReasonCategory; weight: number };
+  screening?: { id: string; found: readonly Category[] };
+}
+
+/**
+ * Puts a report or a screening into the open case about this thing, made where there is none, and answers its id. There is a new
+ * version where there is something new to weigh: a graver matter, another reason, another text. Under the case's lock.
+ */
+export async function gather(
+  { targetType, targetId, subjectId, reach, severity, report, screening }: Occasion,
+  tx: Db,
+): Promise<string> {
+  const at = now();
+  const categories = report ? [report.category] : [];
+  const found = [...new Set(screening?.found ?? [])];
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO "Case" AS c ("id", "targetType", "targetId", "subjectId", "severity", "reach", "reportsCount", "weight", "categories", "found",
+      "screeningId", "isCreators", "rankAt", "openedAt")
+    VALUES (gen_random_uuid(), ${targetType}::"ReportTarget", ${targetId}::uuid, ${subjectId}::uuid, ${severity}, ${reach},
+      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${found}::text[], ${screening?.id ?? null}::uuid,
+      EXISTS (SELECT FROM "Subscription" s WHERE s."userId" = ${subjectId}::uuid AND s."plan" = 'creator' AND ${givesPlan("s", at)}), ${at}, ${at})
+    ON CONFLICT ("targetType", "targetId") WHERE "state" = 'open' DO UPDATE SET
+      "version" = c."version" + (
+        EXCLUDED."severity" > c."severity" OR NOT EXCLUDED."categories" <@ c."categories"
+        OR EXCLUDED."screeningId" IS NOT NULL AND EXCLUDED."screeningId" IS DISTINCT FROM c."screeningId")::int,
+      "severity" = greatest(c."severity", EXCLUDED."severity"), "reach" = EXCLUDED."reach",
+      "reportsCount" = c."reportsCount" + EXCLUDED."reportsCount", "weight" = c."weight" + EXCLUDED."weight",
+      "categories" = ARRAY(SELECT DISTINCT unnest(c."categories" || EXCLUDED."categories") ORDER BY 1),
+      "found" = CASE WHEN EXCLUDED."screeningId" IS NULL THEN c."found" ELSE EXCLUDED."found" END,
+      "screeningId" = coalesce(EXCLUDED."screeningId", c."screeningId"), "isCreators" = EXCLUDED."isCreators"
+    RETURNING "id"`;
+  if (!row) throw new Error("a case was neither made nor found");
+  await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT} WHERE c."id" = ${row.id}::uuid`;
+  return row.id;
+}
+
+/** Locks a case for whatever is decided about it. */
+export const lockCase = (id: string, tx: Db) =>
+  tx.$executeRaw(Prisma.sql`SELECT FROM "Case" WHERE "id" = ${id}::uuid FOR UPDATE`);

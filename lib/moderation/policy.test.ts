@@ -1,0 +1,74 @@
+import { describe, expect, test } from "@jest/globals";
+import { cases as text } from "@/lib/text/cases";
+import { Action, ReportTarget } from "./contract/cases";
+import { ACTS, type Act, decisionsFor, givesStrike, type Matter, refusalOf } from "./policy";
+
+const ME = "me";
+const ROLES = ["user", "admin", "banned"] as const;
+
+/** Every way in which somebody can stand to something: their role, whose it is, who reported it, who decided. */
+const STANDINGS = ROLES.flatMap((role) =>
+  ReportTarget.options.flatMap((targetType) =>
+    [null, { id: ME, role }, ...ROLES.map((theirs) => ({ id: "them", role: theirs }))].flatMap((subject) =>
+      [true, false].flatMap((isReporter) =>
+        [null, ME, "them"].map((deciderId) => ({
+          actor: { id: ME, role },
+          matter: { targetType, subject, isReporter, deciderId } satisfies Matter,
+        })),
+      ),
+    ),
+  ),
+);
+
+const decisions = new Set<Act>(Action.options);
+const againstPerson = new Set<Act>(["limit", "suspend", "ban"]);
+const needsPerson = new Set<Act>([...ACTS].filter((act) => !["dismiss", "remove", "reverse"].includes(act)));
+const atUsersDesk = new Set<Act>(["unban", "forgive-strike", "end-sessions", "note"]);
+const onlyPosts = new Set<Act>(["label", "age-gate"]);
+const onlyPeople = new Set<Act>(["unban", "end-sessions", "note"]);
+
+/** What DESIGN.md and the specification say, once more and in other words. */
+function mayBy(act: Act, role: string, { targetType, subject, isReporter, deciderId }: Matter): boolean {
+  if (role !== "admin" || subject?.id === ME) return false;
+  if (isReporter && !atUsersDesk.has(act)) return false;
+  if (onlyPosts.has(act) && targetType !== "post") return false;
+  if (onlyPeople.has(act) && targetType !== "user") return false;
+  if (act === "remove" && targetType === "call") return false;
+  if (needsPerson.has(act) && !subject) return false;
+  if ((againstPerson.has(act) || act === "end-sessions") && subject?.role === "admin") return false;
+  if (act === "unban" && subject?.role !== "banned") return false;
+  return act !== "answer-appeal" || deciderId !== ME;
+}
+
+describe.each(ACTS)("%s", (act) => {
+  test("is open to whom the rules name, in every way that somebody can stand to something", () => {
+    const wrong = STANDINGS.filter(
+      ({ actor, matter }) => (refusalOf(actor, act, matter) === null) !== mayBy(act, actor.role, matter),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("is open to somebody, and not to everybody", () => {
+    const may = STANDINGS.filter(({ actor, matter }) => refusalOf(actor, act, matter) === null);
+    expect(may.length).toBeGreaterThan(0);
+    expect(may.length).toBeLessThan(STANDINGS.length / 2);
+  });
+});
+
+test("a refusal is a sentence, and the buttons are those decisions that are not refused", () => {
+  for (const { actor, matter } of STANDINGS) {
+    const buttons = decisionsFor(actor, matter);
+    for (const action of Action.options)
+      expect(buttons.includes(action)).toBe(refusalOf(actor, action, matter) === null);
+  }
+  const admin = { id: ME, role: "admin" } as const;
+  const post = { targetType: "post", isReporter: false, deciderId: null } as const;
+  expect(refusalOf(admin, "remove", { ...post, subject: admin })).toBe(text.own);
+  expect(refusalOf(admin, "remove", { ...post, subject: null, isReporter: true })).toBe(text.ownReport);
+  expect(refusalOf(admin, "ban", { ...post, subject: { id: "them", role: "admin" } })).toBe(text.aboutAdmin);
+  expect(decisions.size).toBe(Action.options.length);
+});
+
+test("what is said against somebody gives a strike, what is changed for readers does not", () => {
+  expect(Action.options.filter(givesStrike)).toEqual(["remove", "warn", "limit", "suspend", "ban"]);
+});

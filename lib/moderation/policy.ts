@@ -1,0 +1,85 @@
+import { cases as text } from "@/lib/text/cases";
+import type { Action, ReportTarget } from "./contract/cases";
+
+/** All that staff can do to something or somebody. */
+export type Act = Action | "reverse" | "answer-appeal" | "unban" | "forgive-strike" | "end-sessions" | "note";
+
+interface Person {
+  id: string;
+  role: "user" | "admin" | "banned";
+}
+
+/** What an act is about, as far as it decides who may do it. */
+export interface Matter {
+  targetType: ReportTarget;
+  /** Whose it is; null once the account is gone. */
+  subject: Person | null;
+  /** Whether the actor is one of those who reported it. */
+  isReporter: boolean;
+  /** Who made the decision that an appeal is about. */
+  deciderId: string | null;
+}
+
+type Check = (actor: Person, matter: Matter, act: Act) => string | null;
+
+/** A refusal by its sentence, or null; in the order in which they are said. */
+const CHECKS = {
+  staff: ({ role }) => (role === "admin" ? null : text.staffOnly),
+  notOwn: ({ id }, { subject }) => (subject?.id === id ? text.own : null),
+  notOwnReport: (_, { isReporter }) => (isReporter ? text.ownReport : null),
+  fits: (_, { targetType }, act) => (TABLE[act].on.includes(targetType) ? null : text.notForThis),
+  somebody: (_, { subject }) => (subject ? null : text.noSubject),
+  noAdmin: (_, { subject }) => (subject?.role === "admin" ? text.aboutAdmin : null),
+  isBanned: (_, { subject }) => (subject?.role === "banned" ? null : text.notBanned),
+  otherThanDecider: ({ id }, { deciderId }) => (deciderId === id ? text.otherAdmin : null),
+} satisfies Record<string, Check>;
+
+type CheckName = keyof typeof CHECKS;
+
+const ANYTHING = ["post", "comment", "user", "vibe", "message", "call", "picture"] as const;
+const WRITTEN = ["post", "comment", "user", "vibe", "message", "picture"] as const;
+const DECIDING = ["staff", "notOwn", "notOwnReport", "fits"] as const;
+const ABOUT_SOMEBODY = [...DECIDING, "somebody"] as const;
+const AGAINST_SOMEBODY = [...ABOUT_SOMEBODY, "noAdmin"] as const;
+const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "somebody"] as const;
+
+/** Who may do what to whom: about what each act can be, and what it must pass. The one place that says so. */
+const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
+  dismiss: { on: ANYTHING, checks: DECIDING },
+  remove: { on: WRITTEN, checks: DECIDING },
+  warn: { on: ANYTHING, checks: ABOUT_SOMEBODY },
+  label: { on: ["post"], checks: ABOUT_SOMEBODY },
+  "age-gate": { on: ["post"], checks: ABOUT_SOMEBODY },
+  limit: { on: ANYTHING, checks: AGAINST_SOMEBODY },
+  suspend: { on: ANYTHING, checks: AGAINST_SOMEBODY },
+  ban: { on: ANYTHING, checks: AGAINST_SOMEBODY },
+  reverse: { on: ANYTHING, checks: DECIDING },
+  "answer-appeal": { on: ANYTHING, checks: [...ABOUT_SOMEBODY, "otherThanDecider"] },
+  unban: { on: ["user"], checks: [...AT_THE_USERS_DESK, "isBanned"] },
+  "forgive-strike": { on: ANYTHING, checks: AT_THE_USERS_DESK },
+  "end-sessions": { on: ["user"], checks: [...AT_THE_USERS_DESK, "noAdmin"] },
+  note: { on: ["user"], checks: AT_THE_USERS_DESK },
+};
+
+/** Every act there is. */
+export const ACTS = Object.keys(TABLE) as Act[];
+
+/** Why somebody may not do this, as a sentence; null where they may. */
+export function refusalOf(actor: Person, act: Act, matter: Matter): string | null {
+  for (const name of TABLE[act].checks) {
+    const check: Check = CHECKS[name];
+    const refusal = check(actor, matter, act);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+const DECISIONS = ["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"] as const;
+
+/** What somebody may decide about this, in the order of the buttons. */
+export const decisionsFor = (actor: Person, matter: Matter): Action[] =>
+  DECISIONS.filter((action) => refusalOf(actor, action, matter) === null);
+
+/** Which decisions count against whom they are about. */
+export const givesStrike = (action: Action): boolean =>
+  action === "remove" || action === "warn" || action === "limit" || action === "suspend" || action === "ban";

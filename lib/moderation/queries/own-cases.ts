@@ -1,0 +1,234 @@
+import "server-only";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import { inReadersWords } from "@/lib/http/readers-words";
+import { DAY, now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { cases as text } from "@/lib/text/cases";
+import { Prisma } from "@/prisma/generated/client";
+import { Action, type CaseQuery, type OwnCase } from "../contract/cases";
+import { ReasonCategory, Rule } from "../contract/reasons";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, STATE_SQL } from "../excerpts";
+import { APPEAL_DAYS } from "../standing";
+import { timelineOf } from "./timeline";
+
+type Reader = { id: string };
+
+const WHOLE = {
+  ...{ id: true, subjectId: true, targetType: true, targetId: true, state: true, openedAt: true, firstClaimedAt: true },
+  screening: { select: { createdAt: true } },
+  decisions: {
+    orderBy: { createdAt: "asc" },
+    select: {
+      ...{ id: true, action: true, rule: true, text: true, until: true, createdAt: true, reversedAt: true },
+      strike: { select: { expiresAt: true, revokedAt: true } },
+      appeal: {
+        select: { id: true, text: true, createdAt: true, dueAt: true, outcome: true, answer: true, answeredAt: true },
+      },
+    },
+  },
+} as const satisfies Prisma.CaseSelect;
+
+const read = (reader: Reader, ids: string[], db: Db) =>
+  db.case.findMany({
+    where: { id: { in: ids } },
+    select: {
+      ...WHOLE,
+      reports: {
+        where: { reporterId: reader.id },
+        orderBy: { createdAt: "desc" },
+        take: 1,
+        select: { category: true, detail: true, reason: true, status: true, resolution: true, createdAt: true },
+      },
+    },
+  });
+type Whole = Awaited<ReturnType<typeof read>>[number];
+
+interface Shown {
+  id: string;
+  excerpt: string | null;
+  state: string | null;
+  isOpen: boolean;
+}
+
+/** Whether a row is for the reader too that may be for its author alone, or for their followers. */
+const isFor = (
+  me: string,
+  isPublic: Prisma.Sql,
+  isForFollowers: Prisma.Sql,
+  authorId: Prisma.Sql,
+) => Prisma.sql`(${isPublic} OR (
+  ${isForFollowers} AND EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = ${authorId})))`;
+
+const isPostFor = (me: string) =>
+  isFor(me, Prisma.sql`p."visibility" = 'public'`, Prisma.sql`p."visibility" = 'followers'`, Prisma.sql`p."authorId"`);
+
+/** What a case `c` is about as far as its author chose who reads it: by now it may be nobody else, or their followers. */
+const isOpenTo = (me: string) => Prisma.sql`CASE c."targetType"::text
+  WHEN 'post' THEN EXISTS (SELECT FROM "Post" p WHERE p."id" = c."targetId" AND ${isPostFor(me)})
+  WHEN 'comment' THEN EXISTS (
+    SELECT FROM "Comment" t JOIN "Post" p ON p."id" = t."postId" WHERE t."id" = c."targetId" AND ${isPostFor(me)})
+  WHEN 'vibe' THEN EXISTS (SELECT FROM "Vibe" v WHERE v."id" = c."targetId"
+    AND ${isFor(me, Prisma.sql`NOT v."followersOnly"`, Prisma.sql`v."followersOnly"`, Prisma.sql`v."authorId"`)})
+  ELSE true END`;
+
+/** How these cases' things begin, and whether others may read them: hidden from a reporter where they may not. */
+const readShown = (reader: Reader, ids: string[], db: Db) =>
+  readRows<Shown>(
+    db,
+    Prisma.sql`
+    SELECT c."id", coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${STATE_SQL} AS "state", ${isOpenTo(reader.id)} AS "isOpen"
+    FROM "Case" c WHERE c."id" = ANY(${ids}::uuid[])`,
+  );
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+/** Of an author the decision that stands, else the last one; of a reporter whether something was done. */
+function outcomeOf(decisions: Whole["decisions"]): Whole["decisions"][number] | undefined {
+  return decisions.find(({ reversedAt }) => reversedAt === null) ?? decisions.at(-1);
+}
+
+function presentOutcome(decision: Whole["decisions"][number]): NonNullable<OwnCase["outcome"]> {
+  const { id, text: words, until, createdAt, reversedAt, strike } = decision;
+  return {
+    ...{ id, text: inReadersWords(words), until: iso(until) },
+    ...{ decidedAt: createdAt.toISOString(), isReversed: reversedAt !== null },
+    action: Action.parse(decision.action),
+    rule: Rule.nullable().parse(decision.rule),
+    strikeUntil: strike && strike.revokedAt === null ? strike.expiresAt.toISOString() : null,
+  };
+}
+
+function presentAppeal(appeal: Whole["decisions"][number]["appeal"]): OwnCase["appeal"] {
+  return (
+    appeal && {
+      ...{ id: appeal.id, text: appeal.text, outcome: appeal.outcome },
+      answer: appeal.answer && inReadersWords(appeal.answer),
+      createdAt: appeal.createdAt.toISOString(),
+      dueAt: appeal.dueAt.toISOString(),
+      answeredAt: iso(appeal.answeredAt),
+    }
+  );
+}
+
+/** Until when the author may appeal against a decision. */
+function appealableUntil(decision: Whole["decisions"][number] | undefined): string | null {
+  if (!decision || decision.reversedAt || decision.action === "dismiss" || decision.appeal) return null;
+  const end = new Date(decision.createdAt.getTime() + APPEAL_DAYS * DAY);
+  return end > now() ? end.toISOString() : null;
+}
+
+function present(reader: Reader, whole: Whole, shown: Shown | undefined): OwnCase {
+  const isAuthor = whole.subjectId === reader.id;
+  const decision = outcomeOf(whole.decisions);
+  const [report] = whole.reports;
+  const resolution = report?.resolution ? inReadersWords(report.resolution) : null;
+  const isReadable = isAuthor || (shown?.state === "live" && shown.isOpen && whole.targetType !== "message");
+  // What a reporter reads of decisions: that there was one, and when; what, is between us and the author.
+  const events = timelineOf({ ...whole, reports: report ? [report] : [] }, isAuthor ? whole.openedAt : null);
+  const timeline = isAuthor ? events : events.map(({ event, at }) => ({ event, at }));
+  return {
+    ...{ id: whole.id, role: isAuthor ? "author" : "reporter" },
+    ...{ targetType: whole.targetType, targetId: whole.targetId, state: whole.state },
+    excerpt: isReadable ? (shown?.excerpt ?? null) : null,
+    openedAt: whole.openedAt.toISOString(),
+    report: report
+      ? {
+          ...{ reason: report.reason, detail: report.detail, status: report.status, resolution },
+          category: ReasonCategory.catch("other").parse(report.category),
+        }
+      : null,
+    outcome: isAuthor && decision ? presentOutcome(decision) : null,
+    isActedOn: isAuthor || !decision ? null : decision.reversedAt === null && decision.action !== "dismiss",
+    timeline,
+    appeal: isAuthor ? presentAppeal(decision?.appeal ?? null) : null,
+    appealableUntil: isAuthor ? appealableUntil(decision) : null,
+  };
+}
+
+async function presentAll(reader: Reader, ids: string[], db: Db): Promise<OwnCase[]> {
+  const [wholes, shown] = await Promise.all([read(reader, ids, db), readShown(reader, ids, db)]);
+  const byId = new Map(wholes.map((whole) => [whole.id, whole]));
+  return ids.flatMap((id) => {
+    const whole = byId.get(id);
+    return whole
+      ? [
+          present(
+            reader,
+            whole,
+            shown.find((each) => each.id === id),
+          ),
+        ]
+      : [];
+  });
+}
+
+/** Those that are about the reader, over "Case_subjectId_openedAt_id_idx", or hold a report of theirs. */
+function ofReader({ id }: Reader, role: CaseQuery["role"]): Prisma.Sql {
+  const about = Prisma.sql`c."subjectId" = ${id}::uuid`;
+  const reported = Prisma.sql`c."id" IN (SELECT r."caseId" FROM "Report" r WHERE r."reporterId" = ${id}::uuid)`;
+  if (role === "author") return about;
+  return role === "reporter" ? reported : Prisma.sql`(${about} OR ${reported})`;
+}
+
+/** A page of the cases that concern the reader, newest first. */
+export async function listOwnCases(
+  reader: Reader,
+  { role, limit, cursor }: CaseQuery,
+  db: Db = prisma,
+): Promise<Page<OwnCase>> {
+  const after = decodeCursor(cursor);
+  const rows = await readRows<{ id: string; openedAt: Date }>(
+    db,
+    Prisma.sql`
+    SELECT c."id", c."openedAt" FROM "Case" c WHERE ${ofReader(reader, role)}
+      ${after ? Prisma.sql`AND (c."openedAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY c."openedAt" DESC, c."id" DESC LIMIT ${limit + 1}`,
+  );
+  const page = pageOf(
+    rows,
+    limit,
+    ({ id, openedAt }) => ({ id, createdAt: openedAt }),
+    ({ id }) => id,
+  );
+  return { items: await presentAll(reader, page.items, db), next: page.next };
+}
+
+/** One case that concerns the reader. Throws `not_found` for any other. */
+export async function getOwnCase(reader: Reader, id: string, db: Db = prisma): Promise<OwnCase> {
+  const [row] = await readRows<{ id: string }>(
+    db,
+    Prisma.sql`SELECT c."id" FROM "Case" c WHERE c."id" = ${id}::uuid AND ${ofReader(reader, undefined)}`,
+  );
+  const [own] = row ? await presentAll(reader, [row.id], db) : [];
+  if (!own) throw notFound(text.case);
+  return own;
+}
+
+/**
+ * Why something that was public is not: the rule that stands against it, since when, and for whose it was the case. Null for
+ * what no moderator removed, and for what was never the reader's to see.
+ */
+export async function getTombstone(
+  reader: Reader | null,
+  targetType: "post" | "comment" | "vibe",
+  targetId: string,
+  db: Db = prisma,
+): Promise<{ rule: Rule | null; removedAt: string; caseId: string | null } | null> {
+  const decision = await db.decision.findFirst({
+    where: { reversedAt: null, action: "remove", case: { targetType, targetId } },
+    orderBy: { createdAt: "desc" },
+    select: { rule: true, createdAt: true, case: { select: { id: true, subjectId: true } } },
+  });
+  if (!decision) return null;
+  const isOwn = reader !== null && decision.case.subjectId === reader.id;
+  const wasPublic =
+    targetType !== "post" || (await db.post.count({ where: { id: targetId, visibility: "public" } })) > 0;
+  if (!isOwn && !wasPublic) return null;
+  return {
+    rule: Rule.nullable().parse(decision.rule),
+    removedAt: decision.createdAt.toISOString(),
+    caseId: isOwn ? decision.case.id : null,
+  };
+}

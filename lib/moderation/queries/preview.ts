@@ -1,0 +1,71 @@
+import "server-only";
+import { type Db, readRows } from "@/lib/infra/db";
+import { ASSET_JSON, assetRows, presentAsset } from "@/lib/media/present";
+import { type ContentState, Prisma } from "@/prisma/generated/client";
+import type { ReportTarget } from "../contract/cases";
+import type { Preview } from "../contract/desk";
+
+interface Row {
+  text: string | null;
+  contentWarning: string | null;
+  state: ContentState;
+  isAgeGated: boolean;
+  createdAt: Date;
+  href: string | null;
+  media: unknown;
+}
+
+const NOTHING: Preview = {
+  ...{ text: "", contentWarning: null, media: [], state: null, isAgeGated: false, createdAt: null, href: null },
+};
+
+const media = (id: string) =>
+  Prisma.sql`(SELECT json_agg(${ASSET_JSON} ORDER BY a."position") FROM "Asset" a WHERE a."holderId" = ${id}::uuid) AS "media"`;
+const none = Prisma.sql`NULL::json AS "media"`;
+const plain = Prisma.sql`NULL AS "contentWarning", false AS "isAgeGated"`;
+
+/** How each kind of thing is read for whoever decides about it, in whatever state it is. */
+const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
+  post: (id) => Prisma.sql`
+    SELECT t."text", t."contentWarning", t."state"::text AS "state", t."isAgeGated", t."createdAt", '/posts/' || t."id" AS "href", ${media(id)}
+    FROM "Post" t WHERE t."id" = ${id}::uuid`,
+  comment: (id) => Prisma.sql`
+    SELECT t."text", ${plain}, t."state"::text AS "state", t."createdAt", '/posts/' || t."postId" || '#comments' AS "href", ${none}
+    FROM "Comment" t WHERE t."id" = ${id}::uuid`,
+  vibe: (id) => Prisma.sql`
+    SELECT t."text", ${plain}, t."state"::text AS "state", t."createdAt", NULL AS "href", ${media(id)}
+    FROM "Vibe" t WHERE t."id" = ${id}::uuid`,
+  picture: (id) => Prisma.sql`
+    SELECT NULL AS "text", ${plain}, t."state"::text AS "state", t."createdAt", '/u/' || u."username" AS "href", ${media(id)}
+    FROM "ProfilePicture" t JOIN "User" u ON u."id" = t."authorId" WHERE t."id" = ${id}::uuid`,
+  user: (id) => Prisma.sql`
+    SELECT concat_ws(E'\\n', t."firstName" || ' ' || t."lastName" || ' @' || t."username", t."bio", t."websiteUrl",
+        (SELECT h."values"::text FROM "HeldProfile" h WHERE h."userId" = t."id")) AS "text", ${plain},
+      CASE WHEN EXISTS (SELECT FROM "HeldProfile" h WHERE h."userId" = t."id") THEN 'held' ELSE 'live' END AS "state",
+      t."createdAt", '/u/' || t."username" AS "href", ${none}
+    FROM "User" t WHERE t."id" = ${id}::uuid`,
+  message: (id) => Prisma.sql`
+    SELECT t."text", ${plain}, t."state"::text AS "state", t."createdAt", NULL AS "href", ${media(id)}
+    FROM "Message" t WHERE t."id" = ${id}::uuid`,
+  call: null,
+};
+
+/** What a message or a call has for the desk besides what a reporter disclosed, which stands beside their report. */
+const isPrivate = (targetType: ReportTarget) => targetType === "message" || targetType === "call";
+
+/**
+ * What a case is about, as it stands now. Of a message that nobody screened out only the state: the desk reads the words that
+ * a reporter disclosed, and no other.
+ */
+export async function readPreview(
+  { targetType, targetId, screeningId }: { targetType: ReportTarget; targetId: string; screeningId: string | null },
+  db: Db,
+): Promise<Preview> {
+  const select = SELECTS[targetType];
+  const [row] = select ? await readRows<Row>(db, select(targetId)) : [];
+  if (!row) return NOTHING;
+  const { contentWarning, state, isAgeGated, createdAt, href } = row;
+  const told = { contentWarning, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
+  if (isPrivate(targetType) && screeningId === null) return { ...told, text: "", media: [] };
+  return { ...told, text: row.text ?? "", media: assetRows(row.media).map((asset) => presentAsset(asset)) };
+}

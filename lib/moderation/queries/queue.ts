@@ -1,0 +1,137 @@
+import "server-only";
+import { AUTHOR, presentAuthor } from "@/lib/accounts/author";
+import { givesPlan } from "@/lib/accounts/entitlement";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { type Plan, Prisma } from "@/prisma/generated/client";
+import type { CaseState, ReportTarget } from "../contract/cases";
+import type { QueueCounts, QueueItem, QueueQuery } from "../contract/desk";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, STATE_SQL } from "../excerpts";
+
+/** A case as `queueSql` reads it. */
+export interface QueueRow {
+  id: string;
+  version: number;
+  state: CaseState;
+  targetType: ReportTarget;
+  targetId: string;
+  severity: number;
+  reach: number;
+  reportsCount: number;
+  categories: QueueItem["categories"];
+  found: QueueItem["found"];
+  rankAt: Date;
+  openedAt: Date;
+  claimedUntil: Date | null;
+  claimerId: string | null;
+  claimerFirstName: string | null;
+  claimerLastName: string | null;
+  excerpt: string | null;
+  thingState: string | null;
+  hasMedia: boolean;
+  isAsked: boolean;
+  appealDueAt: Date | null;
+  userId: string | null;
+  firstName: string;
+  lastName: string;
+  username: string;
+  profileImageUrl: string | null;
+  plan: Plan | null;
+}
+
+const SORTS = {
+  // What ranks first has waited longest, as severity and reach count it.
+  priority: { column: Prisma.sql`c."rankAt"`, direction: Prisma.sql`ASC`, beyond: Prisma.sql`>` },
+  newest: { column: Prisma.sql`c."openedAt"`, direction: Prisma.sql`DESC`, beyond: Prisma.sql`<` },
+  oldest: { column: Prisma.sql`c."openedAt"`, direction: Prisma.sql`ASC`, beyond: Prisma.sql`>` },
+};
+
+function filters({ state, targetType, category, severity, source }: QueueQuery): Prisma.Sql {
+  const all = [Prisma.sql`c."state" = ${state}::"CaseState"`];
+  if (targetType) all.push(Prisma.sql`c."targetType" = ${targetType}::"ReportTarget"`);
+  if (category) all.push(Prisma.sql`c."categories" @> ARRAY[${category}]::text[]`);
+  if (severity) all.push(Prisma.sql`c."severity" >= ${severity}`);
+  if (source === "screening") all.push(Prisma.sql`c."screeningId" IS NOT NULL`);
+  if (source === "reports") all.push(Prisma.sql`c."reportsCount" > 0`);
+  return Prisma.join(all, " AND ");
+}
+
+/** Which cases stand on a page, over "Case_state_rankAt_id_idx" or "Case_state_openedAt_id_idx". */
+export function chosenSql(query: QueueQuery): Prisma.Sql {
+  const { column, direction, beyond } = SORTS[query.sort];
+  const after = decodeCursor(query.cursor);
+  const from = after
+    ? Prisma.sql`AND (${column}, c."id") ${beyond} (${after.createdAt}, ${after.id}::uuid)`
+    : Prisma.empty;
+  return Prisma.sql`
+    SELECT c.* FROM "Case" c WHERE ${filters(query)} ${from}
+    ORDER BY ${column} ${direction}, c."id" ${direction} ${pageLimit(query.limit)}`;
+}
+
+/** Hydrates the cases that `chosen` selects, in one statement: each look-up by a key. */
+export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Prisma.sql`
+  SELECT c."id", c."version", c."state"::text AS "state", c."targetType"::text AS "targetType", c."targetId", c."severity", c."reach",
+    c."reportsCount", c."categories", c."found", c."rankAt", c."openedAt",
+    k."id" AS "claimerId", k."firstName" AS "claimerFirstName", k."lastName" AS "claimerLastName", c."claimedUntil",
+    coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${STATE_SQL} AS "thingState",
+    EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = c."targetId") AS "hasMedia",
+    coalesce((SELECT sc."reviewAskedAt" IS NOT NULL FROM "Screening" sc WHERE sc."id" = c."screeningId"), false) AS "isAsked",
+    (SELECT p."dueAt" FROM "Decision" d JOIN "Appeal" p ON p."decisionId" = d."id"
+      WHERE d."caseId" = c."id" AND p."outcome" IS NULL LIMIT 1) AS "appealDueAt",
+    ${AUTHOR}
+  FROM (${chosen}) c
+  LEFT JOIN "User" u ON u."id" = c."subjectId"
+  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+  LEFT JOIN "User" k ON k."id" = c."claimedById" AND c."claimedUntil" > ${at}
+  ORDER BY ${order}`;
+
+/** A row as an admin sees it. */
+export function presentItem(row: QueueRow, me: string): QueueItem {
+  const { id, version, state, targetType, targetId, severity, reach, reportsCount, categories, found } = row;
+  const { claimerId, claimerFirstName, claimerLastName, claimedUntil, userId } = row;
+  return {
+    ...{ id, version, state, targetType, targetId, severity, reach, reportsCount, categories, found },
+    ...{ isHeld: row.thingState === "held", isAsked: row.isAsked, excerpt: row.excerpt ?? "", hasMedia: row.hasMedia },
+    subject: userId === null ? null : presentAuthor({ ...row, userId }),
+    openedAt: row.openedAt.toISOString(),
+    claim:
+      claimerId && claimedUntil
+        ? {
+            by: { id: claimerId, firstName: claimerFirstName ?? "", lastName: claimerLastName ?? "" },
+            until: claimedUntil.toISOString(),
+            isMine: claimerId === me,
+          }
+        : null,
+    appealDueAt: row.appealDueAt?.toISOString() ?? null,
+  };
+}
+
+/** A page of what waits at the desk. */
+export async function listQueue(actor: { id: string }, query: QueueQuery, db: Db = prisma): Promise<Page<QueueItem>> {
+  const { column, direction } = SORTS[query.sort];
+  const order = Prisma.sql`${column} ${direction}, c."id" ${direction}`;
+  const rows = await readRows<QueueRow>(db, queueSql(chosenSql(query), order, now()));
+  return pageOf(
+    rows,
+    query.limit,
+    ({ id, rankAt, openedAt }) => ({ id, createdAt: query.sort === "priority" ? rankAt : openedAt }),
+    (row) => presentItem(row, actor.id),
+  );
+}
+
+/** What waits, for the badge. */
+export async function countQueue(db: Db = prisma): Promise<QueueCounts> {
+  const [row] = await readRows<QueueCounts & Record<string, number>>(
+    db,
+    Prisma.sql`
+    SELECT (SELECT count(*)::int FROM "Report" WHERE "status" = 'pending') AS "pendingReports",
+      count(*) FILTER (WHERE "state" = 'open')::int AS "open",
+      count(*) FILTER (WHERE "state" = 'open' AND "screeningId" IS NOT NULL)::int AS "held",
+      count(*) FILTER (WHERE "state" = 'appealed')::int AS "appeals"
+    FROM "Case" WHERE "state" IN ('open', 'appealed')`,
+  );
+  const { pendingReports = 0, open = 0, held = 0, appeals = 0 } = row ?? {};
+  return { pendingReports, open, held, appeals };
+}

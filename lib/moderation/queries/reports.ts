@@ -1,0 +1,67 @@
+import "server-only";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import { inReadersWords } from "@/lib/http/readers-words";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { cases as text } from "@/lib/text/cases";
+import { Prisma } from "@/prisma/generated/client";
+import type { DeskReport, ReportsQuery } from "../contract/desk";
+
+interface Row extends Omit<DeskReport, "createdAt" | "reporter"> {
+  createdAt: Date;
+  rankAt: Date;
+  firstName: string;
+  lastName: string;
+}
+
+const COLUMNS = Prisma.sql`r."id", r."targetType"::text AS "targetType", r."targetId", r."reason", r."status"::text AS "status", r."resolution",
+  r."createdAt", r."caseId", r."category", r."detail", u."firstName", u."lastName", c."rankAt"`;
+
+const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): DeskReport => ({
+  ...row,
+  resolution: row.resolution && inReadersWords(row.resolution),
+  reporter: { firstName, lastName },
+  createdAt: createdAt.toISOString(),
+});
+
+/**
+ * A page of reports: newest first, over "Report_status_createdAt_id_idx" where a status is asked for; by priority, in the order of
+ * their cases, those of open cases alone.
+ */
+export async function listReports(query: ReportsQuery, db: Db = prisma): Promise<Page<DeskReport>> {
+  const { status, sort, limit, cursor } = query;
+  const after = decodeCursor(cursor);
+  const which = status ? Prisma.sql`r."status" = ${status}::"ReportStatus"` : Prisma.sql`true`;
+  const isByPriority = sort === "priority";
+  const place = isByPriority ? Prisma.sql`c."rankAt"` : Prisma.sql`r."createdAt"`;
+  const from = after
+    ? Prisma.sql`AND (${place}, r."id") ${isByPriority ? Prisma.sql`>` : Prisma.sql`<`} (${after.createdAt}, ${after.id}::uuid)`
+    : Prisma.empty;
+  const direction = isByPriority ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const rows = await readRows<Row>(
+    db,
+    Prisma.sql`
+    SELECT ${COLUMNS} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
+    WHERE ${which} ${isByPriority ? Prisma.sql`AND c."state" = 'open'` : Prisma.empty} ${from}
+    ORDER BY ${place} ${direction}, r."id" ${direction} ${pageLimit(limit)}`,
+  );
+  return pageOf(
+    rows,
+    limit,
+    ({ id, createdAt, rankAt }) => ({ id, createdAt: isByPriority ? rankAt : createdAt }),
+    report,
+  );
+}
+
+/** One report, as the desk has it. Throws `not_found`. */
+export async function getDeskReport(id: string, db: Db = prisma): Promise<DeskReport> {
+  const [row] = await readRows<Row>(
+    db,
+    Prisma.sql`
+    SELECT ${COLUMNS} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
+    WHERE r."id" = ${id}::uuid`,
+  );
+  if (!row) throw notFound(text.report);
+  return report(row);
+}

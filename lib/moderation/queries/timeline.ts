@@ -1,0 +1,35 @@
+import "server-only";
+import { Action, type TimelineEvent } from "../contract/cases";
+
+interface Told {
+  openedAt: Date;
+  firstClaimedAt: Date | null;
+  screening: { createdAt: Date } | null;
+  reports: { createdAt: Date }[];
+  decisions: {
+    action: string;
+    createdAt: Date;
+    reversedAt: Date | null;
+    appeal: { createdAt: Date; outcome: "upheld" | "reversed" | "lapsed" | null; answeredAt: Date | null } | null;
+  }[];
+}
+
+/** What happened in a case and when, oldest first, without who. `since` is when the reader's own part in it began. */
+export function timelineOf(told: Told, since: Date | null = null): TimelineEvent[] {
+  const events: { event: TimelineEvent["event"]; at: Date | null | undefined; action?: string }[] = [
+    { event: "received", at: since ?? told.reports[0]?.createdAt },
+    { event: "screened", at: told.screening?.createdAt },
+    { event: "claimed", at: told.firstClaimedAt },
+  ];
+  for (const { action, createdAt, reversedAt, appeal } of told.decisions) {
+    events.push({ event: "decided", at: createdAt, action });
+    if (appeal) events.push({ event: "appealed", at: appeal.createdAt });
+    if (appeal?.outcome) events.push({ event: `appeal-${appeal.outcome}`, at: appeal.answeredAt });
+    if (reversedAt && (!appeal?.outcome || appeal.outcome === "upheld"))
+      events.push({ event: "reversed", at: reversedAt, action });
+  }
+  return events
+    .flatMap(({ event, at, action }) => (at ? [{ event, at, ...(action && { action: Action.parse(action) }) }] : []))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
+}

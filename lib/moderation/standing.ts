@@ -1,0 +1,41 @@
+import "server-only";
+import { setStanding } from "@/lib/accounts/commands/standing";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+
+/** So long a strike counts, in days. */
+export const STRIKE_DAYS = 90;
+
+/** For so long after a decision its author may appeal, in days. */
+export const APPEAL_DAYS = 30;
+
+const latest = (times: readonly (Date | null)[]) =>
+  times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null);
+
+/**
+ * Puts somebody where all decisions about them that stand leave them: banned while one bans, suspended and limited until the last
+ * of those ends. Answers whether they are banned by this, and were not before.
+ */
+export async function projectStanding(userId: string, tx: Db): Promise<boolean> {
+  const at = now();
+  const standing = await tx.decision.findMany({
+    where: {
+      case: { subjectId: userId },
+      reversedAt: null,
+      OR: [{ action: "ban" }, { action: { in: ["suspend", "limit"] }, until: { gt: at } }],
+    },
+    select: { action: true, until: true },
+  });
+  const ends = (action: string) => standing.filter((each) => each.action === action).map(({ until }) => until);
+  const isBannedForGood = ends("ban").length > 0;
+  const suspended = latest(ends("suspend"));
+  return setStanding(
+    userId,
+    {
+      isBanned: isBannedForGood || suspended !== null,
+      bannedUntil: isBannedForGood ? null : suspended,
+      limitedUntil: latest(ends("limit")),
+    },
+    tx,
+  );
+}

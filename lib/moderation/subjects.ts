@@ -1,0 +1,65 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import type { ContentState } from "@/prisma/generated/client";
+import type { ReportTarget } from "./contract/cases";
+
+/** What a case is about, as it stands. */
+export interface Subject {
+  /** Whose it is; null for what an account left behind. */
+  authorId: string | null;
+  state: ContentState;
+  /** How many people it reached, as far as that is counted. */
+  reach: number;
+}
+
+type Read = (id: string, db: Db) => Promise<Subject | null>;
+
+/** How each kind of thing is found, whoever may see it. */
+const READ: Record<ReportTarget, Read> = {
+  post: async (id, db) => {
+    const row = await db.post.findUnique({
+      where: { id },
+      select: { authorId: true, state: true, viewsCount: true, likesCount: true, repostsCount: true },
+    });
+    return row && { ...row, reach: Math.max(row.viewsCount, row.likesCount + row.repostsCount) };
+  },
+  comment: async (id, db) => {
+    const row = await db.comment.findUnique({
+      where: { id },
+      select: { authorId: true, state: true, likesCount: true, post: { select: { viewsCount: true } } },
+    });
+    return row && { ...row, reach: Math.max(row.likesCount, row.post.viewsCount) };
+  },
+  vibe: async (id, db) => {
+    const row = await db.vibe.findUnique({ where: { id }, select: { authorId: true, state: true, viewCount: true } });
+    return row && { ...row, reach: row.viewCount };
+  },
+  picture: async (id, db) => {
+    const row = await db.profilePicture.findUnique({ where: { id }, select: { authorId: true, state: true } });
+    if (!row) return null;
+    const reach = await db.follow.count({ where: { followeeId: row.authorId }, take: 100_000 });
+    return { ...row, reach };
+  },
+  message: async (id, db) => {
+    const row = await db.message.findUnique({ where: { id }, select: { senderId: true, state: true } });
+    return row && { authorId: row.senderId, state: row.state, reach: 1 };
+  },
+  user: async (id, db) => {
+    const row = await db.user.findUnique({
+      where: { id },
+      select: { id: true, heldProfile: { select: { userId: true } } },
+    });
+    if (!row) return null;
+    const reach = await db.follow.count({ where: { followeeId: id }, take: 100_000 });
+    return { authorId: id, state: row.heldProfile ? "held" : "live", reach };
+  },
+  // Whose a call is depends on who reports it: commands/report.ts.
+  call: async (id, db) => {
+    const row = await db.call.findUnique({ where: { id }, select: { id: true } });
+    return row && { authorId: null, state: "live", reach: 1 };
+  },
+};
+
+/** What stands under this id, or null where it is gone. */
+export const readSubject = (targetType: ReportTarget, id: string, db: Db): Promise<Subject | null> =>
+  READ[targetType](id, db);

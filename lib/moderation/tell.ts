@@ -1,0 +1,56 @@
+import "server-only";
+import { siteUrl } from "@/lib/http/origin";
+import { inReadersWords } from "@/lib/http/readers-words";
+import type { Db } from "@/lib/infra/db";
+import { addJob, addNotice, type CaseEvent } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { cases as text } from "@/lib/text/cases";
+import type { Language } from "@/lib/text/language";
+import { rules } from "@/lib/text/rules";
+import type { Action } from "./contract/cases";
+import type { Rule } from "./contract/reasons";
+
+interface Told {
+  caseId: string;
+  /** What it is told of once: the decision, or the appeal. */
+  factId: string;
+  event: CaseEvent;
+}
+
+/** Has somebody told what came of a case, in the transaction that decides it. */
+export const tell = (recipientId: string, { caseId, factId, event }: Told, tx: Db): Promise<void> =>
+  addNotice(tx, {
+    ...{ kind: "moderation", recipientId, event },
+    subject: { kind: "decision", id: factId },
+    detail: { caseId },
+  });
+
+/** Everybody who reported it, once each. */
+export async function tellReporters(told: Told, tx: Db): Promise<void> {
+  const reporters = await tx.report.findMany({
+    where: { caseId: told.caseId },
+    distinct: ["reporterId"],
+    select: { reporterId: true },
+  });
+  for (const { reporterId } of reporters) await tell(reporterId, told, tx);
+}
+
+/** Who is banned reads no notices: they are mailed why, until when, and what they can do about it. */
+export const mailBan = (
+  person: { email: string; firstName: string; language: Language | null },
+  ban: { action: Action; rule: Rule | null; text: string; until: Date | null },
+  tx: Db,
+): Promise<void> =>
+  inLanguage(person.language, () =>
+    addJob(tx, "mail.send", {
+      to: person.email,
+      subject: text.banMail.subject(ban.until),
+      text: text.banMail.body({
+        firstName: person.firstName,
+        rule: ban.rule && `${rules[ban.rule].name}: ${rules[ban.rule].text}`,
+        text: inReadersWords(ban.text),
+        until: ban.until,
+        link: `${siteUrl({ headers: new Headers() })}/cases`,
+      }),
+    }),
+  );

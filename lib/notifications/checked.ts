@@ -1,0 +1,2 @@
+/** What the browser checks of what its own push service gave it. */
+export { NewPushSubscription } from "./contract";

@@ -1,0 +1,154 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { holdComment, makeBlock, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { runNotices } from "@/lib/testing/notices";
+import { type Notice, notifications } from "./contract";
+import { noticeHref, noticeSentence } from "./policy";
+
+let ann: Person;
+let bob: Person;
+let cat: Person;
+
+beforeEach(async () => {
+  ann = await makePerson({ plan: "creator", firstName: "Ann", lastName: "Lee" });
+  bob = await makePerson({ plan: "starter", firstName: "Bob", lastName: "Ek" });
+  cat = await makePerson({ plan: "starter", firstName: "Cat", lastName: "Fox" });
+});
+
+const write = async (as: Person, id: string, text: string, parentId?: string) =>
+  (await send(posts.comment, { params: { id }, body: { text, ...(parentId && { parentId }) }, as })).body.id;
+const likeComment = (as: Person, id: string, liked: boolean) =>
+  send(posts.likeComment, { params: { id }, body: { liked }, as });
+const repost = (as: Person, id: string, reposted: boolean) =>
+  send(posts.repost, { params: { id }, body: { reposted }, as });
+const quote = async (as: Person, quoteOf: string, text: string) =>
+  (await send(posts.create, { body: { type: "text", visibility: "public", text, quoteOf }, as })).body.id;
+
+/** What somebody is told, once all news has been told. */
+async function told(person: Person): Promise<Notice[]> {
+  await runNotices();
+  return (await send(notifications.list, { as: person })).body;
+}
+const sentences = async (person: Person) => (await told(person)).map(noticeSentence);
+
+describe("a repost", () => {
+  test("is told to the author, together with others, and no more once it is taken back; done again it is told no second time", async () => {
+    const post = await makePost(ann);
+    for (const person of [bob, cat]) {
+      await repost(person, post, true);
+      await runNotices();
+    }
+    const [notice] = await told(ann);
+    expect(notice && [noticeSentence(notice), noticeHref(notice)]).toEqual([
+      "Cat Fox and Bob Ek reposted your post",
+      `/posts/${post}`,
+    ]);
+    await repost(cat, post, false);
+    expect(await sentences(ann)).toEqual(["Bob Ek reposted your post"]);
+    await repost(bob, post, false);
+    expect(await told(ann)).toEqual([]);
+    await repost(bob, post, true);
+    expect((await told(ann)).map(({ id }) => id)).toEqual([notice?.id]);
+    expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(2);
+  });
+
+  test("by whom one muted, or of a kind that one turned off, is not told", async () => {
+    const post = await makePost(ann);
+    await prisma.mute.create({ data: { muterId: ann.id, mutedId: bob.id }, select: { muterId: true } });
+    const off = { inApp: false, push: false, email: false };
+    await send(notifications.changeSettings, { body: { kinds: { quote: off } }, as: ann });
+    await repost(bob, post, true);
+    await quote(cat, post, "Look at this");
+    expect(await told(ann)).toEqual([]);
+    expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
+  });
+});
+
+describe("a quote", () => {
+  test("is told once to the author of what it quotes, also when it names them, and leads to itself", async () => {
+    const post = await makePost(ann);
+    const id = await quote(bob, post, `As @${ann.username} says, and @${cat.username} knows`);
+    expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
+    expect(await sentences(cat)).toEqual(["Bob Ek mentioned you in a post"]);
+    const [notice] = await told(ann);
+    expect(notice && [noticeHref(notice), notice.post?.excerpt.startsWith("As @")]).toEqual([`/posts/${id}`, true]);
+    await quote(ann, post, "As I said");
+    expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
+  });
+
+  test("that only its author may read any more is told of no more, and by whom one blocked neither", async () => {
+    const post = await makePost(ann);
+    const id = await quote(bob, post, "Look at this");
+    expect(await sentences(ann)).toHaveLength(1);
+    const show = (visibility: string) => send(posts.edit, { params: { id }, body: { visibility }, as: bob });
+    await show("private");
+    expect(await told(ann)).toEqual([]);
+    await show("public");
+    expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
+    await makeBlock(ann, bob);
+    expect(await told(ann)).toEqual([]);
+  });
+});
+
+describe("a reply", () => {
+  test("is told to whom it answers and to the post's author; to one who is both, once", async () => {
+    const post = await makePost(ann);
+    const [bobs, anns] = [await write(bob, post, "First words"), await write(ann, post, "My own words")];
+    await runNotices();
+    await write(cat, post, "An answer", bobs);
+    await write(cat, post, "An answer to the author", anns);
+    expect(await sentences(bob)).toEqual(["Cat Fox replied to your comment"]);
+    expect(await sentences(ann)).toEqual([
+      "Cat Fox replied to your comment",
+      "Cat Fox and Bob Ek commented on your post",
+    ]);
+    await write(ann, post, `Thank you, @${bob.username}`, bobs);
+    const [notice, ...others] = await told(bob);
+    expect(notice && [noticeSentence(notice), notice.comment, others]).toEqual([
+      "Ann Lee and Cat Fox replied to your comment",
+      `Thank you, @${bob.username}`,
+      [],
+    ]);
+    expect(await told(cat)).toEqual([]);
+  });
+
+  test("that is held is told once it is released, and never of one's own", async () => {
+    const post = await makePost(ann);
+    const above = await write(bob, post, "First words");
+    await write(bob, post, "More of mine", above);
+    const reply = await write(cat, post, "An answer", above);
+    await holdComment(cat, reply);
+    expect(await told(bob)).toEqual([]);
+    await prisma.comment.update({ where: { id: reply }, data: { state: "live" }, select: { id: true } });
+    await send(posts.editComment, { params: { id: reply }, body: { text: "A kind answer" }, as: cat });
+    expect(await sentences(bob)).toEqual(["Cat Fox replied to your comment"]);
+    await send(posts.removeComment, { params: { id: above }, as: bob });
+    expect(await prisma.notice.count({ where: { recipientId: bob.id } })).toBe(0);
+  });
+});
+
+test("likes of a comment are told together with what it says, taken back with the like, and gone with the comment", async () => {
+  const post = await makePost(ann);
+  const comment = await write(bob, post, "First words");
+  for (const person of [ann, cat, bob]) {
+    await likeComment(person, comment, true);
+    await runNotices();
+  }
+  const [notice, ...others] = await told(bob);
+  expect(notice && [noticeSentence(notice), notice.comment, noticeHref(notice), others]).toEqual([
+    "Cat Fox and Ann Lee liked your comment",
+    "First words",
+    `/posts/${post}#comments`,
+    [],
+  ]);
+  await likeComment(cat, comment, false);
+  expect(await sentences(bob)).toEqual(["Ann Lee liked your comment"]);
+  await Promise.all(Array.from({ length: 10 }, () => likeComment(cat, comment, true)));
+  await runNotices(4);
+  expect(await sentences(bob)).toEqual(["Cat Fox and Ann Lee liked your comment"]);
+  await send(posts.removeComment, { params: { id: comment }, as: bob });
+  expect(await prisma.notice.count({ where: { recipientId: bob.id } })).toBe(0);
+});

@@ -1,0 +1,89 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { type Db, readRows } from "@/lib/infra/db";
+import {
+  type PaymentOrder,
+  Prisma,
+  type ProviderFact,
+  type SeatReservation,
+  type SubscriptionPeriod,
+} from "@/prisma/generated/client";
+import type { LockedAccount } from "./locks";
+
+/** The rate that prices are split by, in hundredths of a percent. */
+export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
+
+const ORDER = [
+  ...(["id", "kind", "plan", "amountPence", "creditPence", "anchorAt", "month", "state", "rank"] as const),
+  ...(["captureAttempt", "capturedPence", "refundedPence", "reversedPence", "captureId"] as const),
+  ...(["capturedAt", "seatReservationId", "payeeId", "sharePence"] as const),
+] as const;
+const FACT = [
+  ...(["key", "kind", "orderId", "objectId", "status", "amountPence", "currency"] as const),
+  ...(["plan", "until", "occurredAt"] as const),
+] as const;
+const PERIOD = [
+  ...(["id", "periodNo", "plan", "startsAt", "endsAt", "anchorAt", "month"] as const),
+  ...(["paymentOrderId", "grantKey", "revokedAt"] as const),
+] as const;
+const SEAT = ["id", "state", "expiresAt"] as const;
+
+export type OrderRow = Pick<PaymentOrder, (typeof ORDER)[number]>;
+export type PeriodRow = Pick<SubscriptionPeriod, (typeof PERIOD)[number]>;
+export type SeatRow = Pick<SeatReservation, (typeof SEAT)[number]>;
+type FactRow = Pick<ProviderFact, (typeof FACT)[number]>;
+
+/** A row as JSON has it. */
+type Told<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
+};
+
+interface HistoryRow {
+  orders: Told<OrderRow>[];
+  facts: Told<FactRow>[];
+  periods: Told<PeriodRow>[];
+  seat: Told<SeatRow> | null;
+}
+
+const columns = (names: readonly string[]) => Prisma.raw(names.map((name) => `"${name}"`).join(", "));
+const time = (told: string) => new Date(told);
+const timeIf = (told: string | null) => (told === null ? null : new Date(told));
+
+/** Whose history it is, and what they decided. */
+type Decided = Pick<LockedAccount, "id" | "userId" | "cancelledAt" | "nextPlan" | "nextPlanChosenAt">;
+
+/**
+ * All that an account's projection is made of, with the rows that stand for it and the place that it has: in one statement, for
+ * the account is locked meanwhile.
+ */
+export async function readHistory(account: Decided, db: Db) {
+  const { id, userId, cancelledAt, nextPlan, nextPlanChosenAt } = account;
+  const [row] = await readRows<HistoryRow>(
+    db,
+    Prisma.sql`
+    SELECT
+      (SELECT coalesce(json_agg(o), '[]') FROM (SELECT ${columns(ORDER)} FROM "PaymentOrder" WHERE "billingId" = ${id}::uuid) o) AS "orders",
+      (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${columns(FACT)} FROM "ProviderFact" WHERE "billingId" = ${id}::uuid) f) AS "facts",
+      (SELECT coalesce(json_agg(p), '[]') FROM (SELECT ${columns(PERIOD)} FROM "SubscriptionPeriod" WHERE "billingId" = ${id}::uuid) p)
+        AS "periods",
+      (SELECT row_to_json(s) FROM (
+        SELECT ${columns(SEAT)} FROM "SeatReservation" WHERE "billingId" = ${id}::uuid AND "state" <> 'released') s) AS "seat"`,
+  );
+  const told = row ?? { orders: [], facts: [], periods: [], seat: null };
+  const orders = told.orders.map(
+    (order): OrderRow => ({ ...order, anchorAt: timeIf(order.anchorAt), capturedAt: timeIf(order.capturedAt) }),
+  );
+  const facts = told.facts.map(
+    (fact): FactRow => ({ ...fact, until: timeIf(fact.until), occurredAt: time(fact.occurredAt) }),
+  );
+  const periods = told.periods.map(
+    (period): PeriodRow => ({
+      ...period,
+      ...{ startsAt: time(period.startsAt), endsAt: time(period.endsAt), anchorAt: time(period.anchorAt) },
+      revokedAt: timeIf(period.revokedAt),
+    }),
+  );
+  const seat: SeatRow | null = told.seat && { ...told.seat, expiresAt: timeIf(told.seat.expiresAt) };
+  const decisions = { isClosed: userId === null, cancelledAt, nextPlan, nextPlanChosenAt };
+  return { input: { orders, facts, decisions, vatBasisPoints }, orders, periods, seat };
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { failpoint } from "@/lib/infra/failpoint";
+import type { PlanNews } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/log";
+import type { PayoutBatch } from "@/lib/infra/paypal/payout-calls";
+import { creatorMails as text } from "@/lib/text/creator-mails";
+import type { FactSource, Payout } from "@/prisma/generated/client";
+import { happenedAt, type NewFact, writeFacts } from "../facts";
+import { lockAccount } from "../locks";
+import { inform, money, page } from "../mails";
+import { CURRENCY } from "../reading";
+import { writeEntries } from "../recompute";
+import { besidePool } from "../turns";
+import { projectPayout, REFUSED } from "./projection";
+
+/** A batch in which nothing was sent, by PayPal's word. */
+const OVER = new Set(["DENIED", "CANCELED"]);
+
+/** Locks a payout whose account is locked already. */
+async function lockPayout(id: string, tx: Db): Promise<Payout> {
+  const [row] = await tx.$queryRaw<Payout[]>`SELECT * FROM "Payout" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  if (!row) throw new Error(`there is no payout ${id}`);
+  return row;
+}
+
+function factOf(payout: Payout, status: string, at: Date | null, source: FactSource, issue: string | null): NewFact {
+  return {
+    ...{ key: `payout:${payout.id}:${status}`, kind: "payout", objectId: payout.id, status, source },
+    ...{ billingId: payout.billingId, orderId: null, amountPence: payout.amountPence },
+    occurredAt: happenedAt(at, payout.createdAt),
+    raw: { status, issue },
+  };
+}
+
+/** Makes all that follows from the facts about a payout so, and tells its creator of what changed. The account is locked. */
+export async function settlePayout(payout: Payout, tx: Db): Promise<void> {
+  const facts = await tx.providerFact.findMany({
+    where: { billingId: payout.billingId, kind: "payout", objectId: payout.id },
+    select: { key: true, status: true, occurredAt: true },
+  });
+  const { state, entries, settledAt } = projectPayout(payout, facts);
+  await writeEntries(payout.billingId, entries, tx);
+  if (state === payout.state) return;
+  const isOver = settledAt !== null;
+  await tx.payout.update({
+    where: { id: payout.id },
+    data: { state, settledAt, ...(isOver && { nextCheckAt: null, receiver: null }) },
+    select: { id: true },
+  });
+  await tellPayout(payout, state, tx);
+}
+
+async function tellPayout({ id, billingId, amountPence }: Payout, state: Payout["state"], tx: Db): Promise<void> {
+  const told = { paid: "paid", unclaimed: "unclaimed", failed: "returned", returned: "returned" } as const;
+  const what = state in told ? told[state as keyof typeof told] : null;
+  if (!what) return;
+  const news: PlanNews = {
+    kind: "payment",
+    subject: { kind: "payout", id },
+    event: `payout-${what}`,
+    detail: { pence: amountPence },
+  };
+  const write = (name: string) => {
+    const { subject, text: body } = text.payout[what];
+    const amount = money(amountPence);
+    return { subject: subject(amount), text: body(name, { amount, link: page("/creator") }) };
+  };
+  await inform(billingId, news, write, tx);
+}
+
+/**
+ * Takes in what PayPal says of a payout, whichever way it was learnt and however often. An item that is not what was asked for
+ * changes nothing: somebody has to look.
+ */
+export async function applyPayout(payoutId: string, batch: PayoutBatch, source: FactSource): Promise<void> {
+  const { billingId } = await prisma.payout.findUniqueOrThrow({
+    where: { id: payoutId },
+    select: { billingId: true },
+  });
+  await besidePool(prisma, async (tx) => {
+    await lockAccount(billingId, tx);
+    const payout = await lockPayout(payoutId, tx);
+    const [item] = batch.items;
+    const isOurs =
+      (payout.batchId === null || payout.batchId === batch.id) &&
+      (!item || (item.pence === payout.amountPence && item.currency === CURRENCY && batch.items.length === 1));
+    if (!isOurs) {
+      log.error({ payout: payoutId, batch: batch.id }, "PayPal has another payout than was asked for");
+      return;
+    }
+    const known = { batchId: batch.id, itemId: item?.id ?? payout.itemId, issue: item?.error ?? payout.issue };
+    // PayPal has the address now, and needs it no second time.
+    await tx.payout.update({ where: { id: payoutId }, data: { ...known, receiver: null }, select: { id: true } });
+    const status = OVER.has(batch.status) ? batch.status : (item?.status ?? "PENDING");
+    if (status !== "PENDING")
+      await writeFacts([factOf(payout, status, item?.processedAt ?? null, source, item?.error ?? null)], tx);
+    await settlePayout({ ...payout, ...known }, tx);
+    failpoint("payouts.applying");
+  });
+  failpoint("payouts.applied");
+}
+
+/** PayPal did not take a payout, for certain: the money is in the balance again. */
+export async function refusePayout(payoutId: string, issue: string): Promise<void> {
+  const { billingId } = await prisma.payout.findUniqueOrThrow({
+    where: { id: payoutId },
+    select: { billingId: true },
+  });
+  await besidePool(prisma, async (tx) => {
+    await lockAccount(billingId, tx);
+    const payout = await lockPayout(payoutId, tx);
+    if (payout.batchId !== null || payout.state !== "asked") return;
+    await tx.payout.update({ where: { id: payoutId }, data: { issue }, select: { id: true } });
+    await writeFacts([factOf(payout, REFUSED, now(), "api", issue)], tx);
+    await settlePayout({ ...payout, issue }, tx);
+  });
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { AppError, conflict, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/log";
+import { newId } from "@/lib/infra/new-id";
+import { cancelPayoutItem } from "@/lib/infra/paypal/payout-calls";
+import { creators as text } from "@/lib/text/creators";
+import type { Payout } from "@/prisma/generated/client";
+import { billingOf } from "../accounts";
+import { lockAccount } from "../locks";
+import { money } from "../mails";
+import { masked } from "../reading";
+import { besidePool } from "../turns";
+import { settlePayout } from "./apply";
+import { balanceOf, LEAST_PAYOUT } from "./balance";
+import { drivePayout, watchPayout } from "./check";
+
+type Actor = { id: string };
+
+/** Under way at PayPal, or about to be: one at a time of an account. */
+export const UNDER_WAY = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
+
+/**
+ * Takes money out of somebody's balance, to be sent to their confirmed address: decided and booked here, sent by a job that goes
+ * with it. Throws `conflict` where there is no address, another payout is under way, or there is not that much to send.
+ */
+export async function askPayout(actor: Actor, { amount }: { amount: number }, db: Db = prisma): Promise<Payout> {
+  const billingId = await billingOf(actor.id, db);
+  return besidePool(db, async (tx) => {
+    await lockAccount(billingId, tx);
+    const receiver = await tx.payoutReceiver.findUnique({ where: { billingId } });
+    if (!receiver?.confirmedAt) throw conflict(text.payouts.noReceiver);
+    const other = await tx.payout.findFirst({
+      where: { billingId, state: { in: [...UNDER_WAY] } },
+      select: { id: true },
+    });
+    if (other) throw conflict(text.payouts.underWay);
+    if (amount < LEAST_PAYOUT) throw conflict(text.payouts.tooLittle(money(LEAST_PAYOUT)));
+    const { available } = await balanceOf(billingId, tx);
+    if (amount > available) throw conflict(text.payouts.notThere(money(available)));
+    const id = newId();
+    const watched = await watchPayout(id, tx);
+    const payout = await tx.payout.create({
+      data: {
+        ...{ id, billingId, amountPence: amount, receiver: receiver.email, receiverHint: masked(receiver.email) },
+        ...{ createdAt: now(), ...watched },
+      },
+    });
+    await settlePayout(payout, tx);
+    return payout;
+  });
+}
+
+/** One payout of one's own. Throws `not_found`. */
+export async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Payout> {
+  const payout = await db.payout.findFirst({ where: { id, billing: { userId: actor.id } } });
+  if (!payout) throw notFound(text.payouts.name);
+  return payout;
+}
+
+/**
+ * Has PayPal give back what waits for its recipient unclaimed. Throws `not_found`; `conflict` for what does not wait; `unavailable`
+ * where PayPal does not answer.
+ */
+export async function takeBack(actor: Actor, id: string): Promise<Payout> {
+  const payout = await ownPayout(actor, id);
+  if (payout.state !== "unclaimed" || !payout.itemId) throw conflict(text.payouts.notWaiting);
+  const said = await cancelPayoutItem(payout.itemId);
+  if (!said.ok && said.kind === "unknown") throw new AppError("unavailable", text.payouts.noAnswer);
+  // Claimed or returned meanwhile: reading tells which.
+  if (!said.ok) log.warn({ payout: id, issue: said.issue }, "PayPal did not take a payout back");
+  await drivePayout({ payoutId: id });
+  return ownPayout(actor, id);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { DAY, fromNow } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+
+/** For how long what a tip brought waits before it can be paid out, in ms. */
+export const HOLD_TIPS = env.TIP_HOLD_DAYS * DAY;
+/** The least that is paid out, in pence. */
+export const LEAST_PAYOUT = Math.round(env.PAYOUT_MINIMUM * 100);
+
+export interface Balance {
+  /** What is owed to the creator, in pence. Less than nothing where more was taken back than they had left. */
+  balance: number;
+  /** How much of it waits: of tips that are young, or in dispute. */
+  pending: number;
+  /** What can be paid out now. */
+  available: number;
+}
+
+/** What a creator's account has, by the ledger alone. Sums over "LedgerEntry_payee_idx". */
+export async function balanceOf(billingId: string, db: Db): Promise<Balance> {
+  const [row] = await db.$queryRaw<{ balance: number; pending: number }[]>`
+    WITH "own" AS MATERIALIZED (
+      SELECT "orderId", "transactionKey", "pence", "occurredAt" FROM "LedgerEntry" WHERE "payeeId" = ${billingId}::uuid
+    ), "young" AS (
+      SELECT "orderId" FROM "own"
+      WHERE "orderId" IS NOT NULL AND "transactionKey" LIKE 'capture:%' AND "occurredAt" > ${fromNow(-HOLD_TIPS)}
+      UNION
+      SELECT f."orderId" FROM "PaymentOrder" o JOIN "ProviderFact" f ON f."orderId" = o."id"
+      WHERE o."payeeId" = ${billingId}::uuid AND f."kind" = 'dispute' AND f."status" = 'OPEN' AND NOT EXISTS (
+        SELECT FROM "ProviderFact" r WHERE r."orderId" = o."id" AND r."objectId" = f."objectId" AND r."status" LIKE 'RESOLVED%')
+    )
+    SELECT coalesce((SELECT -sum("pence") FROM "own"), 0)::int AS "balance",
+      coalesce((SELECT sum(greatest(w."waits", 0)) FROM (
+        SELECT -sum("pence") AS "waits" FROM "own" WHERE "orderId" IN (SELECT "orderId" FROM "young") GROUP BY "orderId"
+      ) w), 0)::int AS "pending"`;
+  const { balance, pending } = row ?? { balance: 0, pending: 0 };
+  return { balance, pending, available: Math.max(0, balance - pending) };
+}

@@ -1,0 +1,170 @@
+import "server-only";
+import { isUuid } from "@/lib/http/ids";
+import { DAY, fromNow, HOUR, MINUTE, now, SECOND } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { failpoint } from "@/lib/infra/failpoint";
+import { addJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { log } from "@/lib/infra/log";
+import { createPayout, findPayout, readPayout } from "@/lib/infra/paypal/payout-calls";
+import type { Outcome } from "@/lib/infra/paypal/send";
+import { creatorMails as text } from "@/lib/text/creator-mails";
+import type { FactSource, Payout, WebhookEvent } from "@/prisma/generated/client";
+import { BATCH, forEachDue } from "../batch";
+import { amountOf } from "../reading";
+import { applyPayout, refusePayout } from "./apply";
+
+/** How long after a payout was asked for it is looked up, and after each look; the last is repeated. In ms. */
+const LOOKS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
+const waitAfter = (checks: number): number => LOOKS[Math.min(checks, LOOKS.length - 1)] ?? HOUR;
+
+/** PayPal knows a sender_batch_id for 30 days: until shortly before, the same payout again is the same payout. */
+const KEY_LIFE = 28 * DAY;
+/** How much earlier than our clock says PayPal's may have it. */
+const ASTRAY = 10 * MINUTE;
+
+/** PayPal's words for a sender_batch_id that it knows. */
+const KNOWN = new Set(["USER_BUSINESS_ERROR", "DUPLICATE_REQUEST_ID"]);
+
+/** When a payout is looked at first, with the job that sends it. */
+export async function watchPayout(payoutId: string, tx: Db): Promise<{ nextCheckAt: Date }> {
+  await addJob(tx, "payments.payout", { payoutId }, `payments.payout ${payoutId}`);
+  return { nextCheckAt: fromNow(waitAfter(0)) };
+}
+
+/** What PayPal tells whom a payout goes to, in their language. */
+async function wordsFor({ billingId }: Payout): Promise<{ subject: string; message: string }> {
+  const person = await prisma.user.findUnique({ where: { billingRef: billingId }, select: { language: true } });
+  return inLanguage(person?.language ?? null, () => ({ ...text.atPaypal }));
+}
+
+/**
+ * Sends a payout that PayPal does not have yet, or reads what became of it. Any number of calls send it once: its id is PayPal's
+ * sender_batch_id, and what PayPal has is never sent again.
+ */
+export async function drivePayout({ payoutId }: { payoutId: string }, source: FactSource = "api"): Promise<void> {
+  const payout = await prisma.payout.findUnique({ where: { id: payoutId } });
+  if (!payout || payout.settledAt) return;
+  if (payout.batchId) return look(payoutId, payout.batchId, source);
+  failpoint("payouts.asked");
+  if (payout.createdAt < fromNow(-KEY_LIFE) || !payout.receiver) return find(payout);
+  const said = await createPayout({
+    ...{ senderBatchId: payout.id, receiver: payout.receiver, amount: amountOf(payout.amountPence) },
+    ...(await wordsFor(payout)),
+  });
+  failpoint("payouts.sent");
+  if (said.ok) {
+    await applyPayout(payoutId, said.value, source);
+    return look(payoutId, said.value.id, source);
+  }
+  if (said.kind === "unknown") {
+    log.warn({ payout: payoutId, issue: said.issue }, "PayPal has not said whether it took a payout");
+    return;
+  }
+  if (KNOWN.has(said.issue)) return find(payout, said.links);
+  log.error({ payout: payoutId, issue: said.issue }, "PayPal refused a payout");
+  await refusePayout(payoutId, said.issue);
+}
+
+/** Finds a payout that PayPal has taken under an id that we were not told: by the link of its refusal, or its notifications. */
+async function find(payout: Payout, links: { rel: string; href: string }[] = []): Promise<void> {
+  const linked = links.map(({ href }) => /\/v1\/payments\/payouts\/([A-Za-z0-9]+)$/.exec(href)?.[1]).find(Boolean);
+  if (linked) return look(payout.id, linked, "reconcile", true);
+  const found = await findPayout(payout.id, new Date(payout.createdAt.getTime() - ASTRAY));
+  if (found.ok && found.value) return look(payout.id, found.value, "reconcile", true);
+  log.error({ payout: payout.id }, "PayPal has taken a payout, or has not, and does not say which");
+}
+
+/** Reads a batch. One that was only pointed at has to be ours by the id that we gave it. */
+async function look(payoutId: string, batchId: string, source: FactSource, isPointedAt = false): Promise<void> {
+  const read = await readPayout(batchId);
+  if (!read.ok) {
+    log.warn({ payout: payoutId, issue: read.issue }, "PayPal does not say how a payout stands");
+    return;
+  }
+  if (isPointedAt && read.value.senderBatchId !== payoutId) {
+    log.error({ payout: payoutId, batch: batchId }, "PayPal points at another payout");
+    return;
+  }
+  await applyPayout(payoutId, read.value, source);
+}
+
+/** Takes one look that is due, and plans the next, so that of any number of workers one looks. */
+async function claimLook(id: string): Promise<boolean> {
+  return inTransaction(prisma, async (tx) => {
+    const [row] = await tx.$queryRaw<{ checks: number }[]>`
+      SELECT "checks" FROM "Payout" WHERE "id" = ${id}::uuid AND "nextCheckAt" <= ${now()} FOR UPDATE SKIP LOCKED`;
+    if (!row) return false;
+    const checks = row.checks + 1;
+    await tx.payout.update({
+      where: { id },
+      data: { checks, nextCheckAt: fromNow(waitAfter(checks)) },
+      select: { id: true },
+    });
+    return true;
+  });
+}
+
+/** Sends what a process that died has left, and looks up every payout that is under way and due. */
+export async function checkPayouts(): Promise<void> {
+  const due = await prisma.payout.findMany({
+    where: { nextCheckAt: { lte: now() } },
+    orderBy: { nextCheckAt: "asc" },
+    take: BATCH,
+    select: { id: true },
+  });
+  await forEachDue("a payout's look", due, async ({ id }) => {
+    if (await claimLook(id)) await drivePayout({ payoutId: id }, "reconcile");
+  });
+}
+
+/** Which payout a notification is about: by the id that we gave it, or PayPal's. */
+async function payoutOf({ customId, resourceId }: WebhookEvent) {
+  const or = [
+    ...(customId && isUuid(customId) ? [{ id: customId }] : []),
+    ...(resourceId ? [{ batchId: resourceId }, { itemId: resourceId }] : []),
+  ];
+  return or.length > 0
+    ? prisma.payout.findFirst({ where: { OR: or }, select: { id: true, batchId: true } })
+    : Promise.resolve(null);
+}
+
+/** Looks at what a notification of a payout is about. Throws when PayPal does not say, so that it is followed again. */
+export async function followPayout(event: WebhookEvent): Promise<string> {
+  const payout = await payoutOf(event);
+  if (!payout) return "unknown payout";
+  if (!payout.batchId) {
+    // It came before our own answer: the same payout again tells.
+    await drivePayout({ payoutId: payout.id }, "webhook");
+    return "applied";
+  }
+  const read: Outcome<Parameters<typeof applyPayout>[1]> = await readPayout(payout.batchId);
+  if (!read.ok && read.status === 404) return "gone";
+  if (!read.ok) throw new Error(`PayPal did not tell: ${read.issue}`);
+  await applyPayout(payout.id, read.value, "webhook");
+  return "applied";
+}
+
+/** Each night payouts as young as this are compared with PayPal, and a share of those of half a year: what was paid may come back. */
+const YOUNG = 3 * DAY;
+const OPEN_TO_CHANGE = 180 * DAY;
+const MONTH = 30;
+
+/** Compares the payouts whose night it is with PayPal, and takes in what it says; each that moves by it is an error in the log. */
+export async function comparePayouts(): Promise<number> {
+  const night = Math.floor(now().getTime() / DAY) % MONTH;
+  const rows = await prisma.$queryRaw<{ id: string; batchId: string; state: string }[]>`
+    SELECT "id", "batchId", "state"::text AS "state" FROM "Payout"
+    WHERE "batchId" IS NOT NULL AND "createdAt" > ${fromNow(-OPEN_TO_CHANGE)} AND (
+      "createdAt" > ${fromNow(-YOUNG)} OR abs(hashtext("id"::text)::bigint) % ${MONTH} = ${night})
+    ORDER BY "createdAt"`;
+  let differences = 0;
+  await forEachDue("a comparison of payouts", rows, async ({ id, batchId, state }) => {
+    await look(id, batchId, "reconcile");
+    const after = await prisma.payout.findUniqueOrThrow({ where: { id }, select: { state: true } });
+    if (after.state === state) return;
+    differences += 1;
+    log.error({ payout: id, before: state, after: after.state }, "our books and PayPal differed about a payout");
+  });
+  return differences;
+}

@@ -1,0 +1,64 @@
+import type { PayoutState } from "@/prisma/generated/client";
+import { type Entry, transaction } from "../bookkeeping";
+
+export interface PayoutTerms {
+  id: string;
+  billingId: string;
+  amountPence: number;
+  batchId: string | null;
+  createdAt: Date;
+}
+
+export interface PayoutFact {
+  key: string;
+  status: string;
+  occurredAt: Date;
+}
+
+/** Our word for a payout that PayPal did not take. */
+export const REFUSED = "REFUSED";
+
+/**
+ * PayPal's words for money that is not its recipient's, for good: an item's and a batch's. What is BLOCKED or ONHOLD is looked into
+ * there, and comes to one of the others.
+ */
+const BACK = new Set(["FAILED", "RETURNED", "REFUNDED", "REVERSED", "CANCELED", "DENIED", REFUSED]);
+
+export interface PayoutProjection {
+  state: PayoutState;
+  entries: Entry[];
+  settledAt: Date | null;
+}
+
+/**
+ * Everything that follows from what is known of a payout: a pure function of the set of facts, whose entries are only ever added
+ * to. The money leaves the balance when it is asked for, and PayPal when its recipient has it; what comes back goes the same way.
+ */
+export function projectPayout(terms: PayoutTerms, facts: PayoutFact[]): PayoutProjection {
+  const { id, billingId, amountPence: pence, createdAt } = terms;
+  const first = (statuses: (status: string) => boolean) =>
+    facts
+      .filter(({ status }) => statuses(status))
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
+      .at(0);
+  const paid = first((status) => status === "SUCCESS");
+  const back = first((status) => BACK.has(status));
+  const post = (name: string, fact: PayoutFact | null, moves: Parameters<typeof transaction>[3]) =>
+    transaction(
+      `${name}:${id}`,
+      fact?.occurredAt ?? createdAt,
+      { orderId: null, factKey: fact?.key ?? null, payeeId: billingId, payoutId: id },
+      moves,
+    );
+  const entries = [
+    ...post("payout", null, { creators: pence, payouts: -pence }),
+    ...(paid ? post("payout-paid", paid, { payouts: pence, paypal: -pence }) : []),
+    ...(paid && back ? post("payout-back", back, { paypal: pence, payouts: -pence }) : []),
+    ...(back ? post("payout-returned", back, { payouts: pence, creators: -pence }) : []),
+  ];
+  const settledAt = back?.occurredAt ?? paid?.occurredAt ?? null;
+  const isWaiting = facts.some(({ status }) => status === "UNCLAIMED");
+  const under = isWaiting ? "unclaimed" : terms.batchId ? "sent" : "asked";
+  const state = back ? (paid || isWaiting ? "returned" : "failed") : paid ? "paid" : under;
+  return { state, entries, settledAt };
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { type Db, prisma } from "@/lib/infra/db";
+import { OFFER } from "../policy";
+import { countSeats } from "../queries";
+
+/** How many of the line are listed. */
+const LISTED = 50;
+
+/** The places and who waits for one, as staff see it: the line has no names. */
+export interface Line {
+  capacity: number;
+  taken: number;
+  /** Of those taken, the ones that are kept for somebody who is paying or was offered one. */
+  held: number;
+  waiting: number;
+  offered: number;
+  line: { position: number; since: Date; isOffered: boolean; until: Date | null }[];
+}
+
+/** Reads that. Offers stand before who waits, each in the order of their coming. */
+export async function getLine(db: Db = prisma): Promise<Line> {
+  const [{ capacity, taken }, held, waiting, offered, entries] = await Promise.all([
+    countSeats(db),
+    db.seatReservation.count({ where: { state: { in: ["offered", "held", "capturing"] } } }),
+    db.waitlistEntry.count({ where: { state: "waiting" } }),
+    db.waitlistEntry.count({ where: { state: "offered" } }),
+    db.waitlistEntry.findMany({
+      where: { state: { in: ["waiting", "offered"] } },
+      orderBy: [{ state: "desc" }, { createdAt: "asc" }, { id: "asc" }],
+      take: LISTED,
+      select: { state: true, createdAt: true, offeredAt: true },
+    }),
+  ]);
+  const byTurn = entries.toSorted((a, b) => Number(b.state === "offered") - Number(a.state === "offered"));
+  return {
+    ...{ capacity, taken, held, waiting, offered },
+    line: byTurn.map(({ state, createdAt, offeredAt }, at) => ({
+      position: at + 1,
+      since: createdAt,
+      isOffered: state === "offered",
+      until: offeredAt && state === "offered" ? new Date(offeredAt.getTime() + OFFER) : null,
+    })),
+  };
+}

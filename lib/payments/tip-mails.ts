@@ -1,0 +1,87 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import { addNotice } from "@/lib/infra/jobs";
+import { creatorMails as text } from "@/lib/text/creator-mails";
+import { inform, money, page } from "./mails";
+import { isPaid } from "./order-states";
+import type { Moved } from "./tell";
+
+type Told = Pick<Moved, "id" | "before" | "after">;
+
+const hasArrived = ({ before, after }: Omit<Told, "id">) => after.state === "captured" && !isPaid(before.state);
+
+/** What went back of a tip, until now: it is told of once. */
+const returned = (id: string, { backPence }: Told["after"]) => ({ kind: "order", id: `${id}:${backPence}` }) as const;
+
+/** Whom a tip was for, their name, and by whom it was given; nothing where one of the two is gone. */
+async function bothOf(orderId: string, tx: Db) {
+  const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      ...{ payeeId: true, amountPence: true },
+      billing: { select: { userId: true } },
+      payee: { select: { user: { select: { id: true, firstName: true, lastName: true } } } },
+    },
+  });
+  const to = payee?.user;
+  return { giverId: billing.userId, to, payeeId, amountPence, name: to && `${to.firstName} ${to.lastName}` };
+}
+
+type Both = Awaited<ReturnType<typeof bothOf>>;
+
+/**
+ * Tells a tip's creator of what became of it, on the site, and by mail of what went back; the notice of the tip goes with all of
+ * it.
+ */
+export async function tellPayee(tip: Told, tx: Db): Promise<void> {
+  if (isPaid(tip.after.state)) await tellReceived(tip, await bothOf(tip.id, tx), tx);
+}
+
+async function tellReceived({ id, before, after }: Told, { giverId, to, payeeId }: Both, tx: Db): Promise<void> {
+  if (giverId && to && (hasArrived({ before, after }) || after.backPence === after.capturedPence))
+    await addNotice(tx, { kind: "tip", recipientId: to.id, actorId: giverId, subject: { kind: "order", id } });
+  const back = after.backPence - before.backPence;
+  if (!payeeId || back <= 0) return;
+  await inform(
+    payeeId,
+    { kind: "payment", subject: returned(id, after), event: "tip-taken-back", detail: { pence: back } },
+    (firstName) => ({
+      subject: text.takenBack.subject(money(back)),
+      text: text.takenBack.text(firstName, { amount: money(back), link: page("/creator/statement") }),
+    }),
+    tx,
+  );
+}
+
+/** Tells both of what became of a tip: its giver too by mail and on the site, with thanks. */
+export async function tellTip(billingId: string, { id, before, after }: Told, tx: Db): Promise<void> {
+  if (!isPaid(after.state)) return;
+  const both = await bothOf(id, tx);
+  const { amountPence, name } = both;
+  await tellReceived({ id, before, after }, both, tx);
+  if (hasArrived({ before, after }))
+    await inform(
+      billingId,
+      { kind: "payment", subject: { kind: "order", id }, event: "tip-given", detail: { pence: amountPence } },
+      (firstName) => ({
+        subject: text.thanks.subject(name ?? text.gone),
+        text: text.thanks.text(firstName, {
+          name: name ?? text.gone,
+          amount: money(amountPence),
+          link: page(`/tips/${id}`),
+        }),
+      }),
+      tx,
+    );
+  const back = after.backPence - before.backPence;
+  if (back <= 0) return;
+  await inform(
+    billingId,
+    { kind: "payment", subject: returned(id, after), event: "tip-returned", detail: { pence: back } },
+    (firstName) => ({
+      subject: text.returned.subject(money(back)),
+      text: text.returned.text(firstName, { name: name ?? text.gone, amount: money(back) }),
+    }),
+    tx,
+  );
+}

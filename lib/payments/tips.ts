@@ -1,0 +1,78 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { AppError, conflict } from "@/lib/http/errors";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { failpoint } from "@/lib/infra/failpoint";
+import { log } from "@/lib/infra/log";
+import { newId } from "@/lib/infra/new-id";
+import { createSingleOrder } from "@/lib/infra/paypal/calls";
+import { orders as text } from "@/lib/text/orders";
+import type { PaymentOrder } from "@/prisma/generated/client";
+import { dropOrder } from "./decline";
+import { lockAccount } from "./locks";
+import { rankOf } from "./order-states";
+import { HOLD } from "./policy";
+import { type OrderRow, orderSelect } from "./present";
+import { amountOf } from "./reading";
+
+/** The platform's share of tips, in hundredths of a percent. */
+const PLATFORM_BASIS_POINTS = Math.round(env.PLATFORM_SHARE_PERCENT * 100);
+
+/** How much of a tip is its creator's, in pence: the platform's share is rounded down. */
+export const shareOf = (pence: number) => pence - Math.floor((pence * PLATFORM_BASIS_POINTS) / 10_000);
+
+/** Whether there is somebody to give a tip to: neither gone nor banned. */
+export async function stands({ payeeId }: Pick<PaymentOrder, "payeeId">, tx: Db): Promise<boolean> {
+  if (!payeeId) return false;
+  const payee = await tx.billingAccount.findUnique({
+    where: { id: payeeId },
+    select: { user: { select: { role: true } } },
+  });
+  return payee?.user != null && payee.user.role !== "banned";
+}
+
+/** Decides the terms of a tip, under the lock of who gives it: to whom, and how much of it is theirs. Answers the order's id. */
+export async function decideTip(
+  { billingId, payeeId, pence }: { billingId: string; payeeId: string; pence: number },
+  tx: Db,
+): Promise<string> {
+  await lockAccount(billingId, tx);
+  const { id } = await tx.paymentOrder.create({
+    data: {
+      ...{ id: newId(), billingId, kind: "tip", amountPence: pence, payeeId, sharePence: shareOf(pence) },
+      ...{ holdUntil: fromNow(HOLD), createdAt: now() },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/**
+ * Tells PayPal of a tip that was decided, unless it knows; answers it as it stands. `site` is where PayPal sends its giver back to.
+ * Throws `unavailable` when PayPal did not answer: the same again goes on with the same order; `conflict` once it is over.
+ */
+export async function registerTip(id: string, description: string, site: string): Promise<OrderRow> {
+  const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
+  const order = await find();
+  if (order.providerOrderId) return order;
+  failpoint("payments.ordered");
+  const said = await createSingleOrder({
+    ...{ amount: amountOf(order.amountPence), invoiceId: id, customId: id, requestId: `po:${id}:create:1` },
+    ...{ description, brand: text.brand },
+    ...{ returnUrl: `${site}/payment/return`, cancelUrl: `${site}/tips/${id}?reason=cancelled` },
+  });
+  if (!said.ok) {
+    log.error({ order: id, issue: said.issue }, "PayPal did not make the order of a tip");
+    if (said.kind !== "unknown") await dropOrder(id, "cancelled");
+    throw new AppError("unavailable", text.orderFailed);
+  }
+  const { id: providerOrderId, approveUrl } = said.value;
+  await prisma.paymentOrder.updateMany({
+    where: { id, state: "new", providerOrderId: null },
+    data: { state: "created", rank: rankOf("created", 1), providerOrderId, approveUrl },
+  });
+  const made = await find();
+  if (!made.providerOrderId) throw conflict(text.orderGone);
+  return made;
+}

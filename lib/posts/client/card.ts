@@ -1,0 +1,106 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import { refresh } from "@/lib/http/refresh";
+import { messages } from "@/lib/messages/contract";
+import { applyPost, keys, settlePost } from "../client";
+import { type Post, posts } from "../contract";
+import { bookmarks } from "../contract/bookmarks";
+import { feed } from "../contract/feed";
+
+export const bookmarkKeys = {
+  all: ["bookmarks"] as const,
+  list: (collection: string | null) => ["bookmarks", "list", collection] as const,
+  collections: ["bookmarks", "collections"] as const,
+};
+
+/** Passes a post on, or no longer: shown at once, corrected by the answer, taken back if it fails. */
+export function useRepost(id: string) {
+  const client = useQueryClient();
+  const show = (isReposted: boolean) =>
+    applyPost(client, id, (post) =>
+      post.isReposted === isReposted
+        ? post
+        : { ...post, isReposted, repostsCount: post.repostsCount + (isReposted ? 1 : -1) },
+    );
+  return useMutation({
+    scope: { id: `repost-${id}` },
+    mutationFn: (reposted: boolean) => call(posts.repost, { params: { id }, body: { reposted } }),
+    onMutate: (reposted) => show(reposted),
+    onError: (_error, reposted) => show(!reposted),
+    onSuccess: (state) => {
+      settlePost(client, id, (post) => ({ ...post, ...state }));
+      void refresh(client, keys.profiles);
+    },
+  });
+}
+
+/** Keeps a post, or no longer; shown at once like a like. */
+export function useBookmark(id: string) {
+  const client = useQueryClient();
+  const show = (isBookmarked: boolean) => applyPost(client, id, (post) => ({ ...post, isBookmarked }));
+  return useMutation({
+    scope: { id: `bookmark-${id}` },
+    mutationFn: (bookmarked: boolean) => call(bookmarks.set, { params: { id }, body: { bookmarked } }),
+    onMutate: (bookmarked) => show(bookmarked),
+    onError: (_error, bookmarked) => show(!bookmarked),
+    onSuccess: ({ isBookmarked }) => {
+      settlePost(client, id, (post) => ({ ...post, isBookmarked }));
+      void refresh(client, bookmarkKeys.all);
+    },
+  });
+}
+
+/** Casts a ballot. */
+export function useVote(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choices: number[]) => call(posts.vote, { params: { id }, body: { choices } }),
+    onSuccess: (poll) => settlePost(client, id, (post) => ({ ...post, poll })),
+  });
+}
+
+/** Puts a post of one's own first on one's profile, or takes it down. */
+export function usePin(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (pinned: boolean) => call(posts.pin, { params: { id }, body: { pinned } }),
+    onSuccess: (post) => {
+      settlePost(client, id, () => post);
+      void refresh(client, keys.ofUser(post.user.id));
+    },
+  });
+}
+
+/** Brings back a post that was just deleted. It outlives the card that it was deleted from. */
+export function useRestorePost() {
+  const client = useQueryClient();
+  return async (id: string): Promise<Post> => {
+    const post = await call(posts.restore, { params: { id } });
+    client.setQueryData(keys.one(id), post);
+    void refresh(client, keys.feeds, keys.profiles, ["users"], keys.activity, keys.trendingTags);
+    return post;
+  };
+}
+
+export const revisionsOptions = (id: string, editedAt: string | null) =>
+  queryOptions({
+    queryKey: ["posts", "revisions", id, editedAt],
+    queryFn: ({ signal }) => call(posts.revisions, { params: { id }, signal }),
+  });
+
+/** Sends a post into a conversation, as a card. */
+export function useSendPost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ conversationId, postId }: { conversationId: string; postId: string }) =>
+      call(messages.send, { params: { id: conversationId }, body: { embed: { kind: "post", id: postId } } }),
+    onSuccess: () => refresh(client, ["messages"]),
+  });
+}
+
+/** Hashtags that begin like a word. */
+export const tagsLikeOptions = (q: string) =>
+  queryOptions({
+    queryKey: ["posts", "tags", "like", q],
+    queryFn: ({ signal }) => call(feed.tags, { query: { q }, signal }),
+  });

@@ -1,0 +1,28 @@
+import { expect, test } from "@jest/globals";
+import { linkedPost } from "./links";
+
+const SITE = "https://veranda.test";
+const id = "0198a000-0000-7000-8000-0123456789ab";
+
+test("the first link to a post of this site is found, with or without what follows its path", () => {
+  for (const text of [
+    `${SITE}/posts/${id}`,
+    `Look (${SITE}/posts/${id.toUpperCase()}#comments), and ${SITE}/posts/0198a000-0000-7000-8000-ffffffffffff`,
+    `${SITE}/u/ann and then ${SITE}/posts/${id}/?x=1`,
+  ])
+    expect(linkedPost(text, SITE)).toBe(id);
+});
+
+test("other sites, other pages and mere words are no links to posts", () => {
+  for (const text of [
+    `https://elsewhere.test/posts/${id}`,
+    `http://veranda.test/posts/${id}`,
+    `${SITE}/posts/${id}/edit`,
+    `${SITE}/posts/not-an-id`,
+    `${SITE}/x/posts/${id}`,
+    `/posts/${id}`,
+    "",
+  ])
+    expect(linkedPost(text, SITE)).toBeNull();
+  expect(linkedPost(`https://elsewhere.test/posts/${id}`, null)).toBe(id);
+});

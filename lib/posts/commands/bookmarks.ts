@@ -1,0 +1,87 @@
+import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
+import { conflict, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+import type { BookmarkState, BookmarkWish, Collection } from "../contract/bookmarks";
+import { COLLECTIONS_MOST } from "../contract/limits";
+import { getPostFacts } from "../queries";
+import { checkCollection, listCollections } from "../queries/bookmarks";
+
+/**
+ * Keeps a post, puts it into a collection, or keeps it no longer: as the wish says, or the other way round without one. Any number
+ * at once leave one row. Throws `not_found` for a post that is not theirs to see, or a collection that is not theirs.
+ */
+export async function bookmarkPost(
+  actor: { id: string },
+  id: string,
+  wish: BookmarkWish,
+  db: Db = prisma,
+): Promise<BookmarkState> {
+  return inTransaction(db, async (tx) => {
+    const mine = { userId: actor.id, postId: id };
+    await getPostFacts(actor, id, tx);
+    if (wish?.collectionId) await checkCollection(actor, wish.collectionId, tx);
+    await lockAuthor(tx, actor.id);
+    const { count } = wish?.bookmarked === true ? { count: 0 } : await tx.bookmark.deleteMany({ where: mine });
+    if (!(wish?.bookmarked ?? count === 0)) return { isBookmarked: false, collectionId: null };
+    await tx.$executeRaw`
+      INSERT INTO "Bookmark" ("userId", "postId", "createdAt") SELECT ${actor.id}::uuid, "id", ${now()} FROM "Post" WHERE "id" = ${id}::uuid
+      ON CONFLICT DO NOTHING`;
+    if (wish?.collectionId !== undefined)
+      await tx.bookmark.updateMany({ where: mine, data: { collectionId: wish.collectionId } });
+    const row = await tx.bookmark.findUnique({ where: { userId_postId: mine }, select: { collectionId: true } });
+    return { isBookmarked: row !== null, collectionId: row?.collectionId ?? null };
+  });
+}
+
+async function readCollection(actor: { id: string }, id: string, db: Db): Promise<Collection> {
+  const found = (await listCollections(actor, db)).find((collection) => collection.id === id);
+  if (!found) throw notFound(text.collection);
+  return found;
+}
+
+/** Makes a collection. Throws `conflict` for a name that one has already, or too many. */
+export async function createCollection(
+  actor: { id: string },
+  { name }: { name: string },
+  db: Db = prisma,
+): Promise<Collection> {
+  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= COLLECTIONS_MOST) throw conflict(text.tooMany);
+  const { id } = await named(() =>
+    inTransaction(db, (tx) =>
+      tx.collection.create({ data: { name, ownerId: actor.id, createdAt: now() }, select: { id: true } }),
+    ),
+  );
+  return { id, name, postsCount: 0 };
+}
+
+/** Throws `not_found`, `conflict` for a name that one has already. */
+export async function renameCollection(
+  actor: { id: string },
+  id: string,
+  { name }: { name: string },
+  db: Db = prisma,
+): Promise<Collection> {
+  const { count } = await named(() =>
+    inTransaction(db, (tx) => tx.collection.updateMany({ where: { id, ownerId: actor.id }, data: { name } })),
+  );
+  if (count === 0) throw notFound(text.collection);
+  return readCollection(actor, id, db);
+}
+
+/** Deletes a collection; what was in it stays kept. Throws `not_found`. */
+export async function deleteCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+  const { count } = await db.collection.deleteMany({ where: { id, ownerId: actor.id } });
+  if (count === 0) throw notFound(text.collection);
+  return { success: true };
+}
+
+async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isTaken(error) ? conflict(text.sameName) : error;
+  }
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
+import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { composing } from "@/lib/text/composing";
+import { NewPost } from "../contract";
+import type { Draft, DraftChange, DraftContent } from "../contract/drafts";
+import { DRAFTS_MOST, SCHEDULE_DAYS } from "../contract/limits";
+import { canPost } from "../policy";
+import { getDraft } from "../queries/drafts";
+
+const text = composing.drafts;
+
+type Author = Pick<Actor, "id" | "plan">;
+
+/** What a draft is as a post: its type is that of its files. Throws `invalid` for what is not whole yet, or whose files are gone. */
+export async function postOf({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {
+  const [first] = media;
+  const asset =
+    first && (await tx.asset.findUnique({ where: { id: first.id }, select: { kind: true, holderId: true } }));
+  const parsed = NewPost.safeParse({
+    ...content,
+    type: first ? (asset?.kind ?? "image") : "text",
+    media,
+    ...(poll && { poll }),
+    ...(quoteOf && { quoteOf }),
+  });
+  if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? text.emptySchedule);
+  return parsed.data;
+}
+
+/** Throws `invalid` for a time that cannot be kept, or a post that is not whole; `payment_required` without a plan. */
+async function checkSchedule(actor: Author, { content, publishAt }: DraftChange, tx: Db): Promise<void> {
+  if (!publishAt) return;
+  if (!canPost(actor)) throw paymentRequired(text.needPlan);
+  const at = new Date(publishAt);
+  if (at <= now()) throw invalid(text.past);
+  if (at > fromNow(SCHEDULE_DAYS * DAY)) throw invalid(text.tooFar);
+  await postOf(content, tx);
+}
+
+/** Keeps what somebody has written so far, or schedules it. Throws `conflict` for too many, and like checkSchedule. */
+export async function createDraft(actor: Author, change: DraftChange, db: Db = prisma): Promise<Draft> {
+  return inTransaction(db, async (tx) => {
+    await lockAuthor(tx, actor.id);
+    await checkSchedule(actor, change, tx);
+    if ((await tx.draft.count({ where: { authorId: actor.id } })) >= DRAFTS_MOST) throw conflict(text.tooMany);
+    const times = { createdAt: now(), updatedAt: now() };
+    const { id } = await tx.draft.create({ data: { ...change, ...times, authorId: actor.id }, select: { id: true } });
+    return getDraft(actor, id, tx);
+  });
+}
+
+/** Changes a draft as a whole. Throws `not_found`, and like checkSchedule. */
+export async function saveDraft(actor: Author, id: string, change: DraftChange, db: Db = prisma): Promise<Draft> {
+  return inTransaction(db, async (tx) => {
+    await getDraft(actor, id, tx);
+    await checkSchedule(actor, change, tx);
+    // Published meanwhile: there is nothing left to change.
+    const { count } = await tx.draft.updateMany({
+      where: { id, authorId: actor.id },
+      data: { ...change, failure: null, updatedAt: now() },
+    });
+    if (count === 0) throw notFound(text.draft);
+    return getDraft(actor, id, tx);
+  });
+}
+
+/** Throws `not_found`. */
+export async function deleteDraft(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+  const { count } = await db.draft.deleteMany({ where: { id, authorId: actor.id } });
+  if (count === 0) throw notFound(text.draft);
+  return { success: true };
+}

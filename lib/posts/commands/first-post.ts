@@ -1,0 +1,18 @@
+import "server-only";
+import { env } from "@/lib/env";
+import { forbidden } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { hasPaid } from "@/lib/payments/queries/paid";
+import { security as text } from "@/lib/text/security";
+
+/**
+ * Throws `forbidden` when somebody who never posted has not confirmed their e-mail address. Who has paid need not: there is
+ * somebody to hold to it. Nor is anybody asked for an answer to a mail where none leaves this machine.
+ */
+export async function checkMayBegin(author: { id: string }, db: Db): Promise<void> {
+  if (!env.SMTP_URL) return;
+  const row = await db.user.findUnique({ where: { id: author.id }, select: { emailVerified: true } });
+  if (!row || row.emailVerified || (await hasPaid(author, db))) return;
+  const before = await db.post.findFirst({ where: { authorId: author.id }, select: { id: true } });
+  if (!before) throw forbidden(text.email.neededToPost);
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { conflict, notFound } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { forgetAssetsOf } from "@/lib/media/commands/remember";
+import { posts as text } from "@/lib/text/posts";
+import type { ContentState } from "@/prisma/generated/client";
+import { lockPost } from "./locks";
+import { tellOfComment, tellOfPost } from "./tell";
+
+// What a moderator's decisions do besides removing and releasing, and how they are taken back: in the transaction of the decision.
+
+/** Brings a post back to how it stood before a decision, where its author did not delete it since. Answers whether it did. */
+export async function bringBackPost(id: string, state: ContentState, tx: Db): Promise<boolean> {
+  await lockPost(tx, id);
+  const post = await tx.post.findUnique({
+    where: { id },
+    select: { state: true, deletedAt: true, authorId: true, text: true, quoteOfId: true },
+  });
+  if (!post || post.deletedAt || post.state === state) return false;
+  await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
+  if (post.state === "removed") await forgetAssetsOf({ kind: "post", id }, tx);
+  if (state === "live")
+    await tellOfPost({ id, authorId: post.authorId, quoteOfId: post.quoteOfId, texts: [post.text] }, tx);
+  return true;
+}
+
+/** Takes a comment away from everyone. Throws `not_found`, `conflict` when it is removed already. */
+export async function removeComment(id: string, tx: Db): Promise<void> {
+  const comment = await lockComment(id, tx);
+  if (!comment) throw notFound(text.comment);
+  if (comment.state === "removed") throw conflict(text.removed);
+  await tx.comment.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
+}
+
+/** Brings a comment back to how it stood before a decision. Answers whether it did. */
+export async function bringBackComment(id: string, state: ContentState, tx: Db): Promise<boolean> {
+  const comment = await lockComment(id, tx);
+  if (!comment || comment.state === state) return false;
+  await tx.comment.update({ where: { id }, data: { state }, select: { id: true } });
+  if (state === "live")
+    await tellOfComment(
+      {
+        id,
+        authorId: comment.authorId,
+        postAuthorId: comment.post.authorId,
+        parentId: comment.parentId,
+        texts: [comment.text],
+      },
+      tx,
+    );
+  return true;
+}
+
+/** A comment with its post locked, or null where it is gone. */
+async function lockComment(id: string, tx: Db) {
+  const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
+  if (!under) return null;
+  await lockPost(tx, under.postId);
+  return tx.comment.findUnique({
+    where: { id },
+    select: { state: true, authorId: true, text: true, parentId: true, post: { select: { authorId: true } } },
+  });
+}
+
+/** What a label changes of a post. */
+export interface Labelling {
+  contentWarning: string | null;
+  isLabelled: boolean;
+  isAgeGated: boolean;
+}
+
+const LABELLING = { contentWarning: true, isLabelled: true, isAgeGated: true } as const;
+
+/**
+ * Hides a post's words and pictures behind a warning that its author cannot take off; `isAgeGated` leaves it to who is signed
+ * in. Answers how it was labelled before. Throws `not_found`.
+ */
+export async function labelPost(
+  id: string,
+  { contentWarning, isAgeGated }: Pick<Labelling, "contentWarning" | "isAgeGated">,
+  tx: Db,
+): Promise<Labelling> {
+  await lockPost(tx, id);
+  const before = await tx.post.findUnique({ where: { id }, select: LABELLING });
+  if (!before) throw notFound(text.post);
+  const data = { contentWarning, isLabelled: true, isAgeGated: isAgeGated || before.isAgeGated };
+  await tx.post.update({ where: { id }, data, select: { id: true } });
+  return before;
+}
+
+/** Gives a post back the labels that it had, if it is still there. */
+export async function relabelPost(id: string, before: Labelling, tx: Db): Promise<void> {
+  await lockPost(tx, id);
+  await tx.post.updateMany({ where: { id }, data: before });
+}

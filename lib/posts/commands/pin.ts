@@ -1,0 +1,28 @@
+import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
+import { forbidden } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { posts as text } from "@/lib/text/posts";
+import type { Post } from "../contract";
+import { canChangePost } from "../policy";
+import { getPost, getPostFacts } from "../queries";
+
+/** Puts one's own post first on one's profile in place of the one that stood there, or takes it down. Throws `not_found`, `forbidden`. */
+export async function pinPost(actor: { id: string }, id: string, pinned: boolean, db: Db = prisma): Promise<Post> {
+  return inTransaction(db, async (tx) => {
+    const facts = await getPostFacts(actor, id, tx);
+    if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
+    await lockAuthor(tx, actor.id);
+    // In one order, so that of two pins at once one waits for the other.
+    await tx.$executeRaw`
+      SELECT FROM "Post" WHERE "authorId" = ${actor.id}::uuid AND ("pinnedAt" IS NOT NULL OR "id" = ${id}::uuid)
+      ORDER BY "id" FOR NO KEY UPDATE`;
+    await tx.post.updateMany({
+      where: { authorId: actor.id, pinnedAt: { not: null }, ...(pinned ? { id: { not: id } } : { id }) },
+      data: { pinnedAt: null },
+    });
+    if (pinned) await tx.post.updateMany({ where: { id, pinnedAt: null }, data: { pinnedAt: now() } });
+    return getPost(actor, id, tx);
+  });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
+import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { composing } from "@/lib/text/composing";
+import type { NewPoll, Poll } from "../contract/poll";
+import { getPost, getPostFacts } from "../queries";
+import { lockPost } from "./locks";
+
+const text = composing.poll;
+
+/** Hangs a poll on a post that is being written; its time begins now. */
+export async function openPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
+  await tx.poll.create({
+    data: {
+      ...{ postId, multiple },
+      closesAt: fromNow(minutes * MINUTE),
+      options: { create: options.map((words, position) => ({ position, text: words })) },
+    },
+    select: { postId: true },
+  });
+}
+
+/**
+ * Casts a ballot, once: the same again changes nothing. Throws `not_found` where there is no poll, `invalid` for an answer that it
+ * has not, or several where it takes one, `conflict` when it is closed or another ballot was cast.
+ */
+export async function castBallot(
+  actor: { id: string },
+  id: string,
+  choices: readonly number[],
+  db: Db = prisma,
+): Promise<Poll> {
+  return inTransaction(db, async (tx) => {
+    await getPostFacts(actor, id, tx);
+    await lockAuthor(tx, actor.id);
+    await lockPost(tx, id);
+    const poll = await tx.poll.findUnique({
+      where: { postId: id },
+      select: {
+        ...{ multiple: true, closesAt: true },
+        options: { select: { position: true } },
+        ballots: { where: { userId: actor.id }, select: { choices: true } },
+      },
+    });
+    if (!poll) throw notFound(text.none);
+    const sorted = choices.toSorted((one, other) => one - other);
+    if (sorted.some((choice) => !poll.options.some(({ position }) => position === choice)))
+      throw invalid(text.unknownOption);
+    if (!poll.multiple && sorted.length > 1) throw invalid(text.oneOnly);
+    const [before] = poll.ballots;
+    if (before && before.choices.join() !== sorted.join()) throw conflict(text.voted);
+    if (!before && poll.closesAt <= now()) throw conflict(text.closed);
+    if (!before)
+      await tx.pollBallot.create({
+        data: { postId: id, userId: actor.id, choices: sorted, createdAt: now() },
+        select: { postId: true },
+      });
+    const after = await getPost(actor, id, tx);
+    if (!after.poll) throw notFound(text.none);
+    return after.poll;
+  });
+}

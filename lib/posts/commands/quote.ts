@@ -1,0 +1,16 @@
+import "server-only";
+import { notBlocked } from "@/lib/accounts/author";
+import { invalid } from "@/lib/http/errors";
+import { type Db, readRows } from "@/lib/infra/db";
+import { composing as text } from "@/lib/text/composing";
+import { Prisma } from "@/prisma/generated/client";
+import { IS_PUBLIC } from "../present";
+
+/** Throws `invalid` unless everyone may read a post, and nobody of both has blocked the other: then it may be quoted. */
+export async function checkQuotable(actor: { id: string }, id: string, tx: Db): Promise<void> {
+  const found = await readRows(
+    tx,
+    Prisma.sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${IS_PUBLIC} AND ${notBlocked("p", actor.id)}`,
+  );
+  if (found.length === 0) throw invalid(text.quoteGone);
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { lockAuthor } from "@/lib/accounts/lock-author";
+import { forbidden } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addNotice } from "@/lib/infra/jobs";
+import { composing as text } from "@/lib/text/composing";
+import type { RepostState } from "../contract";
+import { canRepost } from "../policy";
+import { getPost, getPostFacts } from "../queries";
+import { lockPost } from "./locks";
+
+/**
+ * Passes a post on, or no longer: to `wanted`, or the other way round when that is undefined. Any number at once leave one row
+ * and its count. Throws `not_found`, `forbidden` for one's own post.
+ */
+export async function repostPost(
+  actor: { id: string },
+  id: string,
+  wanted: boolean | undefined,
+  db: Db = prisma,
+): Promise<RepostState> {
+  return inTransaction(db, async (tx) => {
+    const facts = await getPostFacts(actor, id, tx);
+    if (!canRepost(actor, facts)) throw forbidden(text.notReposted);
+    await lockAuthor(tx, actor.id);
+    await lockPost(tx, id);
+    const { count } =
+      wanted === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
+    const isReposted = wanted ?? count === 0;
+    const added = isReposted
+      ? await tx.$executeRaw`
+        INSERT INTO "Repost" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid
+        ON CONFLICT DO NOTHING`
+      : 0;
+    if (count + added > 0)
+      await addNotice(tx, {
+        ...{ kind: "repost", recipientId: facts.authorId, actorId: actor.id },
+        subject: { kind: "post", id },
+      });
+    const { repostsCount } = await getPost(actor, id, tx);
+    return { isReposted, repostsCount };
+  });
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import type { ContentState } from "@/prisma/generated/client";
+
+interface Version {
+  id: string;
+  text: string;
+  contentWarning: string | null;
+  state: ContentState;
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+/** Keeps what a post said until now, in the transaction that changes it. */
+export async function keepRevision({ id, createdAt, editedAt, ...version }: Version, tx: Db): Promise<void> {
+  const { text, contentWarning, state } = version;
+  await tx.revision.create({
+    data: { ...{ text, contentWarning, state }, postId: id, createdAt: editedAt ?? createdAt, replacedAt: now() },
+    select: { id: true },
+  });
+}

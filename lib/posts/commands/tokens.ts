@@ -1,0 +1,36 @@
+import "server-only";
+import { lets } from "@/lib/accounts/settings";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { hashtagsOf, mentionsOf } from "@/lib/text/tokens";
+import { Prisma } from "@/prisma/generated/client";
+
+/**
+ * Writes down the hashtags of a post's text and the people it mentions, in the transaction that wrote the text: what is no
+ * longer in it goes, what is new comes. Nobody is mentioned by who has a block with them either way, or whom they
+ * do not let, nor by themselves. One
+ * statement; hashtags are inserted in one order, as two people may write the same new ones at once.
+ */
+export async function recordTokens(postId: string, text: string, tx: Db): Promise<void> {
+  const [tags, names] = [hashtagsOf(text), mentionsOf(text)];
+  await tx.$executeRaw`
+    WITH untagged AS (
+      DELETE FROM "PostHashtag" WHERE "postId" = ${postId}::uuid AND NOT ("tag" = ANY(${tags}::text[]))
+    ), unmentioned AS (
+      DELETE FROM "PostMention" m USING "User" u
+      WHERE m."postId" = ${postId}::uuid AND u."id" = m."userId" AND NOT (u."username" = ANY(${names}::text[]))
+    ), tags AS (
+      INSERT INTO "Hashtag" ("tag", "createdAt") SELECT t, ${now()} FROM unnest(${tags}::text[]) t ORDER BY t ON CONFLICT DO NOTHING
+    ), tagged AS (
+      INSERT INTO "PostHashtag" ("postId", "tag", "authorId", "createdAt", "isPublic")
+      SELECT p."id", t, p."authorId", p."createdAt", p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"
+      FROM "Post" p, unnest(${tags}::text[]) t WHERE p."id" = ${postId}::uuid ON CONFLICT DO NOTHING
+    )
+    INSERT INTO "PostMention" ("postId", "userId")
+    SELECT p."id", u."id" FROM "Post" p JOIN "User" u ON u."username" = ANY(${names}::text[])
+    WHERE p."id" = ${postId}::uuid AND u."id" <> p."authorId" AND u."role" <> 'banned' AND NOT EXISTS (
+      SELECT FROM "Block" b
+      WHERE (b."blockerId" = u."id" AND b."blockedId" = p."authorId") OR (b."blockerId" = p."authorId" AND b."blockedId" = u."id"))
+      AND ${lets("mention", Prisma.sql`p."authorId"`)}
+    ORDER BY u."id" ON CONFLICT DO NOTHING`;
+}

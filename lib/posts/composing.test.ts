@@ -1,0 +1,209 @@
+import "@/lib/testing/own-database";
+import { beforeAll, expect, test } from "@jest/globals";
+import { fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makeBlock, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { makeDraft, makePoll } from "@/lib/testing/made-post";
+import { composing as text } from "@/lib/text/composing";
+import { publishDue } from "./commands/publish-due";
+import { posts } from "./contract";
+import { bookmarks } from "./contract/bookmarks";
+import { drafts } from "./contract/drafts";
+import { getPost, listPostsOf } from "./queries";
+import { listReplies } from "./queries/comments";
+
+const THREAT = "I will kill you. I know where you live.";
+const page = { limit: 20 };
+let author: Person;
+let other: Person;
+
+beforeAll(async () => {
+  author = await makePerson({ plan: "starter" });
+  other = await makePerson({ plan: "starter" });
+});
+
+const publish = async (body: object, as = author) => (await send(posts.create, { as, body })).body;
+const words = { type: "text", text: "A post" };
+
+test("a poll counts each ballot once, and tells who voted how many there are", async () => {
+  const voters = await Promise.all([0, 1, 2, 3].map(() => makePerson()));
+  const { id } = await publish({ ...words, poll: { options: ["Tea", "Coffee"], minutes: 60 } });
+  expect((await getPost(null, id)).poll?.options).toEqual([
+    { text: "Tea", votesCount: null },
+    { text: "Coffee", votesCount: null },
+  ]);
+  const vote = (as: Person, choices: number[]) => send(posts.vote, { as, params: { id }, body: { choices } });
+  await Promise.all(voters.flatMap((voter, at) => [vote(voter, [at % 2]), vote(voter, [at % 2])]));
+  const [first] = voters;
+  if (!first) throw new Error("nobody votes");
+  expect([
+    (await vote(first, [1])).status,
+    (await vote(first, [0, 1])).status,
+    (await vote(other, [3])).status,
+  ]).toEqual([409, 400, 400]);
+  expect((await getPost(first, id)).poll).toMatchObject({
+    options: [{ votesCount: 2 }, { votesCount: 2 }],
+    votersCount: 4,
+    choices: [0],
+  });
+  await prisma.user.delete({ where: { id: first.id } });
+  expect((await getPost(author, id)).poll).toMatchObject({
+    options: [{ votesCount: 1 }, { votesCount: 2 }],
+    votersCount: 3,
+  });
+});
+
+test("a closed poll takes no ballot and tells everyone how it ended", async () => {
+  const id = await makePoll(author, { closesAt: fromNow(-MINUTE) });
+  const { status, error } = await send(posts.vote, { as: other, params: { id }, body: { choices: [0] } });
+  expect([status, error?.message]).toEqual([409, text.poll.closed]);
+  expect((await getPost(null, id)).poll).toMatchObject({
+    isClosed: true,
+    options: [{ votesCount: 0 }, { votesCount: 0 }],
+  });
+});
+
+test("what stands beside the text is screened with it: the warning and the answers of a poll", async () => {
+  const warned = await publish({ ...words, contentWarning: THREAT });
+  const asked = await publish({ ...words, poll: { options: ["Yes", "I will kill you"], minutes: 60 } });
+  expect([warned.state, asked.state]).toEqual(["held", "held"]);
+  const { id } = await publish(words);
+  const edit = await send(posts.edit, { as: author, params: { id }, body: { contentWarning: THREAT } });
+  expect(edit.body.state).toBe("held");
+});
+
+test("a quote shows what it quotes to who may see it, and says when that is gone", async () => {
+  const [reader, quoted] = [await makePerson(), await makePost(other, { text: "Quoted" })];
+  const { id } = await publish({ ...words, quoteOf: quoted });
+  expect((await getPost(null, id)).quoteOf?.post?.text).toBe("Quoted");
+  await makeBlock(other, reader);
+  expect((await getPost(reader, id)).quoteOf).toEqual({ id: quoted, post: null });
+  await send(posts.remove, { as: other, params: { id: quoted } });
+  expect((await getPost(null, id)).quoteOf).toEqual({ id: quoted, post: null });
+  const hidden = await makePost(other, { visibility: "private" });
+  const refused = await send(posts.create, { as: author, body: { ...words, quoteOf: hidden } });
+  expect([refused.status, refused.error?.message]).toEqual([400, text.quoteGone]);
+});
+
+test("a repost counts once, and stands on the profile of who passed it on", async () => {
+  const [fan, id] = [await makePerson(), await makePost(other)];
+  const repost = (reposted: boolean) => send(posts.repost, { as: fan, params: { id }, body: { reposted } });
+  await Promise.all([repost(true), repost(true), repost(true)]);
+  expect((await repost(true)).body).toEqual({ isReposted: true, repostsCount: 1 });
+  const [shown] = (await listPostsOf(null, fan.id, page)).items;
+  expect([shown?.id, shown?.user.id, shown?.repost?.user.id]).toEqual([id, other.id, fan.id]);
+  await prisma.user.delete({ where: { id: fan.id } });
+  expect((await getPost(null, id)).repostsCount).toBe(0);
+});
+
+test("the pinned post comes first, and only one is", async () => {
+  const owner = await makePerson({ plan: "starter" });
+  const ids = [await makePost(owner), await makePost(owner), await makePost(owner)];
+  await Promise.all(
+    ids.slice(0, 2).map((id) => send(posts.pin, { as: owner, params: { id }, body: { pinned: true } })),
+  );
+  const { items } = await listPostsOf(null, owner.id, page);
+  expect(items.map(({ pinnedAt }) => pinnedAt !== null)).toEqual([true, false, false]);
+  expect(new Set(items.map(({ id }) => id))).toEqual(new Set(ids));
+});
+
+test("earlier versions are told, but not to others what they were never shown", async () => {
+  const { id } = await publish({ ...words, text: "First" });
+  for (const next of ["Second", THREAT, "Fourth"])
+    await send(posts.edit, { as: author, params: { id }, body: { text: next } });
+  const told = async (as: Person) => (await send(posts.revisions, { as, params: { id } })).body.map(({ text }) => text);
+  expect(await told(author)).toEqual([THREAT, "Second", "First"]);
+  expect(await told(other)).toEqual(["Second", "First"]);
+});
+
+test("a deleted post is gone for everyone, and comes back as it was for who deleted it", async () => {
+  const id = await makePost(author, { visibility: "private" });
+  await send(posts.remove, { as: author, params: { id } });
+  expect((await send(posts.one, { as: author, params: { id } })).status).toBe(404);
+  expect((await send(posts.restore, { as: author, params: { id } })).body).toMatchObject({ id, visibility: "private" });
+  await send(posts.remove, { as: author, params: { id } });
+  await prisma.post.update({ where: { id }, data: { deletedAt: fromNow(-HOUR) } });
+  expect((await send(posts.restore, { as: author, params: { id } })).status).toBe(409);
+});
+
+test("a post that a moderator removed cannot be brought back", async () => {
+  const id = await makePost(author, { state: "removed" });
+  expect((await send(posts.restore, { as: author, params: { id } })).status).toBe(404);
+});
+
+test("replies stand under the comment that they answer, and count while it is shown", async () => {
+  const id = await makePost(author);
+  const write = async (parentId?: string) =>
+    (await send(posts.comment, { as: other, params: { id }, body: { text: "Hello", parentId } })).body;
+  const top = await write();
+  const reply = await write(top.id);
+  expect((await write(reply.id)).parentId).toBe(top.id);
+  expect((await listReplies(null, top.id, page)).items).toHaveLength(2);
+  const counted = async () => (await getPost(null, id)).commentsCount;
+  expect(await counted()).toBe(3);
+  await send(posts.editComment, { as: other, params: { id: top.id }, body: { text: THREAT } });
+  expect(await counted()).toBe(0);
+  await send(posts.editComment, { as: other, params: { id: top.id }, body: { text: "Sorry" } });
+  expect(await counted()).toBe(3);
+  await send(posts.removeComment, { as: other, params: { id: reply.id } });
+  expect([await counted(), (await listReplies(null, top.id, page)).items.length]).toEqual([2, 1]);
+  await send(posts.removeComment, { as: other, params: { id: top.id } });
+  expect(await counted()).toBe(0);
+});
+
+test("a scheduled post is published once at its minute, screened like any other, and waits while there is no plan", async () => {
+  const writer = await makePerson({ plan: "starter" });
+  const due = { publishAt: fromNow(-MINUTE) };
+  await makeDraft(writer, due);
+  const lapsed = await makePerson();
+  await makeDraft(lapsed, due);
+  const late = await makePerson({ plan: "starter" });
+  await makeDraft(late, due);
+  // A payment is due, and its grace is not over.
+  await prisma.subscription.update({
+    where: { userId: late.id },
+    data: { status: "past_due" },
+    select: { userId: true },
+  });
+  await Promise.all([publishDue(), publishDue()]);
+  const texts = async (person: Person) => (await listPostsOf(person, person.id, page)).items.map(({ text }) => text);
+  expect([await texts(writer), await texts(late), await texts(lapsed)]).toEqual([
+    ["Half a thought"],
+    ["Half a thought"],
+    [],
+  ]);
+  const waiting = (await send(drafts.list, { as: lapsed })).body;
+  expect(waiting.map(({ failure }) => failure)).toEqual([text.drafts.paused]);
+  expect((await send(drafts.list, { as: writer })).body).toEqual([]);
+});
+
+test("a draft may be empty, but what is scheduled is whole, in the future, and takes a plan", async () => {
+  const schedule = (as: Person, content: object, publishAt: Date) =>
+    send(drafts.create, { as, body: { content, publishAt: publishAt.toISOString() } });
+  const whole = { text: "Good morning" };
+  expect((await send(drafts.create, { as: author, body: { content: {} } })).status).toBe(201);
+  expect((await schedule(author, {}, fromNow(HOUR))).status).toBe(400);
+  expect((await schedule(author, whole, fromNow(-HOUR))).status).toBe(400);
+  expect((await schedule(await makePerson(), whole, fromNow(HOUR))).status).toBe(402);
+  const { body } = await schedule(author, whole, fromNow(HOUR));
+  expect(body).toMatchObject({ content: whole, failure: null });
+  await publish({ ...words, draftId: body.id });
+  expect((await send(drafts.remove, { as: author, params: { id: body.id } })).status).toBe(404);
+});
+
+test("bookmarks are their owner's alone, in collections of theirs, and outlive a collection", async () => {
+  const [keeper, id] = [await makePerson(), await makePost(author)];
+  const made = await send(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
+  const again = await send(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
+  expect([made.status, again.status]).toEqual([201, 409]);
+  const collectionId = made.body.id;
+  await send(bookmarks.set, { as: keeper, params: { id }, body: { bookmarked: true, collectionId } });
+  const kept = async (query: Record<string, string> = {}) => (await send(bookmarks.list, { as: keeper, query })).body;
+  expect((await kept({ collection: collectionId })).map((post) => post.id)).toEqual([id]);
+  expect((await getPost(keeper, id)).isBookmarked).toBe(true);
+  await send(bookmarks.removeCollection, { as: keeper, params: { id: collectionId } });
+  expect((await kept()).map((post) => [post.id, post.collectionId])).toEqual([[id, null]]);
+  await send(posts.remove, { as: author, params: { id } });
+  expect(await kept()).toEqual([]);
+});

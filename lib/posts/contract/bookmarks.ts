@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { written } from "@/lib/http/text";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+import { Post } from "../contract";
+import { COLLECTION_MAX } from "./limits";
+
+/** A named shelf of bookmarks; its owner alone sees it. */
+export const Collection = z.object({ id: z.uuid(), name: z.string(), postsCount: z.int() });
+export type Collection = z.output<typeof Collection>;
+
+const CollectionName = z.object({ name: written(COLLECTION_MAX, text.emptyName) });
+
+/** A bookmarked post, and where it is kept. */
+export const BookmarkedPost = Post.extend({ collectionId: z.uuid().nullable() });
+export type BookmarkedPost = z.output<typeof BookmarkedPost>;
+
+/** With `bookmarked` the call may be repeated; without it, it toggles. A collection that is left out stays as it was. */
+const BookmarkWish = z
+  .object({ bookmarked: z.boolean().optional(), collectionId: z.uuid().nullable().optional() })
+  .optional();
+export type BookmarkWish = z.output<typeof BookmarkWish>;
+export const BookmarkState = z.object({ isBookmarked: z.boolean(), collectionId: z.uuid().nullable() });
+export type BookmarkState = z.output<typeof BookmarkState>;
+
+export const BookmarksQuery = PageQuery.extend({ collection: z.uuid().optional() });
+export type BookmarksQuery = z.output<typeof BookmarksQuery>;
+
+const Success = z.object({ success: z.literal(true) });
+
+export const bookmarks = {
+  set: endpoint({
+    method: "POST",
+    path: "/api/posts/{id}/bookmark",
+    access: "user",
+    limit: "write",
+    body: BookmarkWish,
+    response: BookmarkState,
+  }),
+  list: listEndpoint({
+    path: "/api/bookmarks",
+    access: "user",
+    limit: "read",
+    query: BookmarksQuery,
+    response: BookmarkedPost,
+  }),
+  collections: endpoint({
+    method: "GET",
+    path: "/api/bookmarks/collections",
+    access: "user",
+    limit: "read",
+    response: z.array(Collection),
+  }),
+  createCollection: endpoint({
+    method: "POST",
+    path: "/api/bookmarks/collections",
+    access: "user",
+    limit: "write",
+    body: CollectionName,
+    response: Collection,
+    status: 201,
+  }),
+  renameCollection: endpoint({
+    method: "PATCH",
+    path: "/api/bookmarks/collections/{id}",
+    access: "user",
+    limit: "write",
+    body: CollectionName,
+    response: Collection,
+  }),
+  removeCollection: endpoint({
+    method: "DELETE",
+    path: "/api/bookmarks/collections/{id}",
+    access: "user",
+    limit: "write",
+    response: Success,
+  }),
+};

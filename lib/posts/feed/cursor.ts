@@ -1,0 +1,64 @@
+import "server-only";
+import { type Cursor, readCursor } from "@/lib/http/cursor";
+
+/**
+ * How far somebody has read a ranked feed: what was published after `since` is not in it; `shown` are the ranked posts that
+ * they were shown, by the last 12 digits of their ids, which are random; `place` is where they are in the posts below those,
+ * null before.
+ */
+export interface FeedCursor {
+  since: Date;
+  shown: string[];
+  place: Cursor | null;
+}
+
+/** The last 12 hexadecimal digits of an id: 48 random bits, so that among a hundred no two are alike. */
+export const tailOf = (id: string) => id.slice(-12);
+
+const FORM = 1;
+const HEAD = 8;
+const PLACE = 22;
+const TAIL = 6;
+
+/** Opaque to clients: base64url of the moment, the place if there is one, and 6 bytes for each ranked post that was shown. */
+export function encodeFeedCursor({ since, shown, place }: FeedCursor): string {
+  const head = Buffer.alloc(HEAD);
+  head.writeUInt8(FORM, 0);
+  head.writeUIntBE(since.getTime(), 1, 6);
+  head.writeUInt8(place ? 1 : 0, 7);
+  const where = Buffer.alloc(place ? PLACE : 0);
+  if (place) {
+    where.writeUIntBE(place.createdAt.getTime(), 0, 6);
+    where.write(place.id.replaceAll("-", ""), 6, "hex");
+  }
+  return Buffer.concat([head, where, Buffer.from(shown.join(""), "hex")]).toString("base64url");
+}
+
+function read(bytes: Buffer): FeedCursor | null {
+  if (bytes.length < HEAD || bytes.readUInt8(0) !== FORM) return null;
+  const hasPlace = bytes.readUInt8(7) === 1;
+  const rest = bytes.subarray(HEAD + (hasPlace ? PLACE : 0));
+  if (bytes.length < HEAD + (hasPlace ? PLACE : 0) || rest.length % TAIL !== 0) return null;
+  const shown = rest.toString("hex").match(/.{12}/g) ?? [];
+  const since = new Date(bytes.readUIntBE(1, 6));
+  if (!hasPlace) return { since, shown, place: null };
+  const id = bytes
+    .subarray(HEAD + 6, HEAD + PLACE)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return { since, shown, place: { createdAt: new Date(bytes.readUIntBE(HEAD, 6)), id } };
+}
+
+/** Reads a cursor of a ranked feed; one of a list by time means the posts below the ranked ones. Throws `invalid` for anything else. */
+export function decodeFeedCursor(cursor: string): FeedCursor {
+  const found = read(Buffer.from(cursor, "base64url"));
+  if (found && encodeFeedCursor(found) === cursor && isTime(found.since) && isTime(found.place?.createdAt))
+    return found;
+  return ofPlace(readCursor(cursor));
+}
+
+const ofPlace = (place: Cursor): FeedCursor => ({ since: place.createdAt, shown: [], place });
+
+/** The year 9999, as in lib/http/cursor.ts. */
+const LAST_MOMENT = 253_402_300_799_999;
+const isTime = (time: Date | undefined) => time === undefined || time.getTime() <= LAST_MOMENT;

@@ -1,0 +1,182 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { DAY, fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makeBlock, makeComment, makeFollow, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { type FeedName, posts } from "../contract";
+import { feed } from "../contract/feed";
+import { decodeFeedCursor, encodeFeedCursor } from "./cursor";
+import { listPosts } from "./list";
+
+beforeEach(() => prisma.post.deleteMany({}));
+
+const like = (person: Person, postId: string, createdAt = fromNow(0)) =>
+  prisma.like.create({ data: { postId, userId: person.id, createdAt }, select: { postId: true } });
+const idsOf = async (reader: Person | null, name: FeedName = "for-you") =>
+  (await listPosts(reader, { feed: name, limit: 50 })).items.map(({ id }) => id);
+const newest = async (reader: Person | null) => (await listPosts(reader, { limit: 50 })).items.map(({ id }) => id);
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
+
+test("without a feed posts stand newest first for everybody, whatever anybody likes or wants more of", async () => {
+  const [reader, friend, other] = await people(3);
+  if (!reader || !friend || !other) throw new Error("three people were made");
+  const liked = await makePost(friend, { createdAt: fromNow(-3 * HOUR), viewsCount: 20 });
+  const later = await makePost(other, { createdAt: fromNow(-2 * HOUR) });
+  const latest = await makePost(other, { createdAt: fromNow(-HOUR) });
+  await makeFollow(reader, friend);
+  for (const person of [reader, other]) await like(person, liked);
+  for (const who of [reader, null]) {
+    expect(await idsOf(who)).not.toEqual([latest, later, liked]);
+    expect(await newest(who)).toEqual([latest, later, liked]);
+    expect((await send(posts.list, { as: who })).body.map(({ id }) => id)).toEqual([latest, later, liked]);
+  }
+});
+
+describe("For You", () => {
+  test("sets what is fresh above what is old, and what people like above what they do not", async () => {
+    const [a, b, c, fan] = await people(4);
+    if (!a || !b || !c || !fan) throw new Error("four people were made");
+    const old = await makePost(a, { createdAt: fromNow(-2 * DAY) });
+    const fresh = await makePost(b, { createdAt: fromNow(-2 * HOUR) });
+    const liked = await makePost(c, { createdAt: fromNow(-3 * HOUR), viewsCount: 20 });
+    for (const person of [a, b, fan]) await like(person, liked);
+    await makeComment(fan, liked);
+    expect(await idsOf(null)).toEqual([liked, fresh, old]);
+  });
+
+  test("sets whom one follows and likes above others, and only for oneself", async () => {
+    const [reader, friend, other] = await people(3);
+    if (!reader || !friend || !other) throw new Error("three people were made");
+    const near = await makePost(friend, { createdAt: fromNow(-2 * HOUR) });
+    const far = await makePost(other, { createdAt: fromNow(-HOUR) });
+    expect(await idsOf(reader)).toEqual([far, near]);
+    await makeFollow(reader, friend);
+    expect(await idsOf(reader)).toEqual([near, far]);
+    expect(await idsOf(null)).toEqual([far, near]);
+  });
+
+  test("lets no author fill the top", async () => {
+    const [loud, quiet] = await people(2);
+    if (!loud || !quiet) throw new Error("two people were made");
+    const theirs = [];
+    for (let n = 0; n < 4; n++) theirs.push(await makePost(loud, { createdAt: fromNow(-(n + 1) * MINUTE) }));
+    const other = await makePost(quiet, { createdAt: fromNow(-HOUR) });
+    const ids = await idsOf(null);
+    expect(ids.indexOf(other)).toBe(1);
+    expect(ids.filter((id) => id !== other)).toEqual(theirs);
+  });
+
+  test("shows a post that somebody one follows passed on, however old its author's fame", async () => {
+    const [reader, friend, author] = await people(3);
+    if (!reader || !friend || !author) throw new Error("three people were made");
+    const passed = await makePost(author, { createdAt: fromNow(-3 * DAY) });
+    for (let n = 0; n < 120; n++) await makePost(author, { createdAt: fromNow(-n * MINUTE) });
+    await makeFollow(reader, friend);
+    await prisma.repost.create({
+      data: { postId: passed, userId: friend.id, createdAt: fromNow(-HOUR) },
+      select: { postId: true },
+    });
+    const { body } = await send(feed.why, { as: reader, params: { id: passed } });
+    expect(body.source).toBe("reposted");
+  });
+
+  test("begins with what one has just published", async () => {
+    const [me, star] = await people(2);
+    if (!me || !star) throw new Error("two people were made");
+    const famous = await makePost(star, { viewsCount: 10 });
+    for (const person of await people(8)) await like(person, famous);
+    const mine = await makePost(me, { createdAt: fromNow(-MINUTE), visibility: "private" });
+    expect((await idsOf(me))[0]).toBe(mine);
+    expect(await idsOf(star)).toEqual([famous]);
+  });
+
+  test("follows its reader's sliders, and says why a post stands where it does", async () => {
+    const [reader, popular, fresh] = await people(3);
+    if (!reader || !popular || !fresh) throw new Error("three people were made");
+    const liked = await makePost(popular, { createdAt: fromNow(-20 * HOUR), viewsCount: 30 });
+    for (const person of await people(12)) await like(person, liked);
+    const young = await makePost(fresh, { createdAt: fromNow(-HOUR) });
+    const move = (body: object) => send(feed.changeSettings, { as: reader, body });
+    await move({ freshness: 0, popularity: 100 });
+    expect(await idsOf(reader)).toEqual([liked, young]);
+    const { body: settings } = await move({ freshness: 100, popularity: 0 });
+    expect(settings).toEqual({ freshness: 100, popularity: 0, closeness: 50, variety: 50 });
+    expect(await idsOf(reader)).toEqual([young, liked]);
+    const { body: why } = await send(feed.why, { as: reader, params: { id: liked } });
+    expect(why).toMatchObject({
+      place: 2,
+      likes: 12,
+      comments: 0,
+      views: 30,
+      follows: false,
+      fond: 0,
+      earlier: 0,
+      keeps: 1,
+      settings,
+    });
+    expect(why.hours).toBeCloseTo(20, 1);
+    expect(why.freshness).toBeCloseTo(0.5 ** (20 / 12), 2);
+    expect(why.rate).toBeCloseTo(14 / 50, 5);
+    // The formula of docs/feed.md, with these sliders.
+    expect(why.score).toBeCloseTo((0.5 ** (20 / 12)) ** 2 * (1 + 2 * 0), 2);
+  });
+
+  test("tells how many came since", async () => {
+    const [reader, friend, other, muted] = await people(4);
+    if (!reader || !friend || !other || !muted) throw new Error("four people were made");
+    await makeFollow(reader, friend);
+    await prisma.mute.create({ data: { muterId: reader.id, mutedId: muted.id }, select: { muterId: true } });
+    const since = fromNow(-MINUTE).toISOString();
+    await makePost(friend, { createdAt: fromNow(-HOUR) });
+    for (const person of [friend, other, muted, reader]) await makePost(person);
+    const count = async (as: Person | null, name: FeedName) =>
+      (await send(feed.newCount, { as, query: { feed: name, since } })).body.count;
+    expect(await count(reader, "for-you")).toBe(2);
+    expect(await count(reader, "following")).toBe(1);
+    expect(await count(null, "for-you")).toBe(4);
+  });
+});
+
+describe("Trending", () => {
+  test("ranks by what happens within hours, then, where little does, by the week", async () => {
+    const [author, ...fans] = await people(6);
+    if (!author) throw new Error("people were made");
+    const made = await Promise.all([1, 2, 3, 4].map((days) => makePost(author, { createdAt: fromNow(-days * DAY) })));
+    const [burning, cooling, lastWeek, silent] = made;
+    if (!burning || !cooling || !lastWeek || !silent) throw new Error("four posts were made");
+    for (const fan of fans.slice(0, 2)) await like(fan, burning, fromNow(-10 * MINUTE));
+    for (const fan of fans) await like(fan, cooling, fromNow(-8 * HOUR));
+    for (const fan of fans.slice(0, 1)) await like(fan, lastWeek, fromNow(-20 * HOUR));
+    expect(await idsOf(null, "trending")).toEqual([burning, cooling, lastWeek]);
+    await makeBlock(author, fans[0] ?? author);
+    expect(await idsOf(fans[0] ?? null, "trending")).toEqual([]);
+  });
+});
+
+describe("the cursor of a ranked feed", () => {
+  test("survives its own writing, and nothing else is one", async () => {
+    const place = { createdAt: fromNow(-DAY), id: "01890000-0000-7000-8000-00000000abcd" };
+    const cursor = { since: fromNow(0), shown: ["0123456789ab", "ffffffffffff"], place };
+    for (const given of [cursor, { ...cursor, place: null }, { ...cursor, shown: [] }])
+      expect(decodeFeedCursor(encodeFeedCursor(given))).toEqual(given);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.base64String(),
+          fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString("base64url")),
+        ),
+        (given) => {
+          try {
+            const read = decodeFeedCursor(given);
+            expect([encodeFeedCursor(read), given]).toContain(given);
+          } catch (error) {
+            expect(error).toMatchObject({ code: "invalid" });
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,170 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { makeBlock, makeFollow, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
+import { planOf } from "@/lib/testing/plan";
+import { vacuum } from "@/lib/testing/vacuum";
+import type { Post } from "../contract";
+import { REMEMBERED } from "./formula";
+import { listPosts } from "./list";
+
+let reader: Person;
+let ann: Person;
+let bob: Person;
+let stranger: Person;
+
+beforeEach(async () => {
+  await prisma.post.deleteMany({});
+  [reader, ann, bob, stranger] = await Promise.all([
+    makePerson({ plan: "starter" }),
+    makePerson({ firstName: "Ann" }),
+    makePerson({ firstName: "Bob" }),
+    makePerson(),
+  ]);
+  for (const friend of [ann, bob]) await makeFollow(reader, friend);
+});
+
+const passOn = (person: Person, postId: string, createdAt = fromNow(0)) =>
+  prisma.repost.create({ data: { postId, userId: person.id, createdAt }, select: { postId: true } });
+const following = async (limit = 50) => (await listPosts(reader, { feed: "following", limit })).items;
+const said = (items: Post[]) => items.map(({ id, repost }) => [id, repost?.user.firstName ?? null]);
+
+/** All pages of so many each; `between` happens after each. */
+async function walk(limit: number, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
+  const met: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = await listPosts(reader, { feed: "following", limit, cursor });
+    met.push(...page.items.map(({ id }) => id));
+    if (page.next === null) return met;
+    cursor = page.next;
+    await between();
+  }
+}
+
+describe("what those one follows passed on", () => {
+  test("stands by the time of passing on, says who did last, and each post once", async () => {
+    const strange = await makePost(stranger, { createdAt: fromNow(-9 * HOUR) });
+    const anns = await makePost(ann, { createdAt: fromNow(-8 * HOUR) });
+    const bobs = await makePost(bob, { createdAt: fromNow(-3 * HOUR) });
+    await makePost(stranger);
+    await passOn(ann, strange, fromNow(-5 * HOUR));
+    await passOn(bob, strange, fromNow(-4 * HOUR));
+    await passOn(bob, anns, fromNow(-2 * HOUR));
+    await passOn(stranger, bobs, fromNow(-HOUR));
+    expect(said(await following())).toEqual([
+      [anns, "Bob"],
+      [bobs, null],
+      [strange, "Bob"],
+    ]);
+    await prisma.repost.deleteMany({ where: { userId: bob.id } });
+    expect(said(await following())).toEqual([
+      [bobs, null],
+      [strange, "Ann"],
+      [anns, null],
+    ]);
+  });
+
+  test("is not one's own posts, nor what the blocked, the muted and the banned wrote or passed on, nor what is hidden", async () => {
+    const mine = await makePost(reader, { createdAt: fromNow(-HOUR) });
+    await passOn(ann, mine);
+    const [blocked, muted, banned] = [await makePerson(), await makePerson(), await makePerson()];
+    for (const author of [blocked, muted, banned]) await passOn(ann, await makePost(author));
+    const strange = await makePost(stranger, { createdAt: fromNow(-MINUTE) });
+    await makeFollow(reader, muted);
+    await passOn(muted, strange);
+    await makeBlock(blocked, reader);
+    await prisma.mute.create({ data: { muterId: reader.id, mutedId: muted.id }, select: { muterId: true } });
+    await setRole(banned, "banned");
+    const hidden = await makePost(stranger);
+    await passOn(ann, hidden);
+    await prisma.post.update({ where: { id: hidden }, data: { visibility: "private" }, select: { id: true } });
+    expect(said(await following())).toEqual([[mine, null]]);
+    await setRole(banned, "user");
+    await prisma.post.update({ where: { id: hidden }, data: { visibility: "public" }, select: { id: true } });
+    expect(await following()).toHaveLength(3);
+  });
+
+  test("is met once on all pages, though it is taken back, or somebody is followed, between them", async () => {
+    const posts = [];
+    for (let n = 0; n < 6; n++) posts.push(await makePost(ann, { createdAt: fromNow(-(n + 10) * HOUR) }));
+    for (const [n, id] of posts.entries()) if (n % 2 === 0) await passOn(bob, id, fromNow(-n * MINUTE));
+    const carl = await makePerson();
+    const [, second = ""] = posts;
+    await passOn(carl, second, fromNow(-5 * MINUTE));
+    let steps = 0;
+    const met = await walk(1, async () => {
+      if (steps++ === 1) await makeFollow(reader, carl);
+      if (steps === 3) await prisma.repost.deleteMany({ where: { userId: bob.id } });
+    });
+    expect([...met].sort()).toEqual([...posts].sort());
+  });
+
+  test("is met once where it is more than a cursor names", async () => {
+    const count = REMEMBERED + 40;
+    await pool.query(
+      `INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
+       SELECT gen_random_uuid(), $1, 'x', now() - n * interval '1 hour' FROM generate_series(1, $2) n`,
+      [ann.id, count],
+    );
+    await pool.query(
+      `INSERT INTO "Repost" ("postId", "userId", "createdAt") SELECT "id", $1, "createdAt" + interval '30 minutes' FROM "Post"`,
+      [bob.id],
+    );
+    const met = await walk(50);
+    expect([met.length, new Set(met).size]).toEqual([count, count]);
+  });
+});
+
+test("Following reads its indexes, however much all of the others pass on", async () => {
+  await pool.query(`
+    INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
+    SELECT gen_random_uuid(), 'Extra', 'Person', 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 600) n`);
+  await pool.query(`
+    INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
+    SELECT gen_random_uuid(), u."id", 'x', now() - n * interval '1 hour' FROM "User" u CROSS JOIN generate_series(1, 5) n`);
+  await pool.query(`
+    INSERT INTO "Repost" ("postId", "userId", "createdAt")
+    SELECT p."id", u."id", now() - random() * interval '9 days' FROM "User" u
+    CROSS JOIN LATERAL (SELECT "id" FROM "Post" WHERE "authorId" <> u."id" ORDER BY md5("id"::text || u."id"::text) LIMIT 40) p`);
+  await pool.query(
+    `INSERT INTO "Follow" ("followerId", "followeeId") SELECT $1, "id" FROM "User" WHERE "username" LIKE 'extra_%' ORDER BY "username" LIMIT 220`,
+    [reader.id],
+  );
+  await vacuum();
+  const { indexes, scanned, buffers } = await planOf(() => listPosts(reader, { feed: "following", limit: 20 }));
+  expect(scanned).toEqual([]);
+  expect([...indexes]).toEqual(expect.arrayContaining(["Repost_following_idx", "Post_author_public_idx"]));
+  expect(buffers).toBeLessThan(3_000);
+});
+
+test("of private accounts that one follows it shows the posts by their time, over indexes of their own", async () => {
+  await pool.query(`
+    INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef", "isPrivate")
+    SELECT gen_random_uuid(), 'Shy', 'Person', 'shy_' || n, 'shy' || n || '@veranda.test', gen_random_uuid(), true FROM generate_series(1, 300) n`);
+  await pool.query(`
+    INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
+    SELECT gen_random_uuid(), u."id", 'x', now() - n * interval '1 hour' FROM "User" u CROSS JOIN generate_series(1, 20) n
+    WHERE u."username" LIKE 'shy_%'`);
+  await pool.query(
+    `INSERT INTO "Follow" ("followerId", "followeeId") SELECT $1, "id" FROM "User" WHERE "username" LIKE 'shy_%' ORDER BY "username" LIMIT 30`,
+    [reader.id],
+  );
+  const [shy] = await prisma.follow.findMany({
+    where: { followerId: reader.id, isOfPrivate: true },
+    select: { followeeId: true },
+  });
+  const first = await makePost({ id: shy?.followeeId ?? "" });
+  const anns = await makePost(ann, { createdAt: fromNow(-MINUTE) });
+  await vacuum();
+  expect(said(await following(2))).toEqual([
+    [first, null],
+    [anns, null],
+  ]);
+  expect(await walk(50)).toHaveLength(30 * 20 + 2);
+  for (const feed of ["following", "for-you"] as const) {
+    const { indexes, scanned } = await planOf(() => listPosts(reader, { feed, limit: 20 }));
+    expect(scanned).toEqual([]);
+    expect([...indexes]).toEqual(expect.arrayContaining(["Follow_private_idx", "Post_author_followers_idx"]));
+  }
+});

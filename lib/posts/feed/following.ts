@@ -1,0 +1,101 @@
+import "server-only";
+import type { Page } from "@/lib/http/endpoint";
+import type { PageQuery } from "@/lib/http/page";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, readRows } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import type { Post } from "../contract";
+import { FOR_FOLLOWERS, hydrated, IS_PUBLIC, type PostRow, placeOf, presentPost } from "../present";
+import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, tailOf } from "./cursor";
+import { PASSING_ON, REMEMBERED } from "./formula";
+import { BY_TIME, isBelow, isUnseen, OWN_HIDDEN } from "./places";
+import { circle, isByFriend, isWanted, number } from "./ranking";
+
+/** Those followed last, whose reposts are in the feed. */
+const reposters = (me: string) => Prisma.sql`reposter AS MATERIALIZED (
+  SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid
+  ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${number(PASSING_ON)})`;
+
+/**
+ * A post that was not met above as passed on. Those are named by the cursor; where they are more than it names, whatever was passed
+ * on above its place counts as met.
+ */
+function isUnmet({ since, shown, place }: FeedCursor, id: Prisma.Sql): Prisma.Sql {
+  if (!place || shown.length < REMEMBERED) return Prisma.empty;
+  return Prisma.sql`AND NOT EXISTS (
+    SELECT FROM "Repost" n WHERE n."postId" = ${id} AND n."userId" IN (SELECT "id" FROM reposter)
+      AND n."createdAt" <= ${since} AND (n."createdAt", n."postId") >= (${place.createdAt}, ${place.id}::uuid))`;
+}
+
+/** What those followed last passed on, each post once, over "Repost_following_idx"; nothing of the reader's own. */
+function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
+  const { place, shown } = from;
+  const below = place
+    ? Prisma.sql`AND (o."createdAt", o."postId") < (${place.createdAt}, ${place.id}::uuid)`
+    : Prisma.empty;
+  const unseen =
+    shown.length > 0 ? Prisma.sql`AND NOT (right(o."postId"::text, 12) = ANY(${[...shown]}::text[]))` : Prisma.empty;
+  return Prisma.sql`
+    SELECT DISTINCT ON (n."postId") n."postId" AS "id", n."createdAt" AS "at", n."userId" AS "by"
+    FROM reposter f CROSS JOIN LATERAL (
+      SELECT o."postId", o."createdAt", o."userId" FROM "Repost" o
+      WHERE o."userId" = f."id" AND o."isPublic" AND o."authorId" <> ${me}::uuid AND (o."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+        ${below} ${unseen} ${isUnmet(from, Prisma.sql`o."postId"`)}
+      ORDER BY o."createdAt" DESC, o."postId" DESC ${take}
+    ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+    ORDER BY n."postId", n."createdAt" DESC`;
+}
+
+/**
+ * Following as one statement: what those whom the reader follows wrote or passed on, and what they wrote themselves, strictly by the
+ * time of either; a post where it was last passed on, and once. Without a look at the posts of others (see ranking.ts, followed).
+ */
+export function followingSql(reader: { id: string }, from: FeedCursor, limit: number, at: Date): Prisma.Sql {
+  const me = reader.id;
+  const take = pageLimit(limit);
+  const which = Prisma.sql`${isBelow(from.place)} ${isUnseen(from.shown)} ${isUnmet(from, Prisma.sql`p."id"`)}`;
+  const chosen = Prisma.sql`
+    WITH ${circle(me)}, ${reposters(me)}
+    SELECT p.*, c."by" AS "repostedById", c."at" AS "repostedAt" FROM (
+      SELECT DISTINCT ON (e."id") e.* FROM (
+        (SELECT n."id", NULL::timestamptz AS "at", NULL::uuid AS "by" FROM friend f CROSS JOIN LATERAL (
+            SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${IS_PUBLIC} ${which} ${BY_TIME} ${take}
+          ) n WHERE (SELECT "few" FROM crowd) AND (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+          ORDER BY n."createdAt" DESC, n."id" DESC ${take})
+        UNION ALL
+        (SELECT p."id", NULL, NULL FROM "Post" p
+          WHERE NOT (SELECT "few" FROM crowd) AND ${IS_PUBLIC} ${which} AND ${isByFriend} AND ${isWanted} ${BY_TIME} ${take})
+        UNION ALL
+        (SELECT n."id", NULL, NULL FROM secluded f CROSS JOIN LATERAL (
+            SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS} ${which} ${BY_TIME} ${take}
+          ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
+          ORDER BY n."createdAt" DESC, n."id" DESC ${take})
+        UNION ALL
+        (SELECT p."id", NULL, NULL FROM "Post" p WHERE p."authorId" = ${me}::uuid AND ${IS_PUBLIC} ${which} ${BY_TIME} ${take})
+        UNION ALL
+        (SELECT p."id", NULL, NULL FROM "Post" p WHERE p."authorId" = ${me}::uuid AND ${OWN_HIDDEN} ${which} ${BY_TIME} ${take})
+        UNION ALL
+        (SELECT o.* FROM (${passedOn(me, from, take)}) o ORDER BY o."at" DESC, o."id" DESC ${take})
+      ) e ORDER BY e."id", e."at" DESC NULLS LAST
+    ) c JOIN "Post" p ON p."id" = c."id"
+    ORDER BY coalesce(c."at", p."createdAt") DESC, p."id" DESC ${take}`;
+  return hydrated(chosen, me, at, { reposts: true });
+}
+
+/**
+ * A page of Following. The cursor names what was shown as passed on, so that it is not met again where it was written, nor when the
+ * repost is taken back; what comes later stands above the place and moves nothing.
+ */
+export async function listFollowing(reader: { id: string }, { limit, cursor }: PageQuery, db: Db): Promise<Page<Post>> {
+  const at = now();
+  const from = cursor ? decodeFeedCursor(cursor) : { since: at, shown: [], place: null };
+  const rows = await readRows<PostRow>(db, followingSql(reader, from, limit, at));
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const passed = items.filter(({ repostedAt }) => repostedAt !== null).map(({ id }) => tailOf(id));
+  const next = { since: from.since, shown: [...from.shown, ...passed].slice(-REMEMBERED) };
+  return {
+    items: items.map((row) => presentPost(row, reader.id, at)),
+    next: rows.length > limit && last ? encodeFeedCursor({ ...next, place: placeOf(last) }) : null,
+  };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { DAY, HOUR, SECOND } from "@/lib/infra/clock";
+import { Prisma } from "@/prisma/generated/client";
+import { FOR_ALL, hydrated, IS_PUBLIC, type Reader } from "../present";
+import type { FeedCursor } from "./cursor";
+import { SPAN, TRENDING } from "./formula";
+import { circle, isWanted, number } from "./ranking";
+
+/** What `heat` and `warmth` of PostHeat are halved by, in seconds. */
+const HEAT = (2 * HOUR) / SECOND;
+const WARMTH = (2 * DAY) / SECOND;
+/** Rows of each order that are looked at: some are hidden, and some were shown. */
+const READ = 2 * TRENDING.most;
+
+const busiest = (column: "heat" | "warmth") =>
+  Prisma.sql`SELECT h."postId", h."heat", h."warmth", h."at" FROM "PostHeat" h ORDER BY ${Prisma.raw(`h."${column}"`)} DESC LIMIT ${number(READ)}`;
+
+/**
+ * Trending as one statement, a hundred posts at most: those under which most happens, each act halved every 2 hours; below
+ * them, where they are fewer than ten, those of the last 7 days, halved every 2 days. Over "PostHeat_heat_idx" and
+ * "PostHeat_warmth_idx".
+ */
+export function trending(reader: Reader, { since, shown }: FeedCursor, limit: number, at: Date): Prisma.Sql {
+  const me = reader?.id ?? null;
+  const seconds = Prisma.sql`extract(epoch FROM ${since}::timestamptz)::float8`;
+  const floor = Prisma.sql`${seconds} / ${number(HEAT)} + ${number(Math.log2(TRENDING.atLeast))}`;
+  const unseen =
+    shown.length > 0 ? Prisma.sql`(right(p."id"::text, 12) = ANY(${[...shown]}::text[]))` : Prisma.sql`false`;
+  const chosen = Prisma.sql`
+    WITH ${me ? Prisma.sql`${circle(me)},` : Prisma.empty} warm AS MATERIALIZED (
+      SELECT h.*, h."heat" >= ${floor} AS "hot" FROM (${busiest("heat")}) h
+      UNION SELECT h.*, h."heat" >= ${floor} FROM (${busiest("warmth")}) h WHERE h."at" > ${new Date(since.getTime() - SPAN)}
+    ), seen AS MATERIALIZED (
+      SELECT p."id", w."hot", CASE WHEN w."hot" THEN w."heat" - ${seconds} / ${number(HEAT)} ELSE w."warmth" - ${seconds} / ${number(WARMTH)} END AS "velocity",
+        ${unseen} AS "shown", p."createdAt"
+      FROM warm w JOIN "Post" p ON p."id" = w."postId"
+      WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} ${me ? Prisma.sql`AND ${isWanted}` : FOR_ALL}
+    )
+    SELECT p.*, true AS "ranked", s."hot", s."velocity" FROM (
+      SELECT * FROM seen s
+      WHERE NOT s."shown" AND (s."hot" OR (SELECT count(*) FROM seen WHERE "hot") < ${number(TRENDING.enough)})
+      ORDER BY s."hot" DESC, s."velocity" DESC, s."id" DESC LIMIT ${Math.max(0, Math.min(limit + 1, TRENDING.most - shown.length))}::int
+    ) s JOIN "Post" p ON p."id" = s."id"`;
+  return hydrated(chosen, me, at, {
+    columns: Prisma.sql`, p."ranked"`,
+    order: Prisma.sql`p."hot" DESC, p."velocity" DESC, p."id" DESC`,
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { posts as text } from "@/lib/text/posts";
+import { Prisma } from "@/prisma/generated/client";
+import type { Why } from "../contract/feed";
+import { type Reader, visiblePost } from "../present";
+import { RANKED } from "./formula";
+import { number, ranking } from "./ranking";
+import { getFeedSettings, USUAL } from "./settings";
+
+type WhyRow = Omit<Why, "settings">;
+
+/**
+ * Why a post stands where it does in the reader's For You, by the very statement that ranks it. One that is no candidate, or
+ * below the hundredth, stands by its time: then its age is all there is to say. Throws `not_found` for one that the reader may
+ * not see.
+ */
+export async function explainPost(reader: Reader, id: string, db: Db = prisma): Promise<Why> {
+  const since = now();
+  const settings = reader ? await getFeedSettings(reader, db) : USUAL;
+  const [row] = await readRows<WhyRow>(
+    db,
+    Prisma.sql`
+    WITH ${ranking(reader, since)}, placed AS (
+      SELECT r.*, row_number() OVER (ORDER BY r."score" DESC, r."createdAt" DESC, r."id" DESC)::int AS "position" FROM ranked r
+    )
+    SELECT CASE WHEN r."position" <= ${number(RANKED)} THEN r."position" END AS "place", r."source",
+      greatest(0, extract(epoch FROM ${since} - p."createdAt") / 3600)::float8 AS "hours", coalesce(r."fresh", 0)::float8 AS "freshness",
+      p."likesCount" AS "likes", p."commentsCount" AS "comments", p."repostsCount" AS "reposts", p."viewsCount" AS "views",
+      coalesce(r."rate", 0)::float8 AS "rate", coalesce(r."follows", false) AS "follows", coalesce(r."fond", 0) AS "fond",
+      coalesce(r."close", 0)::float8 AS "closeness", coalesce(r."earlier", 0) AS "earlier",
+      coalesce(power(r."keeps"::float8, least(r."earlier", 10)), 1)::float8 AS "keeps", r."score"::float8 AS "score"
+    FROM "Post" p LEFT JOIN placed r ON r."id" = p."id"
+    WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`,
+  );
+  if (!row) throw notFound(text.post);
+  return { ...row, settings };
+}

@@ -1,0 +1,56 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/sent-mail";
+import { describe, expect, test } from "@jest/globals";
+import { security } from "@/lib/accounts/contract/security";
+import { fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { mailedToken } from "@/lib/testing/mails";
+import { posts as postsText } from "@/lib/text/posts";
+import { security as text } from "@/lib/text/security";
+import { posts } from "./contract";
+
+const publish = (as: Person) => send(posts.create, { as, body: { type: "text", text: "Hello" } });
+
+/** Somebody whose address nobody has confirmed, with a plan that was given to them unless said otherwise. */
+async function makeUnverified(given: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<Person> {
+  const person = await makePerson(given);
+  await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
+  return person;
+}
+
+describe("the first post, where mail reaches people,", () => {
+  test("is refused for want of a plan before anything else", async () => {
+    const answer = await publish(await makeUnverified({}));
+    expect([answer.status, answer.error?.message]).toEqual([402, postsText.needPlan]);
+  });
+
+  test("waits for the address to be confirmed", async () => {
+    const mine = await makeUnverified();
+    const refused = await publish(mine);
+    expect([refused.status, refused.error?.message]).toEqual([403, text.email.neededToPost]);
+    await send(security.askVerification, { as: mine });
+    await send(security.verifyEmail, { body: { token: await mailedToken(mine.email, "/auth/verify") } });
+    expect((await publish(mine)).status).toBe(201);
+  });
+
+  test("does not where a payment was captured, nor does a later one of who posted before", async () => {
+    const [payer, writer] = [await makeUnverified(), await makeUnverified()];
+    const { billingRef } = await prisma.user.findUniqueOrThrow({
+      where: { id: payer.id },
+      select: { billingRef: true },
+    });
+    const at = fromNow(0);
+    await prisma.providerFact.create({
+      data: {
+        ...{ key: `capture:${payer.id}`, kind: "capture", billingId: billingRef, objectId: payer.id },
+        ...{ status: "COMPLETED", amountPence: 799, occurredAt: at, source: "api", raw: {}, receivedAt: at },
+      },
+      select: { key: true },
+    });
+    expect((await publish(payer)).status).toBe(201);
+    await makePost(writer);
+    expect((await publish(writer)).status).toBe(201);
+  });
+});

@@ -1,0 +1,191 @@
+import "server-only";
+import { AUTHOR, AUTHOR_JSON, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
+import { type AssetRow, assetRows, assetsBeside, presentAsset } from "@/lib/media/present";
+import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
+import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
+import type { Post } from "./contract";
+import { POLL_JSON, presentPoll } from "./queries/poll";
+
+/** Who reads: null for who is signed out. */
+export type Reader = { id: string } | null;
+
+/** A post as `hydrated` reads it. */
+export interface PostRow extends AuthorColumns, ScreeningColumns {
+  id: string;
+  type: PostType;
+  text: string;
+  visibility: Visibility;
+  allowComments: boolean;
+  likesCount: number;
+  commentsCount: number;
+  repostsCount: number;
+  contentWarning: string | null;
+  pinnedAt: Date | null;
+  createdAt: Date;
+  editedAt: Date | null;
+  isLiked: boolean;
+  isReposted: boolean;
+  isBookmarked: boolean;
+  state: Post["state"];
+  media: unknown;
+  poll: unknown;
+  quoteOfId: string | null;
+  quote: unknown;
+  hashtags: string[] | null;
+  mentions: string[] | null;
+  repostedBy: unknown;
+  repostedAt: Date | null;
+}
+
+interface QuoteRow {
+  id: string;
+  type: PostType;
+  text: string;
+  contentWarning: string | null;
+  createdAt: string;
+  author: AuthorColumns;
+  media: AssetRow[] | null;
+}
+
+export const IS_PUBLIC = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
+
+/** What a private account shares, of which only its followers see anything. */
+export const FOR_FOLLOWERS = Prisma.sql`p."visibility" = 'followers' AND p."state" = 'live' AND NOT p."authorBanned"`;
+
+/**
+ * Whether the reader follows the author of a post that is for followers; nothing is looked up for other posts. One value by its
+ * key, as of an EXISTS beside an OR PostgreSQL may make a hash of all whom the reader follows.
+ */
+const sharedWith = (of: "p" | "q", me: string) => {
+  const column = (name: string) => Prisma.raw(`${of}."${name}"`);
+  return Prisma.sql`(${column("visibility")} = 'followers' AND ${column("state")} = 'live' AND NOT ${column("authorBanned")}
+    AND (SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = ${column("authorId")}) IS NOT NULL)`;
+};
+
+/** Of public posts those that are for everybody: what is for adults is left to who is signed in. */
+export const FOR_ALL = Prisma.sql`AND NOT p."isAgeGated"`;
+
+/** Whether something hangs on a post, so that text costs no look-up. */
+export const HAS_MEDIA = Prisma.sql`p."type" <> 'text'`;
+
+/** What the reader may see of a post: public ones and those of the private accounts that they follow, unless there is a block; and one's own. */
+export const visiblePost = (reader: Reader) =>
+  reader
+    ? Prisma.sql`(${IS_PUBLIC} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlocked("p", reader.id)}`
+    : Prisma.sql`${IS_PUBLIC} ${FOR_ALL}`;
+
+function quoteOf({ quoteOfId, quote }: PostRow): Post["quoteOf"] {
+  if (!quoteOfId) return null;
+  if (!quote) return { id: quoteOfId, post: null };
+  // Made by quoteJson below, in this shape.
+  const { id, type, text, contentWarning, createdAt, author, media } = quote as QuoteRow;
+  return {
+    id,
+    post: {
+      ...{ id, type, text, contentWarning },
+      createdAt: new Date(createdAt).toISOString(),
+      media: assetRows(media).map((asset) => presentAsset(asset)),
+      user: presentAuthor(author),
+    },
+  };
+}
+
+/** A row of `hydrated` as its reader sees it, at `at`. */
+export function presentPost(row: PostRow, me: string | null, at: Date): Post {
+  const { id, type, visibility, allowComments, likesCount, commentsCount, isLiked, state } = row;
+  const media = assetRows(row.media).map((asset) => presentAsset(asset));
+  return {
+    id,
+    type,
+    text: row.text,
+    mediaUrl: media[0]?.url ?? null,
+    thumbUrl: media[0]?.thumbUrl ?? null,
+    media,
+    state,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    visibility,
+    allowComments,
+    likesCount,
+    commentsCount,
+    isLiked,
+    contentWarning: row.contentWarning,
+    pinnedAt: row.pinnedAt?.toISOString() ?? null,
+    repostsCount: row.repostsCount,
+    isReposted: row.isReposted,
+    isBookmarked: row.isBookmarked,
+    poll: row.poll === null ? null : presentPoll(row.poll, row.userId === me, at),
+    hashtags: row.hashtags ?? [],
+    mentions: row.mentions ?? [],
+    quoteOf: quoteOf(row),
+    repost: row.repostedAt && {
+      user: presentAuthor(row.repostedBy as AuthorColumns),
+      createdAt: row.repostedAt.toISOString(),
+    },
+    user: presentAuthor(row),
+    screening: screeningOf(row),
+  };
+}
+
+/** The quoted post, as far as the reader may see it; nothing is looked up for posts that quote none. */
+const quoteJson = (me: string | null, at: Date) => Prisma.sql`
+  CASE WHEN p."quoteOfId" IS NOT NULL THEN (
+    SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
+      'createdAt', q."createdAt", 'author', ${AUTHOR_JSON}, 'media', assets."media")
+    FROM "Post" q ${joinAuthor("q", at)} ${assetsBeside(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
+    WHERE q."id" = p."quoteOfId" AND ((q."visibility" = 'public' AND q."state" = 'live' AND NOT q."authorBanned")
+      ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlocked("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`}
+  ) END AS "quote"`;
+
+const WORDS_NAME = Prisma.sql`
+  CASE WHEN p."text" LIKE '%#%' THEN (
+    SELECT json_agg(h."tag" ORDER BY h."tag") FROM "PostHashtag" h WHERE h."postId" = p."id") END AS "hashtags",
+  CASE WHEN p."text" LIKE '%@%' THEN (
+    SELECT json_agg(m."username" ORDER BY m."username")
+    FROM "PostMention" n JOIN "User" m ON m."id" = n."userId" WHERE n."postId" = p."id") END AS "mentions"`;
+
+const repostedBy = (at: Date) => Prisma.sql`(
+  SELECT ${AUTHOR_JSON} FROM (SELECT p."repostedById" AS "authorId") q ${joinAuthor("q", at)}) AS "repostedBy", p."repostedAt"`;
+
+interface Hydration {
+  /** Those of the reader's own of which they are told how they were screened. */
+  also?: Prisma.Sql;
+  /** Whether `chosen` selects "repostedById" and "repostedAt" too: then the later of both times orders it. */
+  reposts?: boolean;
+  /** Further columns of `chosen` to read, each with a comma before it. */
+  columns?: Prisma.Sql;
+  /** What orders the rows, where that is not their time. */
+  order?: Prisma.Sql;
+}
+
+/**
+ * Hydrates the posts that `chosen` selects: newest first; author, plan, pictures and videos, poll, quoted post, what the reader
+ * did with it, and why one of their own is held, in the same statement.
+ */
+export function hydrated(
+  chosen: Prisma.Sql,
+  me: string | null,
+  at: Date,
+  { also, reposts, columns = Prisma.empty, order }: Hydration = {},
+): Prisma.Sql {
+  const mine = (table: string) =>
+    me
+      ? Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${table}"`)} l WHERE l."postId" = p."id" AND l."userId" = ${me}::uuid)`
+      : Prisma.sql`false`;
+  const held = heldScreening("p", me, also);
+  const time = reposts ? Prisma.sql`coalesce(p."repostedAt", p."createdAt")` : Prisma.sql`p."createdAt"`;
+  return Prisma.sql`
+    SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
+      p."commentsCount", p."repostsCount", p."contentWarning", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
+      ${mine("Like")} AS "isLiked", ${mine("Repost")} AS "isReposted", ${mine("Bookmark")} AS "isBookmarked",
+      ${AUTHOR}, ${held.columns}, assets."media", ${POLL_JSON(me)}, p."quoteOfId", ${quoteJson(me, at)}, ${WORDS_NAME},
+      ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`} ${columns}
+    FROM (${chosen}) p ${joinAuthor("p", at)} ${held.join} ${assetsBeside(Prisma.sql`p."id"`, HAS_MEDIA)}
+    ORDER BY ${order ?? Prisma.sql`${time} DESC, p."id" DESC`}`;
+}
+
+/** Where a post stands in a list that is ordered by time. */
+export const placeOf = (row: Pick<PostRow, "createdAt" | "repostedAt" | "id">) => ({
+  createdAt: row.repostedAt ?? row.createdAt,
+  id: row.id,
+});

@@ -1,0 +1,64 @@
+import "server-only";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+import { Prisma } from "@/prisma/generated/client";
+import type { BookmarkedPost, BookmarksQuery, Collection } from "../contract/bookmarks";
+import { hydrated, type PostRow, presentPost, visiblePost } from "../present";
+
+interface Row extends PostRow {
+  collectionId: string | null;
+  bookmarkedAt: Date;
+}
+
+/** Throws `not_found` unless it is a collection of theirs. */
+export async function checkCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<void> {
+  if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.collection);
+}
+
+/**
+ * A page of what somebody keeps, the last kept first, over "Bookmark_userId_createdAt_postId_idx": posts that they may still see,
+ * all or those of one collection. Throws `not_found` for a collection that is not theirs.
+ */
+export async function listBookmarks(
+  actor: { id: string },
+  { limit, cursor, collection }: BookmarksQuery,
+  db: Db = prisma,
+): Promise<Page<BookmarkedPost>> {
+  if (collection) await checkCollection(actor, collection, db);
+  const [at, after] = [now(), decodeCursor(cursor)];
+  const chosen = Prisma.sql`
+    SELECT p.*, b."collectionId", b."createdAt" AS "bookmarkedAt" FROM "Bookmark" b JOIN "Post" p ON p."id" = b."postId"
+    WHERE b."userId" = ${actor.id}::uuid AND ${visiblePost(actor)}
+      ${collection ? Prisma.sql`AND b."collectionId" = ${collection}::uuid` : Prisma.empty}
+      ${after ? Prisma.sql`AND (b."createdAt", b."postId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY b."createdAt" DESC, b."postId" DESC ${pageLimit(limit)}`;
+  const rows = await readRows<Row>(
+    db,
+    hydrated(chosen, actor.id, at, {
+      columns: Prisma.sql`, p."collectionId", p."bookmarkedAt"`,
+      order: Prisma.sql`p."bookmarkedAt" DESC, p."id" DESC`,
+    }),
+  );
+  const place = ({ bookmarkedAt, id }: Row) => ({ createdAt: bookmarkedAt, id });
+  return pageOf(rows, limit, place, (row) => ({
+    ...presentPost(row, actor.id, at),
+    collectionId: row.collectionId,
+  }));
+}
+
+/** Somebody's collections by name, each with how many posts in it they may still see. */
+export async function listCollections(actor: { id: string }, db: Db = prisma): Promise<Collection[]> {
+  return readRows<Collection>(
+    db,
+    Prisma.sql`
+    SELECT c."id", c."name", (
+      SELECT count(*)::int FROM "Bookmark" b JOIN "Post" p ON p."id" = b."postId"
+      WHERE b."collectionId" = c."id" AND ${visiblePost(actor)}
+    ) AS "postsCount"
+    FROM "Collection" c WHERE c."ownerId" = ${actor.id}::uuid ORDER BY lower(c."name"), c."id"`,
+  );
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { AUTHOR, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import type { PageQuery } from "@/lib/http/page";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
+import { posts as text } from "@/lib/text/posts";
+import { type ContentState, Prisma } from "@/prisma/generated/client";
+import type { Comment } from "../contract";
+import { type Reader, visiblePost } from "../present";
+import { getPostFacts } from "../queries";
+
+interface CommentRow extends AuthorColumns, ScreeningColumns {
+  id: string;
+  postId: string;
+  text: string;
+  parentId: string | null;
+  repliesCount: number;
+  likesCount: number;
+  isLiked: boolean;
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+/** What the reader may see of the comments under a post they may see: a reply with what it answers only. */
+function visibleComment(reader: Reader): Prisma.Sql {
+  const parentShown = Prisma.sql`NOT EXISTS (SELECT FROM "Comment" a WHERE a."id" = c."parentId" AND (a."state" <> 'live' OR a."authorBanned"))`;
+  if (!reader) return Prisma.sql`c."state" = 'live' AND NOT c."authorBanned" AND ${parentShown}`;
+  return Prisma.sql`((c."state" = 'live' AND NOT c."authorBanned") OR (c."state" = 'held' AND c."authorId" = ${reader.id}::uuid))
+    AND ${notBlocked("c", reader.id)} AND ${parentShown}`;
+}
+
+function comment(row: CommentRow): Comment {
+  const { id, postId, text: words, parentId, repliesCount, likesCount, isLiked } = row;
+  return {
+    ...{ id, postId, text: words, parentId, repliesCount, likesCount, isLiked },
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    user: presentAuthor(row),
+    screening: screeningOf(row),
+  };
+}
+
+/** The comments that `which` chooses, with their authors and what the reader did with them. */
+function commentsSql(reader: Reader, which: Prisma.Sql): Prisma.Sql {
+  const held = heldScreening("c", reader?.id ?? null);
+  const liked = reader
+    ? Prisma.sql`EXISTS (SELECT FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${reader.id}::uuid)`
+    : Prisma.sql`false`;
+  return Prisma.sql`
+    SELECT c."id", c."postId", c."text", c."parentId", c."repliesCount", c."likesCount", ${liked} AS "isLiked", c."createdAt", c."editedAt",
+      p."authorId" AS "postAuthorId", ${AUTHOR}, ${held.columns}
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthor("c", now())} ${held.join}
+    WHERE ${which} AND ${visibleComment(reader)}`;
+}
+
+async function pageOfComments(
+  reader: Reader,
+  which: Prisma.Sql,
+  { limit, cursor }: PageQuery,
+  db: Db,
+): Promise<Page<Comment>> {
+  const after = decodeCursor(cursor);
+  const from = after ? Prisma.sql`AND (c."createdAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
+  const rows = await readRows<CommentRow>(
+    db,
+    Prisma.sql`${commentsSql(reader, which)} ${from} ORDER BY c."createdAt" DESC, c."id" DESC ${pageLimit(limit)}`,
+  );
+  return pageOf(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), comment);
+}
+
+/** A page of the comments under a post, newest first, without the replies to them. Throws `not_found` when the reader may not see the post. */
+export async function listComments(
+  reader: Reader,
+  id: string,
+  query: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Comment>> {
+  await getPostFacts(reader, id, db);
+  return pageOfComments(reader, Prisma.sql`c."postId" = ${id}::uuid AND c."parentId" IS NULL`, query, db);
+}
+
+/** A page of the replies to a comment, newest first. Throws `not_found` when the reader may not see the comment. */
+export async function listReplies(
+  reader: Reader,
+  id: string,
+  query: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Comment>> {
+  await getComment(reader, id, db);
+  return pageOfComments(reader, Prisma.sql`c."parentId" = ${id}::uuid`, query, db);
+}
+
+/** One comment, with whose post it stands under. Throws `not_found` for one that the reader may not see. */
+export async function getComment(
+  reader: Reader,
+  id: string,
+  db: Db = prisma,
+): Promise<Comment & { postAuthorId: string }> {
+  const [row] = await readRows<CommentRow & { postAuthorId: string }>(
+    db,
+    commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePost(reader)}`),
+  );
+  if (!row) throw notFound(text.comment);
+  return { ...comment(row), postAuthorId: row.postAuthorId };
+}
+
+interface CommentFacts {
+  postId: string;
+  authorId: string;
+  postAuthorId: string;
+  parentId: string | null;
+  text: string;
+  state: ContentState;
+  screeningId: string | null;
+}
+
+/** Whose a comment is and under whose post it stands, whoever asks: for those who may always change it. Throws `not_found`. */
+export async function getCommentFacts(id: string, db: Db = prisma): Promise<CommentFacts> {
+  // One statement: between two the post could go, and the comment would stand under nothing.
+  const [row] = await readRows<CommentFacts>(
+    db,
+    Prisma.sql`
+    SELECT c."postId", c."authorId", p."authorId" AS "postAuthorId", c."parentId", c."text", c."state"::text AS "state", c."screeningId"
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" WHERE c."id" = ${id}::uuid AND c."state" <> 'removed'`,
+  );
+  if (!row) throw notFound(text.comment);
+  return row;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import type { PageQuery } from "@/lib/http/page";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { ASSET_JSON, assetRows, presentAsset } from "@/lib/media/present";
+import { composing } from "@/lib/text/composing";
+import { Prisma } from "@/prisma/generated/client";
+import { type Draft, DraftContent } from "../contract/drafts";
+
+type Owner = Pick<Actor, "id" | "plan">;
+
+interface Row {
+  id: string;
+  content: unknown;
+  publishAt: Date | null;
+  failure: string | null;
+  updatedAt: Date;
+  media: unknown;
+}
+
+/** Of its files those that are still there and hang nowhere else; in the order of the draft. */
+const ROW = Prisma.sql`
+  SELECT d."id", d."content", d."publishAt", d."failure", d."updatedAt", (
+    SELECT json_agg(${ASSET_JSON} ORDER BY m."place")
+    FROM jsonb_array_elements(d."content"->'media') WITH ORDINALITY m("file", "place")
+    JOIN "Asset" a ON a."id" = (m."file"->>'id')::uuid
+    WHERE a."ownerId" = d."authorId" AND a."holderId" IS NULL AND a."state" <> 'uploading'
+  ) AS "media"
+  FROM "Draft" d`;
+
+function draft({ id, content, publishAt, failure, updatedAt, media }: Row, { plan }: Owner): Draft {
+  const isPaused = publishAt !== null && plan === null && publishAt <= now();
+  return {
+    id,
+    content: DraftContent.parse(content),
+    media: assetRows(media).map((asset) => presentAsset(asset)),
+    publishAt: publishAt?.toISOString() ?? null,
+    failure: isPaused ? composing.drafts.paused : failure,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A page of one's drafts and scheduled posts, the last changed first. */
+export async function listDrafts(actor: Owner, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Draft>> {
+  const after = decodeCursor(cursor);
+  const rows = await readRows<Row>(
+    db,
+    Prisma.sql`${ROW} WHERE d."authorId" = ${actor.id}::uuid
+      ${after ? Prisma.sql`AND (d."updatedAt", d."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+      ORDER BY d."updatedAt" DESC, d."id" DESC ${pageLimit(limit)}`,
+  );
+  const place = ({ updatedAt, id }: Row) => ({ createdAt: updatedAt, id });
+  return pageOf(rows, limit, place, (row) => draft(row, actor));
+}
+
+/** One of one's drafts. Throws `not_found`. */
+export async function getDraft(actor: Owner, id: string, db: Db = prisma): Promise<Draft> {
+  const [row] = await readRows<Row>(
+    db,
+    Prisma.sql`${ROW} WHERE d."id" = ${id}::uuid AND d."authorId" = ${actor.id}::uuid`,
+  );
+  if (!row) throw notFound(composing.drafts.draft);
+  return draft(row, actor);
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { siteUrl } from "@/lib/http/origin";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { archivedAssets, storedPieces } from "./archived-media";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "./contract";
+import { readPerson } from "./person";
+import { asJson, rowsOf } from "./section";
+import { SECTIONS } from "./sections";
+
+async function* rowsOfMedia(userId: string, db: Db): AsyncGenerator<unknown> {
+  for await (const { row } of archivedAssets(userId, db)) yield row;
+}
+
+/**
+ * Writes the archive of somebody to a file of this machine, as docs/export.md describes it. Rows and files pass through piece by
+ * piece, so that it takes little memory however large it is. Answers false when they are gone.
+ */
+export async function writeArchive(userId: string, file: string, db: Db): Promise<boolean> {
+  const person = await readPerson(userId, db);
+  if (!person) return false;
+  const zip = new ZipFile();
+  const stop = new AbortController();
+  zip.on("error", (error) => stop.abort(error));
+  const written = pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 }), { signal: stop.signal });
+  // Whatever ends it before the last entry is listed is thrown below.
+  written.catch(() => undefined);
+  // Nothing is read of it before its turn. The library leaves it to us to hear that a source broke.
+  const add = (source: AsyncIterable<string | Uint8Array>, name: string, compress = true) => {
+    const stream = Readable.from(source, { objectMode: false });
+    stream.on("error", (error) => stop.abort(error));
+    zip.addReadStream(stream, name, { compress });
+  };
+  const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+  const manifest = {
+    ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, createdAt: now().toISOString() },
+    ...{ site: siteUrl({ headers: new Headers() }), person: userId },
+  };
+  try {
+    zip.addBuffer(json(manifest), "manifest.json");
+    zip.addBuffer(json(person.profile), "profile.json");
+    zip.addBuffer(json(person.settings), "settings.json");
+    for (const section of SECTIONS) add(asJson(rowsOf(section, userId, db)), section.file);
+    add(asJson(rowsOfMedia(userId, db)), "media.json");
+    for await (const { files } of archivedAssets(userId, db))
+      for (const { key, path } of files) add(storedPieces(key), path, false);
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  }
+  zip.end();
+  await written.catch((error: unknown) => {
+    throw stop.signal.aborted ? stop.signal.reason : error;
+  });
+  return true;
+}

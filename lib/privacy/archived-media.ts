@@ -1,0 +1,95 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import type { Db } from "@/lib/infra/db";
+import { codeOf } from "@/lib/infra/error-code";
+import { storage } from "@/lib/infra/storage";
+import { captionsName, folderOf } from "@/lib/media/paths";
+import { FILES, StoredFile } from "@/lib/media/stored";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** How many files are looked up at a time. */
+const BATCH = 200;
+/** How long the storage lets one file be fetched, in seconds. */
+const PATIENCE = 3_600;
+
+const select = {
+  ...{ id: true, kind: true, purpose: true, fileName: true, alt: true, durationMs: true },
+  ...{ animated: true, files: true, holderKind: true, holderId: true, createdAt: true, storedBytes: true },
+  captions: { select: { id: true, language: true, label: true } },
+} as const;
+
+type Row = Prisma.AssetGetPayload<{ select: typeof select }>;
+
+/** A picture or video in an archive. */
+export interface ArchivedAsset {
+  /** What media.json says of it. */
+  row: Record<string, unknown>;
+  /** Where its files lie in the storage, and in the archive. */
+  files: { key: string; path: string }[];
+}
+
+/** The one file of each kind that shows most: what else is stored was made of it, to be smaller. */
+function chosen(kind: "image" | "video", animated: boolean, stored: unknown): StoredFile[] {
+  const files = StoredFile.array().parse(stored);
+  const widest = files
+    .filter(({ type, width, name }) => type === "image/webp" && width !== null && name !== FILES.storyboard)
+    .toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))[0];
+  const video = kind === "video" || animated ? files.find(({ name }) => name === FILES.video) : undefined;
+  return [kind === "image" ? widest : undefined, video].filter((file) => file !== undefined);
+}
+
+/** Somebody's pictures and videos that were made ready, oldest first. */
+export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<ArchivedAsset> {
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const rows: Row[] = await db.asset.findMany({
+      where: { ownerId: userId, state: "ready", ...(after !== "" && { id: { gt: after } }) },
+      orderBy: { id: "asc" },
+      take: BATCH,
+      select,
+    });
+    for (const { files, captions, storedBytes, createdAt, holderKind, holderId, ...asset } of rows) {
+      const made = chosen(asset.kind, asset.animated, files);
+      const names = made.map(({ name }) => name);
+      const words = captions.map(({ id, ...caption }) => ({ ...caption, name: captionsName(id) }));
+      const place = (name: string) => ({ key: folderOf(asset.id) + name, path: `media/${asset.id}/${name}` });
+      yield {
+        row: {
+          ...asset,
+          // Of the file in the archive, which may be smaller than what was uploaded.
+          ...{ width: made[0]?.width ?? null, height: made[0]?.height ?? null },
+          createdAt: createdAt.toISOString(),
+          bytes: Number(storedBytes),
+          on: holderKind && holderId ? { type: holderKind, id: holderId } : null,
+          files: names.map((name) => place(name).path),
+          captions: words.map(({ name, ...caption }) => ({ ...caption, file: place(name).path })),
+        },
+        files: [...names, ...words.map(({ name }) => name)].map(place),
+      };
+    }
+    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  }
+}
+
+/** A file of the storage, opened only once it is read: an archive lists thousands. One that was deleted meanwhile is empty. */
+export async function* storedPieces(key: string): AsyncGenerator<Uint8Array> {
+  const files = await storage();
+  const options = {
+    method: "GET",
+    type: "application/octet-stream",
+    cacheControl: "no-store",
+    seconds: PATIENCE,
+  } as const;
+  const place = await files.place(key, options);
+  if ("file" in place) {
+    try {
+      yield* createReadStream(place.file);
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT") throw error;
+    }
+    return;
+  }
+  const answer = await fetch(place.url);
+  if (answer.status === 404) return;
+  if (!answer.ok || !answer.body) throw new Error(`the storage answered ${answer.status}`);
+  yield* answer.body;
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/http/call";
+import { type Export, type Import, privacy } from "./contract";
+import { sendArchive } from "./uploader";
+
+export const keys = {
+  exports: ["privacy", "exports"] as const,
+  imports: ["privacy", "imports"] as const,
+};
+
+/** One's archives. A job makes them: whoever comes back to the page wants to know how far it is. */
+export const exportsOptions = () =>
+  queryOptions({
+    queryKey: keys.exports,
+    queryFn: ({ signal }) => call(privacy.exports, { signal }),
+    staleTime: 0,
+  });
+
+/** Asks for an archive, which is shown as being made at once. */
+export function useCreateExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string) => call(privacy.createExport, { idempotencyKey: key }),
+    onSuccess: (made) => client.setQueryData<Export[]>(keys.exports, [made]),
+    onError: () => client.invalidateQueries({ queryKey: keys.exports }),
+  });
+}
+
+/** Downloads an archive by an address that works for some minutes. */
+export function useDownloadExport() {
+  return useMutation({
+    mutationFn: (id: string) => call(privacy.exportLink, { params: { id } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}
+
+/** What was restored from archives. Read again by whoever comes back to the page, as a job is at it. */
+export const importsOptions = () =>
+  queryOptions({
+    queryKey: keys.imports,
+    queryFn: ({ signal }) => call(privacy.imports, { signal }),
+    staleTime: 0,
+  });
+
+interface Sent {
+  file: File;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends an archive to be restored. */
+export function useSendArchive() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, ...sending }: Sent) => sendArchive(file, sending),
+    onSuccess: (begun) =>
+      client.setQueryData<Import[]>(keys.imports, (before = []) => [
+        begun,
+        ...before.filter(({ id }) => id !== begun.id),
+      ]),
+  });
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { requireProofOrPass, type Shown } from "@/lib/accounts/proof";
+import { conflict, notFound } from "@/lib/http/errors";
+import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { privacy as text } from "@/lib/text/privacy";
+import { EXPORT_PAUSE_HOURS, type Export } from "../contract";
+import { presentExport } from "../queries";
+
+/**
+ * Asks for an archive of all there is of the actor; a job makes it, and it takes the place of the one before. Throws `conflict` while
+ * one is being made, and soon after one was; `forbidden` without a fresh proof.
+ */
+export async function createExport(actor: { id: string }, shown: Shown, db: Db = prisma): Promise<Export> {
+  await requireProofOrPass(actor, shown, db);
+  return inTransaction(db, async (tx) => {
+    const [mine] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT "id"::text AS "id" FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+    if (!mine) throw notFound(text.exports.archive);
+    const before = await tx.export.findMany({ where: { userId: actor.id }, select: { state: true, createdAt: true } });
+    if (before.some(({ state }) => state === "waiting")) throw conflict(text.exports.underWay);
+    const since = fromNow(-EXPORT_PAUSE_HOURS * HOUR);
+    if (before.some(({ state, createdAt }) => state === "ready" && createdAt > since))
+      throw conflict(text.exports.tooSoon(EXPORT_PAUSE_HOURS));
+    await tx.export.deleteMany({ where: { userId: actor.id } });
+    const row = await tx.export.create({
+      data: { userId: actor.id, createdAt: now() },
+      select: { id: true, state: true, bytes: true, createdAt: true, expiresAt: true },
+    });
+    await addJob(tx, "privacy.export", { exportId: row.id }, `privacy.export ${row.id}`);
+    return presentExport(row);
+  });
+}

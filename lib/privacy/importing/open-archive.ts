@@ -1,0 +1,134 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+import type { z } from "zod";
+import { AppError, invalid } from "@/lib/http/errors";
+import { codeOf } from "@/lib/infra/error-code";
+import { bytesLimit } from "@/lib/media/policy";
+import { privacy } from "@/lib/text/privacy";
+import { type ArchivedFile, Manifest, PARTS, type Parts } from "./shapes";
+
+const text = privacy.imports;
+
+/** How many files an archive may have, and how long one of its lists may be, in bytes. */
+const ENTRIES_MOST = 100_000;
+const LIST_BYTES = 20_000_000;
+/** Pictures and videos are compressed already: what unfolds to more than this times its size is made to harm. */
+const UNFOLDS = 2;
+const SLACK = 10_000;
+/** Stored as it is, and deflated: how files in a ZIP are kept. */
+const METHODS = [0, 8];
+
+/** The names that files in archives of ours have (docs/export.md). */
+const NAME = /^(?:[a-z-]{1,40}\.json|media\/[0-9a-f-]{36}\/(?:captions\/)?[\w-][\w.-]{0,80})$/;
+
+/** An archive that was looked through, and its lists. */
+export interface Archive {
+  parts: Parts;
+  /** The bytes of one of its files. Throws `invalid` for one that it has not. */
+  open: (name: string) => Promise<Readable>;
+  sizeOf: (name: string) => number;
+  close: () => void;
+}
+
+/** The file that a picture or video is made of anew. */
+export const sourceOf = ({ kind, files }: ArchivedFile): string | undefined =>
+  files.find((name) => name.endsWith(kind === "video" ? ".mp4" : ".webp"));
+
+const unfolds = () => new AppError("too_large", text.unfolds);
+
+/**
+ * Opens an archive and checks all of it that a restoration goes by, before anything is written: names, sizes, what unfolds to more
+ * than it should, lists that name files which are not there. Throws `invalid` with a sentence, `too_large`.
+ */
+export async function openArchive(file: string): Promise<Archive> {
+  let opened: ZipFile | undefined;
+  try {
+    const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true });
+    opened = zip;
+    // What goes wrong is heard where it is read; without a listener a file that cannot be closed would end the process.
+    zip.on("error", () => undefined);
+    const entries = await entriesOf(zip);
+    const entryOf = (name: string): Entry => {
+      const entry = entries.get(name);
+      if (!entry) throw invalid(text.missing(name));
+      return entry;
+    };
+    const open = (name: string) => zip.openReadStreamPromise(entryOf(name));
+    const parts = await readParts(open);
+    checkFiles(parts, entries);
+    return { parts, open, sizeOf: (name) => entryOf(name).uncompressedSize, close: () => zip.close() };
+  } catch (error) {
+    opened?.close();
+    if (error instanceof AppError || codeOf(error) === "ENOENT") throw error;
+    // Whatever else the reader of archives or of JSON throws is about the archive.
+    throw invalid(text.notOurs);
+  }
+}
+
+/** All files by name. The sizes that they state hold: the reader breaks off what brings more. */
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > ENTRIES_MOST) throw new AppError("too_large", text.tooManyFiles);
+  const entries = new Map<string, Entry>();
+  let packed = 0;
+  for await (const entry of zip.eachEntry()) {
+    const { fileName, compressedSize, uncompressedSize } = entry;
+    if (fileName.endsWith("/")) continue;
+    if (!NAME.test(fileName)) throw invalid(text.strangeFile);
+    if (entries.has(fileName) || entry.isEncrypted() || !METHODS.includes(entry.compressionMethod))
+      throw invalid(text.notOurs);
+    packed += compressedSize;
+    if (uncompressedSize > mostOf(entry)) throw unfolds();
+    entries.set(fileName, entry);
+  }
+  // Files that share their bytes are how little becomes endless.
+  if (packed > zip.fileSize) throw unfolds();
+  return entries;
+}
+
+/** How much a file may unfold to, in bytes. Lists that nothing is restored from are never read. */
+function mostOf({ fileName, compressedSize }: Entry): number {
+  if (!fileName.endsWith(".json")) return compressedSize * UNFOLDS + SLACK;
+  const name = fileName.replace(/\.json$/, "");
+  return name === "manifest" || Object.hasOwn(PARTS, name) ? LIST_BYTES : Number.POSITIVE_INFINITY;
+}
+
+type Open = (name: string) => Promise<Readable>;
+
+async function readList<T extends z.ZodType>(open: Open, name: string, shape: T): Promise<z.output<T>> {
+  const pieces: Buffer[] = [];
+  for await (const piece of await open(name)) pieces.push(piece);
+  const parsed = shape.safeParse(JSON.parse(Buffer.concat(pieces).toString("utf8")));
+  if (!parsed.success) throw invalid(text.badList(name));
+  return parsed.data;
+}
+
+async function readParts(open: Open): Promise<Parts> {
+  await readList(open, "manifest.json", Manifest);
+  return {
+    profile: await readList(open, "profile.json", PARTS.profile),
+    posts: await readList(open, "posts.json", PARTS.posts),
+    drafts: await readList(open, "drafts.json", PARTS.drafts),
+    collections: await readList(open, "collections.json", PARTS.collections),
+    bookmarks: await readList(open, "bookmarks.json", PARTS.bookmarks),
+    media: await readList(open, "media.json", PARTS.media),
+  };
+}
+
+const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** Every id means one thing, and what hangs on a post is a file of the archive that belongs there. */
+function checkFiles({ posts, drafts, collections, bookmarks, media }: Parts, entries: Map<string, Entry>): void {
+  for (const list of [posts, drafts, collections, media])
+    if (!isDistinct(list.map(({ id }) => id))) throw invalid(text.sameTwice);
+  if (!isDistinct(bookmarks.map(({ post }) => post))) throw invalid(text.sameTwice);
+  const files = new Map(media.map((file) => [file.id, file]));
+  for (const file of media) {
+    if (file.files.some((name) => !name.startsWith(`media/${file.id}/`) || !entries.has(name)))
+      throw invalid(text.foreignFile);
+    const source = entries.get(sourceOf(file) ?? "");
+    if (source && source.uncompressedSize > bytesLimit(file.kind, file.purpose)) throw unfolds();
+  }
+  const shown = posts.flatMap((post) => post.media.map(({ id }) => id));
+  if (!isDistinct(shown) || shown.some((id) => files.get(id)?.purpose !== "post")) throw invalid(text.foreignFile);
+}

@@ -1,0 +1,255 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { changeProfile } from "@/lib/accounts/commands/change-profile";
+import { ProfileChange } from "@/lib/accounts/contract";
+import type { Actor } from "@/lib/accounts/session";
+import { AppError, invalid, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/new-id";
+import { createUpload } from "@/lib/media/commands/create-upload";
+import { finishUpload } from "@/lib/media/commands/finish-upload";
+import { setPicture } from "@/lib/media/commands/pictures";
+import { stage, stagedFile } from "@/lib/media/staging";
+import { bookmarkPost, createCollection } from "@/lib/posts/commands/bookmarks";
+import { createDraft } from "@/lib/posts/commands/drafts";
+import { createPost } from "@/lib/posts/commands/posts";
+import { checkQuotable } from "@/lib/posts/commands/quote";
+import { NewPost } from "@/lib/posts/contract";
+import { media as mediaText } from "@/lib/text/media";
+import { privacy } from "@/lib/text/privacy";
+import { type Archive, sourceOf } from "./open-archive";
+import {
+  type ArchivedBookmark,
+  type ArchivedCollection,
+  type ArchivedDraft,
+  type ArchivedFile,
+  type ArchivedPost,
+  type ArchivedProfile,
+  isRestored,
+  restoredFiles,
+  shownPictures,
+} from "./shapes";
+
+const text = privacy.imports;
+
+type Owner = Pick<Actor, "id" | "role" | "plan">;
+type Kind = "profile" | "media" | "picture" | "post" | "draft" | "collection" | "bookmark";
+
+/** No day of an archive lies ahead. */
+const past = (at: Date): Date => (at > now() ? now() : at);
+
+/** What an archive's things are here, as far as they are there again. */
+interface Restoring {
+  importId: string;
+  owner: Owner;
+  archive: Archive;
+}
+
+/** The id that something of the archive has here; null while it is not there. */
+async function newIdOf({ importId }: Restoring, kind: Kind, oldId: string, db: Db = prisma): Promise<string | null> {
+  const where = { importId_kind_oldId: { importId, kind, oldId } };
+  return (await db.importedItem.findUnique({ where, select: { newId: true } }))?.newId ?? null;
+}
+
+/**
+ * Restores one thing, once: what it becomes and that it is there are written together. What our own rules refuse, as a draft too
+ * many, is left out; whatever else goes wrong is thrown, and tried again.
+ */
+async function once(
+  restoring: Restoring,
+  kind: Kind,
+  oldId: string,
+  make: (tx: Db) => Promise<string>,
+): Promise<string | null> {
+  const known = await newIdOf(restoring, kind, oldId);
+  if (known) return known;
+  try {
+    return await inTransaction(prisma, async (tx) => {
+      const id = await make(tx);
+      const { importId } = restoring;
+      await tx.importedItem.create({ data: { importId, kind, oldId, newId: id }, select: { oldId: true } });
+      return id;
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** The profile's words; its name for mentions too, where nobody else has it. */
+async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): Promise<void> {
+  const { owner } = restoring;
+  const { id, username, website: websiteUrl, firstName, lastName, bio } = profile;
+  const change = ProfileChange.safeParse({ firstName, lastName, bio, websiteUrl }).data;
+  await once(restoring, "profile", id, async (tx) => {
+    if (!change) throw invalid(text.badList("profile.json"));
+    await changeProfile(owner, owner.id, change, tx);
+    const named = ProfileChange.safeParse({ username }).data;
+    if (named && (await tx.user.count({ where: { username: named.username } })) === 0)
+      await changeProfile(owner, owner.id, named, tx).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+    return owner.id;
+  });
+}
+
+/** A picture or video, as if it were uploaded: counted, made anew and screened. */
+async function restoreFile(restoring: Restoring, file: ArchivedFile): Promise<void> {
+  const { owner, archive } = restoring;
+  const name = sourceOf(file);
+  if (!name) return;
+  const id = await once(restoring, "media", file.id, async (tx) => {
+    const made = newId();
+    const type = file.kind === "video" ? "video/mp4" : "image/webp";
+    const metadata = { name: file.fileName, type, purpose: file.purpose };
+    await createUpload(owner, { id: made, length: archive.sizeOf(name), metadata }, tx);
+    await tx.asset.update({
+      where: { id: made },
+      data: { alt: file.alt, createdAt: past(file.createdAt) },
+      select: { id: true },
+    });
+    return made;
+  });
+  const asset = id && (await prisma.asset.findUnique({ where: { id }, select: { state: true } }));
+  // Its bytes may be there in part only, from a worker that died: they are written anew.
+  if (!id || !asset || asset.state !== "uploading") return;
+  await stage(id);
+  await pipeline(await archive.open(name), createWriteStream(stagedFile(id)));
+  await finishUpload(id);
+}
+
+/** A picture of the profile, chosen anew: shown once it is ready and has passed. */
+async function restorePicture(
+  restoring: Restoring,
+  { id, kind, file }: ReturnType<typeof shownPictures>[number],
+): Promise<void> {
+  await once(restoring, "picture", id, async (tx) => {
+    const assetId = await newIdOf(restoring, "media", file.id, tx);
+    if (!assetId) throw notFound(mediaText.picture);
+    return (await setPicture(restoring.owner, { kind, assetId }, tx)).id;
+  });
+}
+
+/** Those of some files that are there again, as a post or a draft shows them. */
+async function filesHere(restoring: Restoring, media: readonly { id: string; alt?: string }[], tx: Db) {
+  const shown: { id: string; alt?: string }[] = [];
+  for (const { id, ...rest } of media) {
+    const here = await newIdOf(restoring, "media", id, tx);
+    if (here) shown.push({ ...rest, id: here });
+  }
+  return shown;
+}
+
+/** The post that one quotes, where it may be quoted here: one of the archive, or of this site. */
+async function quotedHere(restoring: Restoring, oldId: string | null, tx: Db): Promise<string | null> {
+  if (oldId === null) return null;
+  const id = (await newIdOf(restoring, "post", oldId, tx)) ?? oldId;
+  return checkQuotable(restoring.owner, id, tx).then(
+    () => id,
+    (error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    },
+  );
+}
+
+async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: boolean): Promise<void> {
+  await once(restoring, "post", post.id, async (tx) => {
+    const media = await filesHere(restoring, post.media, tx);
+    const quoteOf = await quotedHere(restoring, post.quoteOf, tx);
+    const { poll } = post;
+    // What only followers could read is for its author alone, unless this account is private too: then followers' it becomes.
+    const { isPrivate } = await tx.user.findUniqueOrThrow({
+      where: { id: restoring.owner.id },
+      select: { isPrivate: true },
+    });
+    const visibility = post.visibility === "followers" ? (isPrivate ? "public" : "private") : post.visibility;
+    const parsed = NewPost.safeParse({
+      ...{ text: post.text, visibility, allowComments: post.allowComments },
+      ...{ contentWarning: post.contentWarning, type: media.length > 0 ? post.type : "text", media },
+      ...(poll && { poll: { multiple: poll.multiple, options: poll.options.map((option) => option.text) } }),
+      ...(quoteOf && { quoteOf }),
+    });
+    if (!parsed.success) throw invalid(text.badList("posts.json"));
+    const isFirst =
+      isPinned && (await tx.post.count({ where: { authorId: restoring.owner.id, pinnedAt: { not: null } } })) === 0;
+    const restored = {
+      createdAt: past(post.createdAt),
+      editedAt: post.editedAt && past(post.editedAt),
+      pinnedAt: isFirst ? post.pinnedAt : null,
+    };
+    const { id } = await createPost(restoring.owner, { ...parsed.data, restored }, tx);
+    // Votes are others' words: the question stands as it was, open no longer than it would have been.
+    if (poll)
+      await tx.poll.update({ where: { postId: id }, data: { closesAt: poll.closesAt }, select: { postId: true } });
+    return id;
+  });
+}
+
+async function restoreDraft(restoring: Restoring, draft: ArchivedDraft): Promise<void> {
+  await once(restoring, "draft", draft.id, async (tx) => {
+    const { content, publishAt } = draft;
+    const media = await filesHere(restoring, content.media, tx);
+    const quoteOf = await quotedHere(restoring, content.quoteOf, tx);
+    const change = {
+      content: { ...content, media, quoteOf },
+      // One whose minute has gone by waits for its author.
+      publishAt: publishAt && publishAt > now() ? publishAt.toISOString() : null,
+    };
+    const { id } = await createDraft(restoring.owner, change, tx);
+    const times = { createdAt: past(draft.createdAt), updatedAt: past(draft.updatedAt) };
+    await tx.draft.update({ where: { id }, data: times, select: { id: true } });
+    return id;
+  });
+}
+
+async function restoreCollection(restoring: Restoring, { id, name, createdAt }: ArchivedCollection): Promise<void> {
+  await once(restoring, "collection", id, async (tx) => {
+    const made = await createCollection(restoring.owner, { name }, tx);
+    await tx.collection.update({
+      where: { id: made.id },
+      data: { createdAt: past(createdAt) },
+      select: { id: true },
+    });
+    return made.id;
+  });
+}
+
+/** A bookmark of a post that is here to see: one of the archive, or of this site. */
+async function restoreBookmark(restoring: Restoring, bookmark: ArchivedBookmark): Promise<void> {
+  const { owner } = restoring;
+  await once(restoring, "bookmark", bookmark.post, async (tx) => {
+    const postId = (await newIdOf(restoring, "post", bookmark.post, tx)) ?? bookmark.post;
+    const shelf = { ownerId: owner.id, name: bookmark.collection ?? "" };
+    const collection =
+      bookmark.collection === null ? null : await tx.collection.findUnique({ where: { ownerId_name: shelf } });
+    const state = await bookmarkPost(owner, postId, { bookmarked: true, collectionId: collection?.id ?? null }, tx);
+    if (!state.isBookmarked) throw notFound("post");
+    await tx.bookmark.update({
+      where: { userId_postId: { userId: owner.id, postId } },
+      data: { createdAt: past(bookmark.createdAt) },
+      select: { postId: true },
+    });
+    return postId;
+  });
+}
+
+const byDay = <T extends { createdAt: Date }>(rows: readonly T[]) =>
+  rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+
+/** Restores what an archive has, the older first. Any number of calls leave the same. */
+export async function restore(restoring: Restoring): Promise<void> {
+  const { parts } = restoring.archive;
+  const { profile, posts, drafts, collections, bookmarks } = parts;
+  await restoreProfile(restoring, profile);
+  for (const file of byDay(restoredFiles(parts))) await restoreFile(restoring, file);
+  for (const shown of shownPictures(parts)) await restorePicture(restoring, shown);
+  const wanted = byDay(posts.filter(isRestored));
+  const pinned = wanted.findLast(({ pinnedAt }) => pinnedAt !== null);
+  for (const post of wanted) await restorePost(restoring, post, post === pinned);
+  for (const draft of byDay(drafts)) await restoreDraft(restoring, draft);
+  for (const collection of byDay(collections)) await restoreCollection(restoring, collection);
+  for (const bookmark of byDay(bookmarks)) await restoreBookmark(restoring, bookmark);
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { z } from "zod";
+import { DraftContent } from "@/lib/posts/contract/drafts";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "../contract";
+
+/** How many rows of a kind are taken: beyond, it is no archive of ours. */
+const ROWS_MOST = 50_000;
+
+const Time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+const rows = <T extends z.ZodType>(row: T) => z.array(row).max(ROWS_MOST);
+
+export const Manifest = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });
+
+const ArchivedProfile = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  pictures: z.array(z.object({ id: z.uuid(), kind: z.enum(["avatar", "cover"]), state: z.string() })),
+});
+export type ArchivedProfile = z.output<typeof ArchivedProfile>;
+
+const ArchivedPost = z.object({
+  id: z.uuid(),
+  type: z.enum(["text", "image", "video"]),
+  text: z.string(),
+  visibility: z.enum(["public", "followers", "private"]),
+  allowComments: z.boolean(),
+  contentWarning: z.string().nullable(),
+  state: z.string(),
+  createdAt: Time,
+  editedAt: Time.nullable(),
+  pinnedAt: Time.nullable(),
+  quoteOf: z.uuid().nullable(),
+  media: z.array(z.object({ id: z.uuid(), alt: z.string() })),
+  poll: z
+    .object({ multiple: z.boolean(), closesAt: Time, options: z.array(z.object({ text: z.string() })) })
+    .nullable(),
+});
+export type ArchivedPost = z.output<typeof ArchivedPost>;
+
+const ArchivedDraft = z.object({
+  id: z.uuid(),
+  content: DraftContent,
+  publishAt: Time.nullable(),
+  createdAt: Time,
+  updatedAt: Time,
+});
+export type ArchivedDraft = z.output<typeof ArchivedDraft>;
+
+const ArchivedCollection = z.object({ id: z.uuid(), name: z.string(), createdAt: Time });
+export type ArchivedCollection = z.output<typeof ArchivedCollection>;
+
+const ArchivedBookmark = z.object({ post: z.uuid(), createdAt: Time, collection: z.string().nullable() });
+export type ArchivedBookmark = z.output<typeof ArchivedBookmark>;
+
+const ArchivedFile = z.object({
+  id: z.uuid(),
+  kind: z.enum(["image", "video"]),
+  purpose: z.enum(["post", "vibe", "message", "picture"]),
+  /** What shows it. */
+  on: z.object({ type: z.string(), id: z.uuid() }).nullable(),
+  fileName: z.string(),
+  alt: z.string(),
+  createdAt: Time,
+  files: z.array(z.string()),
+});
+export type ArchivedFile = z.output<typeof ArchivedFile>;
+
+/** What is read of an archive, by file; the rest of it is for its owner alone. */
+export const PARTS = {
+  profile: ArchivedProfile,
+  posts: rows(ArchivedPost),
+  drafts: rows(ArchivedDraft),
+  collections: rows(ArchivedCollection),
+  bookmarks: rows(ArchivedBookmark),
+  media: rows(ArchivedFile),
+};
+export type Parts = { [K in keyof typeof PARTS]: z.output<(typeof PARTS)[K]> };
+
+/** A post that its author deleted, or staff removed, does not come back. */
+export const isRestored = ({ state }: ArchivedPost) => state !== "removed";
+
+/** What of a profile's pictures was shown, and the file of each. */
+export const shownPictures = ({ profile, media }: Pick<Parts, "profile" | "media">) =>
+  profile.pictures
+    .filter(({ state }) => state === "live")
+    .flatMap(({ id, kind }) => {
+      const file = media.find(({ purpose, on }) => purpose === "picture" && on?.id === id);
+      return file ? [{ id, kind, file }] : [];
+    });
+
+/** The files that come back: those of posts and drafts, and of what the profile shows. */
+export function restoredFiles(parts: Pick<Parts, "profile" | "media">): ArchivedFile[] {
+  const shown = new Set(shownPictures(parts).map(({ file }) => file.id));
+  return parts.media.filter(({ id, purpose }) => purpose === "post" || shown.has(id));
+}

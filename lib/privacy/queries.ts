@@ -1,0 +1,80 @@
+import "server-only";
+import { requireProofOrPass, type Shown } from "@/lib/accounts/proof";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { privacy as text } from "@/lib/text/privacy";
+import type { Prisma } from "@/prisma/generated/client";
+import type { Export, Import } from "./contract";
+import { exportAddress } from "./paths";
+
+const select = { id: true, state: true, bytes: true, createdAt: true, expiresAt: true } as const;
+
+/** An archive as its owner is told of it. */
+export const presentExport = ({
+  bytes,
+  createdAt,
+  expiresAt,
+  ...row
+}: Prisma.ExportGetPayload<{ select: typeof select }>): Export => ({
+  ...row,
+  // A plan holds 50 GB: far below where a number loses its last digit.
+  bytes: Number(bytes),
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+});
+
+/** The actor's archives, newest first: what is being made, what can be downloaded, and what could not be made. */
+export async function listExports(actor: { id: string }, db: Db = prisma): Promise<Export[]> {
+  const rows = await db.export.findMany({
+    where: { userId: actor.id, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 10,
+    select,
+  });
+  return rows.map(presentExport);
+}
+
+/**
+ * Where the actor's archive is downloaded from, for some minutes. Throws `not_found` for another's, and what is not ready;
+ * `forbidden` without a fresh proof.
+ */
+export async function getExportLink(
+  actor: { id: string },
+  id: string,
+  shown: Shown,
+  db: Db = prisma,
+): Promise<{ url: string }> {
+  await requireProofOrPass(actor, shown, db);
+  const where = { id, userId: actor.id, state: "ready", expiresAt: { gt: now() } } as const;
+  if ((await db.export.count({ where })) === 0) throw notFound(text.exports.archive);
+  return { url: exportAddress(id) };
+}
+
+const importSelect = {
+  ...{ id: true, state: true, total: true, skipped: true, createdAt: true },
+  _count: { select: { items: true } },
+} as const;
+
+type ImportRow = Prisma.ImportGetPayload<{ select: typeof importSelect }>;
+
+const presentImport = ({ _count, createdAt, ...row }: ImportRow): Import => ({
+  ...row,
+  restored: _count.items,
+  createdAt: createdAt.toISOString(),
+});
+
+/** What the actor restored from archives, newest first. */
+export async function listImports(actor: { id: string }, db: Db = prisma): Promise<Import[]> {
+  const rows = await db.import.findMany({
+    where: { userId: actor.id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 10,
+    select: importSelect,
+  });
+  return rows.map(presentImport);
+}
+
+/** One of them, which is there. */
+export const getImport = async (id: string, db: Db): Promise<Import> =>
+  presentImport(await db.import.findUniqueOrThrow({ where: { id }, select: importSelect }));

@@ -1,0 +1,100 @@
+import "server-only";
+import type { Prepared } from "./classifier";
+import type { Category, Hit } from "./contract";
+import { hostsIn } from "./links";
+import { LISTED_SCORE } from "./thresholds";
+
+/** A word, phrase or domain that staff listed. */
+export interface Term {
+  kind: "word" | "link" | "allowed";
+  /** In lower case. */
+  value: string;
+  verdict: "queue" | "hold" | null;
+  category: Category | null;
+}
+
+interface Words {
+  pattern: RegExp;
+  /** By what the pattern captures, in lower case with single spaces. */
+  terms: Map<string, Term>;
+}
+
+interface Listed {
+  version: string;
+  words: Words | null;
+  allowed: Words | null;
+  links: Term[];
+}
+
+// Next loads this module once for each route: all of them go by what staff listed last.
+const shared = globalThis as typeof globalThis & { verandaListed?: Listed };
+
+/** What stands in front of the version of everything else: what staff set besides. Empty while that is nothing. */
+export const settingsVersion = (): string => shared.verandaListed?.version ?? "";
+
+const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+const plainly = (value: string) => value.toLowerCase().replace(/\s+/g, " ");
+
+function wordsOf(terms: readonly Term[]): Words | null {
+  if (terms.length === 0) return null;
+  // The longest first, so that a phrase is found before a word of it.
+  const longest = terms.toSorted((a, b) => b.value.length - a.value.length);
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${longest.map(({ value }) => escaped(value)).join("|")})(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+  return { pattern, terms: new Map(terms.map((term) => [plainly(term.value), term])) };
+}
+
+/** Has this process go by these terms; `version` tells apart what decided. */
+export function applyTerms(terms: readonly Term[], version: string): void {
+  const of = (kind: Term["kind"]) => terms.filter((term) => term.kind === kind);
+  shared.verandaListed = {
+    ...{ version, links: of("link") },
+    words: wordsOf(of("word")),
+    allowed: wordsOf(of("allowed")),
+  };
+}
+
+interface Place {
+  term: Term;
+  start: number;
+  end: number;
+}
+
+/** Where words stand: in the text as it was written, and as it reads once its disguises are undone. */
+function placesOf({ original, folded, at }: Prepared, { pattern, terms }: Words): Place[] {
+  const places: Place[] = [];
+  const add = (match: RegExpExecArray, place: (offset: number) => number) => {
+    const term = terms.get(plainly(match[0]));
+    if (term) places.push({ term, start: place(match.index), end: place(match.index + match[0].length) });
+  };
+  for (const match of original.matchAll(pattern)) add(match, (offset) => offset);
+  for (const match of folded.matchAll(pattern)) add(match, (offset) => at[offset] ?? original.length);
+  return places;
+}
+
+const hitOf = ({ original }: Prepared, { term: { verdict, category }, start, end }: Place): Hit[] =>
+  verdict && category
+    ? [{ category, score: LISTED_SCORE[verdict], source: "listed", start, end, text: original.slice(start, end) }]
+    : [];
+
+/** Finds what staff listed: words and phrases whole, links by their domain and what lies below it. */
+export function listed(text: Prepared): Hit[] {
+  const { words, links = [] } = shared.verandaListed ?? {};
+  const places = words ? placesOf(text, words) : [];
+  if (links.length > 0)
+    for (const { host, start, end } of hostsIn(text)) {
+      const term = links.find(({ value }) => host === value || host.endsWith(`.${value}`));
+      if (term) places.push({ term, start, end });
+    }
+  return places.flatMap((place) => hitOf(text, place));
+}
+
+/** Leaves out what was found in words that staff allowed, whatever found it. */
+export function withoutAllowed(text: Prepared, hits: readonly Hit[]): readonly Hit[] {
+  const { allowed } = shared.verandaListed ?? {};
+  if (!allowed || hits.length === 0) return hits;
+  const places = placesOf(text, allowed);
+  return hits.filter((hit) => !places.some(({ start, end }) => start <= hit.start && hit.end <= end));
+}

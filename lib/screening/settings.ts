@@ -1,0 +1,155 @@
+import "server-only";
+import { z } from "zod";
+import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { now, SECOND } from "@/lib/infra/clock";
+import { type Db, isTaken, prisma } from "@/lib/infra/db";
+import { cases as text } from "@/lib/text/cases";
+import { Category, Source } from "./contract";
+import { applyTerms, type Term } from "./listed";
+import { applyThresholds, THRESHOLDS, type Thresholds } from "./thresholds";
+
+/** For so long a process goes by what it read last: what another process sets counts here after that. */
+const FRESH = 5 * SECOND;
+
+const Limits = z.object({ queue: z.number(), hold: z.number().nullable() });
+const Stored = z.partialRecord(Source, z.partialRecord(Category, Limits));
+
+const shared = globalThis as typeof globalThis & { verandaSettingsReadAt?: number };
+
+/** One threshold with its name. */
+export interface Named {
+  source: Source;
+  category: Category;
+  queue: number;
+  hold: number | null;
+}
+
+/** A table as a list, in the order of the built-in one. What staff listed has its own verdicts, and no threshold to set. */
+export const namesOf = (table: Thresholds): Named[] =>
+  Source.options.flatMap((source) =>
+    source === "listed"
+      ? []
+      : Category.options.flatMap((category) => {
+          const limits = table[source][category];
+          return limits ? [{ source, category, ...limits }] : [];
+        }),
+  );
+
+/** The built-in table with some thresholds set otherwise. Throws `invalid` for one that is not in it. */
+export function tableWith(changes: readonly Named[]): Thresholds {
+  const table = structuredClone(THRESHOLDS) as Record<
+    Source,
+    Partial<Record<Category, { queue: number; hold: number | null }>>
+  >;
+  for (const { source, category, queue, hold } of changes) {
+    if (source === "listed" || !table[source][category]) throw invalid(text.thresholds.unknown);
+    table[source][category] = { queue, hold };
+  }
+  return table;
+}
+
+/** What staff set last: null for the built-in thresholds. */
+export async function readThresholds(
+  db: Db = prisma,
+): Promise<{ version: number; table: Thresholds; changedAt: Date | null }> {
+  const row = await db.thresholdSet.findFirst({ orderBy: { version: "desc" } });
+  if (!row) return { version: 0, table: THRESHOLDS, changedAt: null };
+  const stored = Stored.parse(row.thresholds);
+  const named = Source.options.flatMap((source) =>
+    Object.entries(stored[source] ?? {}).flatMap(([name, limits]) => {
+      const category = Category.safeParse(name);
+      const isKnown = category.success && source !== "listed" && THRESHOLDS[source][category.data];
+      return isKnown && limits ? [{ source, category: category.data, ...limits }] : [];
+    }),
+  );
+  return { version: row.version, table: tableWith(named), changedAt: row.createdAt };
+}
+
+const TERM = { id: true, kind: true, value: true, verdict: true, category: true, createdAt: true } as const;
+
+const Kind = z.enum(["word", "link", "allowed"]);
+const TermVerdict = z.enum(["queue", "hold"]);
+
+/** A listed term as it is stored. */
+export interface StoredTerm extends Term {
+  id: string;
+  createdAt: Date;
+}
+
+/** All that staff listed, by kind and alphabet. */
+export async function readTerms(db: Db = prisma): Promise<StoredTerm[]> {
+  const rows = await db.listedTerm.findMany({ orderBy: [{ kind: "asc" }, { value: "asc" }], select: TERM });
+  return rows.map(({ kind, verdict, category, ...row }) => ({
+    ...row,
+    kind: Kind.parse(kind),
+    verdict: TermVerdict.nullable().parse(verdict),
+    category: Category.nullable().parse(category),
+  }));
+}
+
+/** Has this process go by what staff set last; within five seconds of the last time it does nothing, unless `force`. */
+export async function refreshSettings(db: Db = prisma, { force = false } = {}): Promise<void> {
+  const at = performance.now();
+  if (!force && shared.verandaSettingsReadAt !== undefined && at - shared.verandaSettingsReadAt < FRESH) return;
+  shared.verandaSettingsReadAt = at;
+  const [{ version, table }, terms] = [await readThresholds(db), await readTerms(db)];
+  applyThresholds(version === 0 ? null : table);
+  const last = terms.reduce((time, { createdAt }) => Math.max(time, createdAt.getTime()), 0);
+  const own = [
+    ...(version > 0 ? [`thresholds ${version}`] : []),
+    ...(last > 0 ? [`terms ${terms.length}.${last}`] : []),
+  ];
+  applyTerms(terms, own.map((part) => `${part}, `).join(""));
+}
+
+/** A domain as links have it: without scheme, path and www. Null for what is none. */
+function domainOf(value: string): string | null {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//.test(value) ? value : `http://${value}`;
+  if (!URL.canParse(address)) return null;
+  const host = new URL(address).hostname.replace(/^www\./, "");
+  return /^[^.\s]+(\.[^.\s]+)+$/.test(host) ? host : null;
+}
+
+/** Lists a term. Throws `invalid` for what is no word or domain, `conflict` for what is listed already. In the caller's transaction; refreshSettings follows its commit. */
+export async function addTerm(term: Term, db: Db): Promise<StoredTerm> {
+  const written = term.value.trim().toLowerCase().replace(/\s+/g, " ");
+  const value = term.kind === "link" ? domainOf(written) : written;
+  if (value === null) throw invalid(text.lists.badDomain, [{ path: "value", message: text.lists.badDomain }]);
+  if ((value.match(/[\p{L}\p{N}]/gu) ?? []).length < 2)
+    throw invalid(text.lists.noLetters, [{ path: "value", message: text.lists.noLetters }]);
+  const isAllowed = term.kind === "allowed";
+  const data = { ...term, value, verdict: isAllowed ? null : term.verdict, category: isAllowed ? null : term.category };
+  try {
+    const row = await db.listedTerm.create({
+      data: { ...data, createdAt: now() },
+      select: { id: true, createdAt: true },
+    });
+    return { ...data, ...row };
+  } catch (error) {
+    throw isTaken(error) ? conflict(text.lists.taken) : error;
+  }
+}
+
+/** Takes a term off its list. Throws `not_found`. */
+export async function removeTerm(id: string, db: Db): Promise<Term["kind"]> {
+  const [row] = await db.$queryRaw<
+    { kind: string }[]
+  >`DELETE FROM "ListedTerm" WHERE "id" = ${id}::uuid RETURNING "kind"`;
+  if (!row) throw notFound(text.entry);
+  return Kind.parse(row.kind);
+}
+
+/** Sets thresholds, as the version after the one that was read. Throws `conflict` where somebody was faster, `invalid` for unknown ones. */
+export async function setThresholds(after: number, changes: readonly Named[], db: Db): Promise<void> {
+  const table = tableWith(changes);
+  const { version } = await readThresholds(db);
+  if (version !== after) throw conflict(text.thresholds.stale);
+  try {
+    await db.thresholdSet.create({
+      data: { version: after + 1, thresholds: JSON.parse(JSON.stringify(table)), createdAt: now() },
+      select: { version: true },
+    });
+  } catch (error) {
+    throw isTaken(error) ? conflict(text.thresholds.stale) : error;
+  }
+}

@@ -1,0 +1,107 @@
+import "@/lib/testing/own-database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { planOf } from "@/lib/testing/plan";
+import { vacuum } from "@/lib/testing/vacuum";
+import { search } from "./contract";
+import { searchPosts } from "./queries";
+
+let ann: Person;
+let ben: Person;
+let reader: Person;
+let early: string;
+let late: string;
+
+beforeAll(async () => {
+  ann = await makePerson({ plan: "starter", firstName: "Annabel", lastName: "Wetherby" });
+  ben = await makePerson({ plan: "starter", firstName: "Ben", lastName: "Okonkwo" });
+  reader = await makePerson();
+  early = await makePost(ann, { text: "Sourdough, the long way", createdAt: fromNow(-3 * MINUTE) });
+  late = await makePost(ben, { text: "A sourdough that did not rise", createdAt: fromNow(-MINUTE) });
+  await makePost(ann, { text: "Secret sourdough", visibility: "private" });
+  await makePost(ann, { text: "Held sourdough", state: "held" });
+});
+
+const find = async (q: string, given: { as?: Person | null; type?: string } = {}) => {
+  const { body } = await send(search.all, {
+    as: given.as ?? null,
+    query: { q, ...(given.type && { type: given.type }) },
+  });
+  return { people: body.people.map(({ id }) => id), posts: body.posts.map(({ id }) => id), tags: body.tags };
+};
+
+describe("one search", () => {
+  test("finds posts by words and their beginnings, newest first, and none that is not for everyone", async () => {
+    expect((await find("sourdough")).posts).toEqual([late, early]);
+    expect((await find("sourd LONG")).posts).toEqual([early]);
+    expect((await find("dough")).posts).toEqual([]);
+    expect((await find("' & | ! :*")).posts).toEqual([]);
+  });
+
+  test("finds people by name, also where it is mistyped", async () => {
+    expect((await find("wetherby")).people).toEqual([ann.id]);
+    expect((await find("wetherbi")).people).toEqual([ann.id]);
+    expect((await find(`@${ben.username}`)).people).toEqual([ben.id]);
+    expect((await find("#wetherby")).people).toEqual([]);
+  });
+
+  test("answers what was asked for alone", async () => {
+    expect(await find("sourdough", { type: "people" })).toEqual({ people: [], posts: [], tags: [] });
+    expect((await find("wetherby sourdough", { type: "posts" })).people).toEqual([]);
+    expect((await send(search.all, { query: { q: "ab" } })).status).toBe(400);
+  });
+
+  test("leaves out who is blocked either way, muted posts, and the banned", async () => {
+    await makeBlock(ann, reader);
+    await prisma.mute.create({ data: { muterId: reader.id, mutedId: ben.id }, select: { muterId: true } });
+    expect(await find("sourdough", { as: reader })).toMatchObject({ posts: [] });
+    expect((await find("wetherby", { as: reader })).people).toEqual([]);
+    expect((await find("wetherbi", { as: reader })).people).toEqual([]);
+    await setRole(ben, "banned");
+    expect((await find("okonkwo")).people).toEqual([]);
+    expect((await find("sourdough")).posts).toEqual([early]);
+    await setRole(ben, "user");
+  });
+});
+
+describe("pages of what was found", () => {
+  test("go on where the last one ended, among the newest and the older alike", async () => {
+    await pool.query(
+      `INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
+       SELECT gen_random_uuid(), $1, CASE WHEN n % 500 = 0 THEN 'a lonely zebra ' ELSE 'nothing ' END || n, now() - n * interval '1 minute' - interval '1 day'
+       FROM generate_series(1, 3000) n`,
+      [ann.id],
+    );
+    await vacuum();
+    const read = async () => {
+      const found: string[] = [];
+      for (let cursor: string | undefined | null; cursor !== null; ) {
+        const page = await searchPosts(null, { q: "zebra", media: "false", limit: 2, cursor });
+        found.push(...page.items.map(({ text }) => text));
+        cursor = page.next;
+      }
+      return found;
+    };
+    expect(await read()).toEqual([500, 1000, 1500, 2000, 2500, 3000].map((n) => `a lonely zebra ${n}`));
+  });
+
+  test("read the newest through their index, and words through theirs", async () => {
+    const common = await planOf(() => searchPosts(null, { q: "nothing", media: "false", limit: 10 }));
+    expect([common.scanned, common.indexes.has("Post_public_feed_idx")]).toEqual([[], true]);
+    expect(common.rows).toBeLessThanOrEqual(1_000);
+    const rare = await planOf(() => searchPosts(null, { q: "zebra", media: "false", limit: 10 }));
+    expect([rare.scanned, rare.indexes.has("Post_words_idx")]).toEqual([[], true]);
+  });
+
+  test("of pictures and videos read their own index", async () => {
+    const picture = await makePost(ann, { type: "image" });
+    await vacuum();
+    const grid = () => searchPosts(null, { q: undefined, media: "true", limit: 10 });
+    expect((await grid()).items.map(({ id }) => id)).toEqual([picture]);
+    const plan = await planOf(grid);
+    expect([plan.scanned, plan.indexes.has("Post_media_idx")]).toEqual([[], true]);
+  });
+});

@@ -1,0 +1,98 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { FOR_ALL, IS_PUBLIC } from "@/lib/posts/present";
+import { Prisma } from "@/prisma/generated/client";
+
+/** What one sitemap may list (sitemaps.org), for posts and for their authors together. */
+const MOST = 50_000;
+/** Pages that are nobody's but their reader's. */
+const CLOSED = [
+  "/api/",
+  "/admin",
+  "/cases",
+  "/messages",
+  "/payment/",
+  "/profile",
+  "/storage",
+  "/subscription",
+  "/vibes",
+];
+const OPEN = ["/", "/explore", "/pricing", "/transparency", "/rules", "/privacy", "/terms", "/support"];
+/** A search engine comes back no sooner than this, in seconds. */
+const KEPT = 600;
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])\.xml$/;
+
+function answer(body: string, type: string): Response {
+  return new Response(body, { headers: { "Content-Type": type, "Cache-Control": `public, max-age=${KEPT}` } });
+}
+
+const xml = (name: "urlset" | "sitemapindex", inside: string) =>
+  answer(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inside}</${name}>\n`,
+    "application/xml",
+  );
+
+/** What a search engine may read, and where it learns what there is. `home` is the site's address. */
+export function robots(home: string): Response {
+  const base = new URL(home).pathname.replace(/\/$/, "");
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${base}${path}`),
+    "",
+    `Sitemap: ${home}/sitemap.xml`,
+  ];
+  return answer(`${lines.join("\n")}\n`, "text/plain");
+}
+
+/** One sitemap for each month since the first public post. */
+export async function sitemapIndex(home: string, db: Db = prisma): Promise<Response> {
+  const [row] = await readRows<{ first: Date }>(
+    db,
+    Prisma.sql`SELECT p."createdAt" AS "first" FROM "Post" p WHERE ${IS_PUBLIC} ${FOR_ALL} ORDER BY p."createdAt", p."id" LIMIT 1`,
+  );
+  const last = now();
+  const months: string[] = [];
+  for (
+    let month = new Date(Date.UTC((row?.first ?? last).getUTCFullYear(), (row?.first ?? last).getUTCMonth()));
+    month <= last;
+    month.setUTCMonth(month.getUTCMonth() + 1)
+  )
+    months.unshift(month.toISOString().slice(0, 7));
+  return xml(
+    "sitemapindex",
+    months.map((month) => `<sitemap><loc>${home}/sitemaps/${month}.xml</loc></sitemap>`).join(""),
+  );
+}
+
+interface Listed {
+  path: string;
+  at: Date;
+}
+
+/** The public posts of a month and the profiles of who wrote them, the newest first, 50,000 at most; the newest month has the site's own pages too. */
+export async function sitemapOf(home: string, name: string, db: Db = prisma): Promise<Response> {
+  const [, year, month] = MONTH.exec(name) ?? [];
+  if (!year || !month) return new Response(null, { status: 404 });
+  const from = new Date(Date.UTC(Number(year), Number(month) - 1));
+  const to = new Date(Date.UTC(Number(year), Number(month)));
+  const rows = await readRows<Listed>(
+    db,
+    Prisma.sql`
+    WITH posted AS MATERIALIZED (
+      SELECT p."id", p."authorId", coalesce(p."editedAt", p."createdAt") AS "at" FROM "Post" p
+      WHERE ${IS_PUBLIC} ${FOR_ALL} AND p."createdAt" >= ${from} AND p."createdAt" < ${to}
+      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${MOST / 2}`)}
+    )
+    SELECT '/posts/' || "id" AS "path", "at" FROM posted
+    UNION ALL
+    SELECT '/u/' || u."username", a."at" FROM (SELECT "authorId", max("at") AS "at" FROM posted GROUP BY 1) a JOIN "User" u ON u."id" = a."authorId"`,
+  );
+  const at = now();
+  const own = at >= from && at < to ? OPEN.map((path) => ({ path, at })) : [];
+  const urls = [...own, ...rows].map(
+    (each) => `<url><loc>${home}${each.path}</loc><lastmod>${each.at.toISOString()}</lastmod></url>`,
+  );
+  return xml("urlset", urls.join(""));
+}

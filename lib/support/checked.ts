@@ -1,0 +1,2 @@
+/** What the browser checks before it sends it. */
+export { SignedOutRequest, SupportRequest } from "./contract";

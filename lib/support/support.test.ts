@@ -1,0 +1,68 @@
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { makePerson } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { support as text } from "@/lib/text/support";
+import { supportAddress } from "./commands";
+import { support } from "./contract";
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** The mails that wait to be sent, oldest first. */
+async function mails(): Promise<Mail[]> {
+  const rows = await prisma.$queryRaw<{ payload: Mail }[]>`
+    SELECT "payload" FROM graphile_worker._private_jobs ORDER BY "id"`;
+  return rows.map(({ payload }) => payload);
+}
+
+beforeEach(async () => {
+  await prisma.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+});
+
+describe("a request for help", () => {
+  test("of a Creator is marked as one to answer first, and answered at their account's address", async () => {
+    const mine = await makePerson({ plan: "creator" });
+    const { status, body } = await send(support.ask, {
+      as: mine,
+      body: { topic: "payment", text: "I paid twice.", email: "somebody@else.test" },
+    });
+    expect(status).toBe(201);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: supportAddress(),
+      subject: `[Creator] ${text.topics.payment} (${body.reference})`,
+      headers: { "Reply-To": mine.email, "X-Priority": "1" },
+    });
+    expect(mail?.text).toContain("I paid twice.");
+    expect(mail?.text).toContain(mine.id);
+  });
+
+  test("of anybody else is not", async () => {
+    await send(support.ask, {
+      as: await makePerson({ plan: "starter" }),
+      body: { topic: "other", text: "Hello" },
+    });
+    const [mail] = await mails();
+    expect(mail?.subject.startsWith("[")).toBe(false);
+    expect(mail?.headers["X-Priority"]).toBeUndefined();
+  });
+
+  test("of who is signed out needs an address to answer to", async () => {
+    const without = await send(support.ask, { body: { topic: "account", text: "I cannot sign in." } });
+    expect(without.status).toBe(400);
+    const asked = await send(support.ask, {
+      body: { topic: "account", text: "I cannot sign in.", email: "Max@Example.org" },
+    });
+    expect(asked.status).toBe(201);
+    const [mail] = await mails();
+    expect(mail?.headers["Reply-To"]).toBe("max@example.org");
+    expect(mail?.text).toContain(text.mail.visitor);
+  });
+});

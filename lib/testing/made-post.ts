@@ -1,0 +1,61 @@
+import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import type { Prisma } from "@/prisma/generated/client";
+import { makePost } from "./factories";
+
+interface PollOptions {
+  multiple?: boolean;
+  options?: readonly string[];
+  closesAt?: Date;
+}
+
+/** A post with a poll, open for an hour unless said otherwise; answers the post's id. */
+export async function makePoll(
+  author: { id: string },
+  { multiple = false, options = ["Yes", "No"], closesAt = fromNow(HOUR) }: PollOptions = {},
+): Promise<string> {
+  const postId = await makePost(author, { hasPoll: true });
+  const rows = options.map((text, position) => ({ text, position }));
+  await prisma.poll.create({
+    data: { postId, multiple, closesAt, options: { create: rows } },
+    select: { postId: true },
+  });
+  return postId;
+}
+
+/** A draft of somebody's. */
+export async function makeDraft(
+  author: { id: string },
+  given: Partial<Prisma.DraftUncheckedCreateInput> = {},
+): Promise<string> {
+  const content = {
+    ...{ text: "Half a thought", contentWarning: null, visibility: "public", allowComments: true },
+    ...{ media: [], poll: null, quoteOf: null },
+  };
+  const data = { content, createdAt: now(), updatedAt: now(), ...given, authorId: author.id };
+  return (await prisma.draft.create({ data, select: { id: true } })).id;
+}
+
+/** An empty collection of somebody's. */
+export const makeCollection = async (owner: { id: string }, name = "Later"): Promise<string> =>
+  (await prisma.collection.create({ data: { name, ownerId: owner.id, createdAt: now() }, select: { id: true } })).id;
+
+/** What one leaves around posts: on another's post and comment, and on nothing. */
+export async function leaveAround(mine: { id: string }, theirs: string, comment: string): Promise<void> {
+  const userId = mine.id;
+  const collectionId = await makeCollection(mine);
+  await makeDraft(mine);
+  await prisma.repost.create({ data: { userId, postId: theirs }, select: { userId: true } });
+  await prisma.bookmark.create({ data: { userId, postId: theirs, collectionId }, select: { userId: true } });
+  await prisma.commentLike.create({ data: { userId, commentId: comment }, select: { userId: true } });
+  const poll = await makePoll(mine);
+  await prisma.pollBallot.create({ data: { userId, postId: poll, choices: [0] }, select: { userId: true } });
+  await prisma.hashtag.create({ data: { tag: `of_${userId.slice(-12)}` }, select: { tag: true } });
+  await prisma.postHashtag.create({
+    data: { postId: poll, tag: `of_${userId.slice(-12)}`, authorId: userId, createdAt: now(), isPublic: true },
+    select: { postId: true },
+  });
+  await prisma.postMention.create({ data: { postId: theirs, userId }, select: { userId: true } });
+  await prisma.postView.create({ data: { postId: theirs, viewerId: userId }, select: { postId: true } });
+  await prisma.feedSettings.create({ data: { userId }, select: { userId: true } });
+}

@@ -1,0 +1,24 @@
+import { pool } from "@/lib/infra/db";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The mails to an address that wait to be sent, oldest first. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const { rows } = await pool.query<{ payload: Mail }>(
+    `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = 'mail.send' AND j.payload->>'to' = $1 ORDER BY j.id`,
+    [email],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+/** The token of the link in the newest mail to an address under this path, or "". */
+export async function mailedToken(email: string, path: string): Promise<string> {
+  const form = new RegExp(`${path}\\?token=([\\w-]+)`);
+  const texts = (await mailsTo(email)).map(({ text }) => form.exec(text)?.[1] ?? "");
+  return texts.filter(Boolean).at(-1) ?? "";
+}

@@ -1,0 +1,195 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { settings } from "@/lib/accounts/contract/settings";
+import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { moderation } from "@/lib/moderation/contract";
+import { posts } from "@/lib/posts/contract";
+import { robots, sitemapIndex, sitemapOf } from "@/lib/search/sitemap";
+import { vibes } from "@/lib/vibes/contract";
+import { type AnyEndpoint, everyEndpoint } from "./endpoints";
+import { makeAsset, makeComment, makeFollow, makePerson, makePost, makeVibe, type Person } from "./factories";
+import { send } from "./http";
+
+/** A word that stands in nothing but what the private account shares. */
+const WORD = "quincewood";
+
+let author: Person;
+let follower: Person;
+let stranger: Person;
+let post: string;
+let picture: string;
+let comment: string;
+let vibe: string;
+let endpoints: Map<string, AnyEndpoint>;
+
+const setPrivate = (isPrivate: boolean) => send(settings.change, { as: author, body: { isPrivate } });
+
+beforeAll(async () => {
+  endpoints = await everyEndpoint();
+  author = await makePerson({ plan: "creator" });
+  await prisma.user.update({ where: { id: author.id }, data: { bio: "Here is who I am" }, select: { id: true } });
+  follower = await makePerson({ plan: "starter" });
+  stranger = await makePerson({ plan: "starter" });
+  await makeFollow(follower, author);
+  const { body } = await send(posts.create, {
+    as: author,
+    body: { type: "text", visibility: "public", text: `Said #${WORD} to @${stranger.username}` },
+  });
+  post = body.id;
+  const pictured = await makePost(author, { type: "image", text: WORD });
+  picture = await makeAsset(author, { holderKind: "post", holderId: pictured, access: "public" });
+  comment = await makeComment(follower, post, { text: `${WORD} indeed` });
+  await makeComment(author, post, { text: `${WORD} in answer`, parentId: comment });
+  vibe = await makeVibe(author, { text: WORD });
+  const reported = { targetType: "post", targetId: pictured, reason: "About what is said of it" };
+  expect((await send(moderation.report, { as: stranger, body: reported })).status).toBeLessThan(300);
+  await send(posts.like, { as: follower, params: { id: post }, body: { liked: true } });
+  expect((await setPrivate(true)).status).toBe(200);
+});
+
+/** What stands for the path's parameter, by how the path begins; null for what is about no post, vibe or profile. */
+function idFor(path: string): string | null {
+  if (path.startsWith("/api/users/")) return author.id;
+  if (path.startsWith("/api/posts/")) return post;
+  if (path.startsWith("/api/comments/")) return comment;
+  if (path.startsWith("/api/daily-vibes/")) return vibe;
+  return null;
+}
+
+/** How an endpoint is asked for what it may not tell, where it takes a query. */
+const QUERIES: Record<string, Record<string, string>[]> = {
+  "posts.list": [{}, { feed: "for-you" }, { feed: "following" }, { feed: "trending" }],
+  "feed.newCount": [
+    { since: "2020-01-01T00:00:00.000Z" },
+    { since: "2020-01-01T00:00:00.000Z", feed: "following" },
+    { since: "2020-01-01T00:00:00.000Z", feed: "trending" },
+  ],
+  "feed.tags": [{ q: WORD.slice(0, 6) }],
+  "feed.tagPosts": [{ tag: WORD }],
+  "search.all": [{ q: WORD }, { q: WORD, type: "posts" }, { q: WORD, type: "tags" }],
+  "search.posts": [{ q: WORD }, { q: WORD, media: "true" }],
+  "accounts.search": [{ q: "ada" }],
+};
+
+/** Every read that a visitor or member may make, and that is about people, posts or vibes or about nothing in particular, save money. */
+function reads(): [name: string, endpoint: AnyEndpoint, params: Record<string, string>][] {
+  return [...endpoints].flatMap(([name, endpoint]) => {
+    const isOpen = ["public", "user", "person"].includes(endpoint.access);
+    if (endpoint.method !== "GET" || !isOpen || name.startsWith("payments.")) return [];
+    if (!endpoint.path.includes("{")) return [[name, endpoint, {}]];
+    const id = idFor(endpoint.path);
+    return id === null ? [] : [[name, endpoint, { id }]];
+  });
+}
+
+/** What the answers to all reads say, by endpoint. */
+async function answers(as: Person | null): Promise<Map<string, string>> {
+  const all = new Map<string, string>();
+  for (const [name, endpoint, params] of reads()) {
+    if (as === null && endpoint.access !== "public") continue;
+    for (const query of QUERIES[name] ?? [{}]) {
+      const { status, text } = await send(endpoint, { as, params, query });
+      // What no read answers would prove nothing.
+      expect([name, query, status !== 400 && status < 500]).toEqual([name, query, true]);
+      all.set(`${name} ${JSON.stringify(query)}`, text);
+    }
+  }
+  return all;
+}
+
+/** Where an answer gives away what the account shares. */
+const leaks = (all: Map<string, string>) =>
+  [...all]
+    .filter(([, text]) => [WORD, post, vibe, comment, picture].some((secret) => text.includes(secret)))
+    .map(([name]) => name);
+
+describe("a private account", () => {
+  test("is read in no list, search, feed or page by a visitor", async () => {
+    const all = await answers(null);
+    expect(all.size).toBeGreaterThan(15);
+    expect(leaks(all)).toEqual([]);
+  });
+
+  test("nor by a member who does not follow it", async () => {
+    const all = await answers(stranger);
+    expect(all.size).toBeGreaterThan(30);
+    expect(leaks(all)).toEqual([]);
+  });
+
+  test("counts for nothing in what is new or trends, and stands in no sitemap", async () => {
+    const since = fromNow(-HOUR).toISOString();
+    for (const [name, endpoint] of endpoints)
+      if (name === "feed.newCount")
+        expect((await send(endpoint, { as: stranger, query: { since } })).body).toMatchObject({ count: 0 });
+    const month = `${now().toISOString().slice(0, 7)}.xml`;
+    for (const answer of [await sitemapOf("https://veranda.test", month), await sitemapIndex("https://veranda.test")]) {
+      const text = await answer.text();
+      expect([text.includes(post), text.includes(author.username)]).toEqual([false, false]);
+    }
+    expect(await robots("https://veranda.test").text()).toContain("Sitemap");
+  });
+
+  test("shows everyone its head: name, bio and figures, and that it is private", async () => {
+    for (const as of [null, stranger])
+      expect((await send(accounts.profile, { as, params: { id: author.id } })).body).toMatchObject({
+        ...{ username: author.username, bio: "Here is who I am", isPrivate: true, isFollowing: false },
+        ...{ postsCount: 2, followersCount: 1 },
+      });
+    const followers = await send(accounts.followers, { as: stranger, params: { id: author.id } });
+    expect([followers.status, followers.body]).toEqual([200, []]);
+  });
+
+  test("is read by whom it accepted: on its page, in both feeds, and its vibes", async () => {
+    const seen = async (query: Record<string, string>) =>
+      (await send(posts.list, { as: follower, query })).body.map(({ id }) => id);
+    expect(await seen({ feed: "following" })).toContain(post);
+    expect(await seen({ feed: "for-you" })).toContain(post);
+    const page = await send(posts.ofUser, { as: follower, params: { id: author.id } });
+    expect(page.body.map(({ id }) => id)).toContain(post);
+    expect((await send(posts.one, { as: follower, params: { id: post } })).body.visibility).toBe("followers");
+    expect((await send(posts.comments, { as: follower, params: { id: post } })).body).toHaveLength(1);
+    expect((await send(vibes.strip, { as: follower })).body.map(({ id }) => id)).toContain(vibe);
+    expect((await send(accounts.followers, { as: follower, params: { id: author.id } })).body).toHaveLength(1);
+  });
+
+  test("is neither passed on nor quoted, liked nor commented on by those who may not read it", async () => {
+    const params = { id: post };
+    expect((await send(posts.repost, { as: follower, params, body: { reposted: true } })).status).toBe(403);
+    const quote = { type: "text", text: "Look", visibility: "public", quoteOf: post };
+    expect((await send(posts.create, { as: follower, body: quote })).status).toBe(400);
+    expect((await send(posts.like, { as: stranger, params, body: { liked: true } })).status).toBe(404);
+    expect((await send(posts.comment, { as: stranger, params, body: { text: "Hello" } })).status).toBe(404);
+    expect((await send(posts.like, { as: follower, params, body: { liked: true } })).status).toBe(200);
+  });
+
+  test("keeps its files to signed paths, and publishes to followers whatever a post asks for", async () => {
+    const asset = await prisma.asset.findUniqueOrThrow({ where: { id: picture }, select: { access: true } });
+    expect(asset.access).toBe("private");
+    const body = { type: "text", text: "Another", visibility: "public" };
+    const made = (await send(posts.create, { as: author, body })).body;
+    expect(made.visibility).toBe("followers");
+    const change = (visibility: string) =>
+      send(posts.edit, { as: author, params: { id: made.id }, body: { visibility } });
+    expect((await change("private")).body.visibility).toBe("private");
+    expect((await send(posts.one, { as: follower, params: { id: made.id } })).status).toBe(404);
+    expect((await change("public")).body.visibility).toBe("followers");
+    expect((await send(posts.remove, { as: author, params: { id: made.id } })).status).toBe(200);
+  });
+
+  test("that is opened again is read by all, save what only its owner saw before", async () => {
+    const hidden = await makePost(author, { visibility: "private" });
+    expect((await setPrivate(false)).body.isPrivate).toBe(false);
+    expect((await send(posts.one, { params: { id: post } })).body.visibility).toBe("public");
+    expect((await send(posts.one, { params: { id: hidden } })).status).toBe(404);
+    const list = await send(posts.list, {});
+    expect(list.body.map(({ id }) => id)).toContain(post);
+    expect((await send(vibes.strip, { as: stranger })).body.map(({ id }) => id)).toContain(vibe);
+    const asset = await prisma.asset.findUniqueOrThrow({ where: { id: picture }, select: { access: true } });
+    expect(asset.access).toBe("public");
+    await setPrivate(true);
+    expect((await send(posts.one, { params: { id: post } })).status).toBe(404);
+  });
+});

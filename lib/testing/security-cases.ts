@@ -1,0 +1,53 @@
+import { about, type Case, nothing } from "./case";
+
+const token = "x".repeat(43);
+const signed = { id: "AAAA", rawId: "AAAA", type: "public-key" };
+const clientDataJSON = Buffer.from(JSON.stringify({ challenge: "made-up" })).toString("base64url");
+const answer = { ...signed, response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" } };
+const name = { name: "My phone" };
+const mine = (row: "session" | "passkey", body?: unknown): Case => ({
+  right: about(row, body),
+  foreign: { [`another's ${row}`]: [404, about(row, body)] },
+});
+
+/** How each endpoint about the safety of an account is called. */
+export const SECURITY_CASES: Record<string, Case> = {
+  "security.overview": { right: nothing },
+  "security.endSessions": { right: nothing },
+  "security.endSession": mine("session"),
+  "security.changePassword": { right: () => ({ body: { current: "not hers", password: "long enough" } }) },
+  "security.prove": { right: () => ({ body: { password: "not hers" } }) },
+  "security.askVerification": { right: nothing },
+  "security.verifyEmail": { right: () => ({ body: { token } }) },
+  "security.wasNotMe": { right: () => ({ body: { token } }) },
+  "security.secondStep": { right: () => ({ body: { code: "123456" } }) },
+  "security.beginTotp": { right: nothing },
+  "security.confirmTotp": { right: () => ({ body: { code: "123456" } }) },
+  "security.endTotp": { right: nothing },
+  "security.newRecoveryCodes": { right: nothing },
+  "security.passkeyOptions": { right: nothing },
+  "security.addPasskey": {
+    right: () => ({
+      body: { ...name, response: { ...signed, response: { clientDataJSON, attestationObject: "AAAA" } } },
+    }),
+  },
+  "security.renamePasskey": mine("passkey", name),
+  "security.removePasskey": mine("passkey"),
+  "security.passkeySignInOptions": { right: nothing },
+  "security.passkeySignIn": { right: () => ({ body: answer }) },
+};
+
+/** What Alice is answered where it is no success: she has no password and no second step, her address is confirmed, the rest is made up. */
+export const SECURITY_ANSWERS: Record<string, number> = {
+  "security.changePassword": 403,
+  "security.prove": 403,
+  "security.askVerification": 409,
+  "security.verifyEmail": 400,
+  "security.wasNotMe": 400,
+  "security.secondStep": 401,
+  "security.confirmTotp": 409,
+  "security.endTotp": 409,
+  "security.newRecoveryCodes": 409,
+  "security.addPasskey": 400,
+  "security.passkeySignIn": 401,
+};

@@ -1,0 +1,95 @@
+import { catalogue } from "./language";
+
+/** Who sees and reaches one, and how the site moves: what somebody reads in the settings of their account. */
+export const accountSettings = /* @__PURE__ */ catalogue("accountSettings", {
+  request: "request",
+  follower: "follower",
+  noTimeZone: "Please choose a time zone from the list.",
+  failed: "Your settings did not load",
+  saveFailed: "That could not be saved",
+  loading: "Loading your settings",
+  privacy: {
+    title: "Privacy",
+    isPrivate: "Private account",
+    isPrivateHint:
+      "Only people whom you accept as followers see your posts, your vibes and whom you know. Everyone still sees your name, picture, bio and figures.",
+    makePrivate: {
+      title: "Make your account private?",
+      text: "Your followers stay, and you can remove any of them. Nobody else will find your posts any more: not in feeds, in search or by their address. Comments that you wrote under other people's posts stay where they are.",
+      confirm: "Make it private",
+    },
+    open: {
+      title: "Make your account public?",
+      text: "Everyone will be able to read your posts, save those that only you can see. Whoever is waiting for your answer becomes your follower.",
+      confirm: "Make it public",
+    },
+    nowPrivate: "Your account is private",
+    nowOpen: "Your account is public",
+    call: "Who may call you",
+    callHint: "Only people whom you talk to, or follow, can call you in any case.",
+    mention: "Who may mention you",
+    mentionHint: "Others can still write your username, but it does not link to you and you are not told.",
+    circles: { everyone: "Everyone", followed: "People you follow", nobody: "Nobody" },
+    messages: "Messages and activity",
+  },
+  motion: {
+    title: "Motion and time",
+    reduce: "Less motion",
+    reduceHint: "Nothing slides or fades on this site, whatever your device says.",
+    autoplay: "Play by itself",
+    autoplayHint: "Vibes and moving pictures begin when you see them. Turned off, they wait for you.",
+    timeZone: "Time zone",
+    timeZoneHint: "For the times of messages and notifications, and for the morning when your daily e-mail comes.",
+    device: (zone: string | null) => (zone === null ? "Your device's" : `Your device's (${zone})`),
+  },
+  requests: {
+    title: "Follow requests",
+    none: "Nobody is waiting for your answer.",
+    accept: "Accept",
+    decline: "Decline",
+    accepted: (name: string) => `${name} follows you now`,
+    declined: (name: string) => `You declined ${name}'s request. They are not told.`,
+  },
+  followers: {
+    remove: "Remove",
+    removed: (name: string) => `${name} no longer follows you. They are not told.`,
+    removeTitle: (name: string) => `Remove ${name} as a follower?`,
+    removeText: "They will no longer see what only your followers see. They are not told, and may ask again.",
+  },
+  closed: {
+    badge: "Private",
+    title: "This account is private",
+    follow: (name: string) => `Follow ${name} to see what they share.`,
+    waits: (name: string) => `${name} sees that you asked to follow them, and will answer.`,
+    people: "Only their followers see these people.",
+  },
+  requested: "Requested",
+  withdraw: "Requested: withdraw your request to follow",
+  ask: "Ask to follow",
+} as const);
+
+/** The pictures of one's profile, where they are chosen. */
+export const profilePictures = /* @__PURE__ */ catalogue("profilePictures", {
+  title: "Pictures",
+  kinds: { avatar: "Profile picture", cover: "Cover picture" },
+  hint: {
+    avatar: "Square, and shown wherever your name is.",
+    cover: "Three times as wide as high, at the top of your page.",
+  },
+  choose: "Choose a picture",
+  replace: "Choose another",
+  label: (words: string, kind: string) => `${words}: ${kind}`,
+  remove: "Remove",
+  drop: "Discard the new one",
+  removed: "The picture is removed",
+  cancel: "Cancel",
+  needPlan: "Your own pictures come with a plan.",
+  seePlans: "See plans",
+  checking: "It is being made ready and checked. Until then everyone sees what was there before.",
+  accepted: "Your picture is being checked",
+  acceptedText: "It is shown as soon as it is ready and has passed.",
+  shown: "Your new picture is shown",
+  failed: "The picture could not be used",
+  loadFailed: "Your pictures did not load",
+  loading: "Loading your pictures",
+} as const);

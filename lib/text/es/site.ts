@@ -1,0 +1,65 @@
+import type { site as english } from "../site";
+import type { Words } from "./words";
+
+/** The site as a whole: its name, its titles, its dead ends. */
+export const site: Words<typeof english> = {
+  name: "Veranda",
+  title: "Veranda: comparte lo que haces, en buena compañía",
+  description:
+    "Una plataforma social que pagan sus miembros: sin publicidad, con publicaciones pensadas para las personas y un plan para quienes crean.",
+  titles: {
+    pricing: "Precios",
+    explore: "Explorar",
+    signIn: "Iniciar sesión",
+    reset: "Elige una contraseña nueva",
+    verifyEmail: "Confirma tu dirección de correo",
+    notMe: "¿No has sido tú?",
+    security: "Seguridad",
+    profile: "Ajustes del perfil",
+    subscription: "Gestionar suscripción",
+    receipt: "Recibo",
+    waitlist: "Lista de espera",
+    storage: "Tus archivos",
+    creator: "Creator",
+    statement: "Extracto",
+    payouts: "Pagos",
+    analytics: "Estadísticas",
+    confirmReceiver: "Confirma tu dirección de PayPal",
+    tip: "Tu propina",
+    vibes: "Tus vibes",
+    bookmarks: "Guardados",
+    drafts: "Borradores y publicaciones programadas",
+    payment: "Tu plan",
+    paymentCancelled: "Pago cancelado",
+    messages: "Mensajes",
+    notifications: "Notificaciones",
+    notificationSettings: "Ajustes de notificaciones",
+    endMail: "Dejar de recibir correos de notificaciones",
+    admin: "Administración",
+    outbox: "Bandeja de salida",
+    notFound: "404 Página no encontrada",
+  },
+  descriptions: {
+    explore: "Personas, publicaciones públicas y hashtags en Veranda. Para leer no hace falta cuenta.",
+    pricing: "Leer es gratis. Starter cuesta 7,99 £ y Creator 19,99 £ al mes.",
+  },
+  notFound: {
+    title: "404 Página no encontrada",
+    text: "¿Se te ha olvidado añadir la página al enrutador?",
+    home: "Volver al inicio",
+  },
+  error: {
+    title: "Algo ha fallado",
+    text: "Ha quedado anotado. Inténtalo de nuevo o vuelve al inicio.",
+    retry: "Intentar de nuevo",
+    home: "Volver al inicio",
+    reference: (digest) => `Referencia: ${digest}`,
+  },
+  outbox: {
+    replyTo: (address) => `Responder a: ${address}`,
+    title: "Bandeja de salida",
+    text: "Esta copia no envía correo. Lo que habría enviado aparece aquí, primero lo más reciente.",
+    empty: "Aún no hay correo",
+    emptyHint: "Pide, por ejemplo, cambiar la contraseña.",
+  },
+};

@@ -1,0 +1,80 @@
+import "@/lib/testing/no-database";
+import { describe, expect, test } from "@jest/globals";
+import { UNDO_DAYS } from "@/lib/accounts/contract";
+import { PLANS, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { REASONS, RULES } from "@/lib/moderation/contract/reasons";
+import { APPEAL_DAYS, STRIKE_DAYS } from "@/lib/moderation/standing";
+import { GRACE, OFFER, REFUND_WITHIN } from "@/lib/payments/policy";
+import { EXPORT_DAYS } from "@/lib/privacy/contract";
+import { filesUnder, source } from "@/lib/testing/sources";
+import { community } from "./community";
+import { type LegalPart, legal } from "./legal";
+import { privacyNotice as privacy } from "./privacy-notice";
+import { reasons, rules } from "./rules";
+import { terms } from "./terms";
+
+const HOUR = 3_600_000;
+/** What the list of one part says. */
+const listOf = (parts: readonly LegalPart[], id: string): string =>
+  parts.find((part) => part.id === id)?.list?.join(" ") ?? "";
+
+describe("the terms", () => {
+  const plans = listOf(terms.parts, "plans");
+
+  test("have the prices, the refund, the grace and the offer that the code has", () => {
+    for (const plan of [PLANS.starter, PLANS.creator])
+      expect(plans).toMatch(new RegExp(`${plan.name} (costs )?£${(plan.priceInPence / 100).toFixed(2)} a month`));
+    expect(plans).toContain(`within ${REFUND_WITHIN / (24 * HOUR)} days`);
+    expect(plans).toContain(`for ${GRACE / (24 * HOUR)} days`);
+    expect(plans).toContain(`for ${OFFER / HOUR} hours`);
+    expect(plans).toContain(`${SUBSCRIBER_CAP.toLocaleString("en-GB")} subscribers`);
+  });
+
+  test("ask for the age that the sign-up form asks for", () => {
+    expect(listOf(terms.parts, "account")).toContain(`You are ${legal.minimumAge} or older.`);
+    expect(JSON.stringify(privacy)).toContain(`people of ${legal.minimumAge} and older`);
+  });
+});
+
+describe("privacy", () => {
+  const rows = JSON.stringify(privacy);
+
+  test("names all that a browser is made to keep", () => {
+    const kept = filesUnder("lib", "components")
+      .filter((file) => !file.includes(".test.") && !file.startsWith("lib/testing/") && !file.startsWith("lib/text/"))
+      .filter((file) => /localStorage|sessionStorage|openDB/.test(source(file)))
+      .flatMap((file) => [...source(file).matchAll(/["'`](veranda-[a-z]+(?:-[a-z]+)*)/g)].map(([, name = ""]) => name));
+    expect(kept.length).toBeGreaterThan(5);
+    expect([...new Set(kept)].filter((name) => !rows.includes(name))).toEqual([]);
+  });
+
+  test("names every cookie whose name stands in the code", () => {
+    const named = filesUnder("lib").flatMap((file) =>
+      [...source(file).matchAll(/COOKIE = (?:secure \? "__\w+-[\w.-]+" : )?"([\w.-]+)"/g)].map(([, name = ""]) => name),
+    );
+    expect(named).toContain("veranda-language");
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !rows.includes(name))).toEqual([]);
+  });
+});
+
+test("accounts can be had back, and archives be downloaded, for as long as privacy says", () => {
+  expect(listOf(privacy.parts, "long")).toContain(`until ${UNDO_DAYS} days after you ask to have it deleted`);
+  expect(listOf(privacy.parts, "long")).toContain(`An archive of your data that you asked for: ${EXPORT_DAYS} days.`);
+});
+
+test("strikes count, and appeals are open, for as long as the rules, the terms and privacy say", () => {
+  const how = community.how.list.join(" ");
+  expect(how).toContain(`a strike that counts for ${STRIKE_DAYS} days`);
+  expect(how).toContain(`You can appeal once, within ${APPEAL_DAYS} days`);
+  expect(listOf(terms.parts, "decisions")).toContain(`within ${APPEAL_DAYS} days`);
+  expect(listOf(privacy.parts, "long")).toContain(`A strike counts for ${STRIKE_DAYS} days.`);
+});
+
+test("every rule has its words, and each but those of reporters' own words a reason to report it by", () => {
+  for (const rule of RULES) {
+    expect(rules[rule].text).not.toBe("");
+    expect(Object.values(REASONS).some((reason) => reason.rule === rule)).toBe(true);
+  }
+  expect(Object.keys(reasons)).toEqual(Object.keys(REASONS));
+});

@@ -1,0 +1,14 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import { forgetAssetsOf } from "@/lib/media/commands/remember";
+import type { ContentState } from "@/prisma/generated/client";
+
+/** Brings a vibe back to how it stood before a moderator's decision, in the transaction that takes it back. Answers whether it did. */
+export async function bringBackVibe(id: string, state: ContentState, tx: Db): Promise<boolean> {
+  await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true } });
+  if (!vibe || vibe.state === state) return false;
+  await tx.vibe.update({ where: { id }, data: { state }, select: { id: true } });
+  if (vibe.state === "removed") await forgetAssetsOf({ kind: "vibe", id }, tx);
+  return true;
+}

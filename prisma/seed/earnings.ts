@@ -1,0 +1,96 @@
+import "server-only";
+import { DAY } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { entriesOf } from "@/lib/payments/bookkeeping";
+import { writeFacts } from "@/lib/payments/facts";
+import { vatBasisPoints } from "@/lib/payments/history";
+import { rankOf } from "@/lib/payments/order-states";
+import { HOLD_TIPS, LEAST_PAYOUT } from "@/lib/payments/payouts/balance";
+import { projectPayout } from "@/lib/payments/payouts/projection";
+import { CURRENCY, masked } from "@/lib/payments/reading";
+import { writeEntries } from "@/lib/payments/recompute";
+import { settle } from "@/lib/payments/settlement";
+import { shareOf } from "@/lib/payments/tips";
+import { demoId } from "./ids";
+import type { DemoTip } from "./tips";
+
+/** How long ago the demo Creator had paid out what was ready then, in days; and how long PayPal took for it. */
+const PAID_OUT = [74, 31];
+const TAKEN = 40_000;
+/** Where it went: to the simulator it is an account like any other. */
+const RECEIVER = "isla.merrick@payout.test";
+
+/**
+ * Writes tips down as payments leaves them when PayPal has told of them: orders that are over, facts, and the books; and what was
+ * paid out of them. Of none there is anything at PayPal, so none carries PayPal's ids, and nothing is ever compared with it.
+ */
+export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db): Promise<void> {
+  const people = [creatorId, ...tips.map(({ giverId }) => giverId)];
+  const since = tips[0]?.createdAt;
+  if (!since) return;
+  await tx.$executeRaw`
+    INSERT INTO "BillingAccount" ("id", "userId", "createdAt")
+    SELECT "billingRef", "id", ${since} FROM "User" WHERE "id" = ANY(${people}::uuid[]) ON CONFLICT DO NOTHING`;
+  const users = await tx.user.findMany({ where: { id: { in: people } }, select: { id: true, billingRef: true } });
+  const refs = new Map(users.map(({ id, billingRef }) => [id, billingRef]));
+  const refOf = (id: string) => {
+    const ref = refs.get(id);
+    if (!ref) throw new Error(`Nobody in the demo world has the id ${id}.`);
+    return ref;
+  };
+  const payeeId = refOf(creatorId);
+  for (const tip of tips) await receive(tip, { creatorId, payeeId, billingId: refOf(tip.giverId) }, tx);
+  await payOut(payeeId, tips, at, tx);
+}
+
+async function receive(
+  { id, giverId, postId, pence, createdAt }: DemoTip,
+  { creatorId, payeeId, billingId }: { creatorId: string; payeeId: string; billingId: string },
+  tx: Db,
+): Promise<void> {
+  const terms = { id, kind: "tip", amountPence: pence, payeeId, sharePence: shareOf(pence) } as const;
+  const order = { ...terms, plan: null, creditPence: 0, anchorAt: null, month: null, state: "captured" } as const;
+  await tx.paymentOrder.create({
+    data: {
+      ...{ ...terms, billingId, state: "captured", rank: rankOf("captured", 1), capturedPence: pence },
+      ...{ createdAt, capturedAt: createdAt },
+    },
+    select: { id: true },
+  });
+  await tx.tip.create({
+    data: { orderId: id, creatorId, tipperId: giverId, postId, createdAt },
+    select: { orderId: true },
+  });
+  const fact = {
+    ...{ key: `capture:${id}:COMPLETED`, kind: "capture" as const, orderId: id, objectId: id },
+    ...{ status: "COMPLETED", amountPence: pence, occurredAt: createdAt },
+  };
+  await writeFacts([{ ...fact, billingId, source: "own" }], tx);
+  const settled = settle(order, [{ ...fact, currency: CURRENCY, plan: null, until: null }]);
+  await writeEntries(billingId, entriesOf(settled, vatBasisPoints), tx);
+}
+
+/** Confirms where it goes, and pays out what was ready each time. */
+async function payOut(billingId: string, tips: DemoTip[], at: Date, tx: Db): Promise<void> {
+  const daysAgo = (days: number) => new Date(at.getTime() - days * DAY);
+  const confirmedAt = daysAgo(Math.max(...PAID_OUT) + 1);
+  await tx.payoutReceiver.create({ data: { billingId, email: RECEIVER, confirmedAt, createdAt: confirmedAt } });
+  let sent = 0;
+  for (const days of PAID_OUT) {
+    const createdAt = daysAgo(days);
+    const ready = tips.filter((tip) => tip.createdAt.getTime() <= createdAt.getTime() - HOLD_TIPS);
+    const amountPence = ready.reduce((sum, { pence }) => sum + shareOf(pence), 0) - sent;
+    if (amountPence < LEAST_PAYOUT) continue;
+    sent += amountPence;
+    const terms = { id: demoId("payout", String(days)), billingId, amountPence, batchId: null, createdAt };
+    const settledAt = new Date(createdAt.getTime() + TAKEN);
+    const fact = { key: `payout:${terms.id}:SUCCESS`, status: "SUCCESS", occurredAt: settledAt };
+    await tx.payout.create({
+      data: { ...terms, state: "paid", settledAt, receiverHint: masked(RECEIVER) },
+      select: { id: true },
+    });
+    const about = { billingId, orderId: null, objectId: terms.id, amountPence };
+    await writeFacts([{ ...fact, ...about, kind: "payout", source: "own" }], tx);
+    await writeEntries(billingId, projectPayout(terms, [fact]).entries, tx);
+  }
+}

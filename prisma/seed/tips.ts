@@ -1,0 +1,70 @@
+import { demoId } from "./ids";
+import { between, sample, seeded } from "./random";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A tip that the demo Creator was given. */
+export interface DemoTip {
+  id: string;
+  giverId: string;
+  /** The post under which it was given; null for one that was given on the profile. */
+  postId: string | null;
+  pence: number;
+  createdAt: Date;
+}
+
+/** What people give, in pence, as often as it stands here. */
+const AMOUNTS = [200, 200, 200, 300, 500, 500, 500, 500, 750, 1_000, 1_000, 2_000];
+/** How many tips were given under posts, of them in the last days, and how many by who had just begun to follow. */
+const UNDER_POSTS = 46;
+const LATELY = { tips: 5, days: 3 };
+const BY_NEW_FOLLOWERS = 22;
+/** How long ago those began to follow, in days. */
+const FOLLOWED = { least: 45, most: 150 };
+
+interface Given {
+  userId: string;
+  postId: string | null;
+  createdAt: Date;
+}
+
+/**
+ * Tips of some who liked a post of the creator's, or had just begun to follow them: a few minutes after that, oldest first.
+ * `givers` are those who may be among them. Draws from numbers of its own, so that the rest of the world is what it was.
+ */
+export function tipsOf(
+  { creatorId, givers, at }: { creatorId: string; givers: ReadonlySet<string>; at: Date },
+  posts: readonly { id: string; authorId: string; visibility: string }[],
+  likes: readonly { postId: string; userId: string; createdAt: Date }[],
+  follows: readonly { followerId: string; followeeId: string; createdAt: Date }[],
+): DemoTip[] {
+  const random = seeded(20_261_122);
+  const age = ({ createdAt }: { createdAt: Date }) => at.getTime() - createdAt.getTime();
+  const own = new Set(posts.filter((p) => p.authorId === creatorId && p.visibility === "public").map(({ id }) => id));
+  const liked: Given[] = likes.filter(
+    (like) => own.has(like.postId) && givers.has(like.userId) && age(like) > 30 * MINUTE,
+  );
+  const isLate = (given: Given) => age(given) < LATELY.days * DAY;
+  const followed = follows
+    .filter((follow) => follow.followeeId === creatorId && givers.has(follow.followerId))
+    .filter((follow) => age(follow) > FOLLOWED.least * DAY && age(follow) < FOLLOWED.most * DAY)
+    .map(({ followerId, createdAt }): Given => ({ userId: followerId, postId: null, createdAt }));
+  const chosen = [
+    ...sample(random, liked.filter(isLate), LATELY.tips),
+    ...sample(
+      random,
+      liked.filter((given) => !isLate(given)),
+      UNDER_POSTS - LATELY.tips,
+    ),
+    ...sample(random, followed, BY_NEW_FOLLOWERS),
+  ];
+  return chosen
+    .map(({ userId, postId, createdAt }) => ({
+      id: demoId("tip", `${userId}:${postId ?? ""}`),
+      ...{ giverId: userId, postId },
+      pence: AMOUNTS[between(random, 0, AMOUNTS.length - 1)] ?? 0,
+      createdAt: new Date(createdAt.getTime() + between(random, 2, 25) * MINUTE),
+    }))
+    .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}

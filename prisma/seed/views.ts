@@ -1,0 +1,49 @@
+import type { Cast } from "./cast";
+import type { Likeable } from "./likes";
+import { sample } from "./random";
+
+interface Act {
+  postId: string;
+  createdAt: Date;
+}
+
+interface View extends Act {
+  viewerId: string;
+  counted: boolean;
+}
+
+/** For each who does something under a post so many look at it and do nothing, at least and at most. */
+const SILENT = [0.8, 2.2] as const;
+
+/** Who saw which public post: whoever liked it or wrote under it, as they did, and many who did neither. */
+export function viewsOf(
+  cast: Cast,
+  posts: Likeable[],
+  acts: readonly (Act & { by: string })[],
+  at: Date,
+  random: () => number,
+): View[] {
+  const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers];
+  const active = new Map<string, Map<string, Date>>();
+  for (const { postId, by, createdAt } of acts) {
+    const viewers = active.get(postId) ?? new Map<string, Date>();
+    const before = viewers.get(by);
+    if (!before || createdAt < before) viewers.set(by, createdAt);
+    active.set(postId, viewers);
+  }
+  return posts
+    .filter(({ visibility }) => visibility === "public")
+    .flatMap((post) => {
+      const viewers = active.get(post.id) ?? new Map<string, Date>();
+      viewers.delete(post.authorId);
+      const others = everybody.filter(
+        ({ id, joinedAt }) => id !== post.authorId && joinedAt < post.createdAt && !viewers.has(id),
+      );
+      const [least, most] = SILENT;
+      const wanted = Math.round(viewers.size * (least + (most - least) * random()));
+      const age = at.getTime() - post.createdAt.getTime();
+      for (const { id } of sample(random, others, Math.min(wanted, others.length)))
+        viewers.set(id, new Date(post.createdAt.getTime() + Math.floor(age * random() ** 3)));
+      return [...viewers].map(([viewerId, createdAt]) => ({ postId: post.id, viewerId, createdAt, counted: true }));
+    });
+}

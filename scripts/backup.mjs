@@ -1,0 +1,107 @@
+// `npm run backup -- <folder>`: writes everything that the site holds into a new folder, while it runs or not (docs/deploy.md).
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { explain, Refusal, say, step } from "../server/supervisor/report.mjs";
+import { authSecret } from "../server/supervisor/settings.mjs";
+import { writeCompressed, writeManifest } from "./backup/archive.mjs";
+import { copyFiles, holdFiles } from "./backup/files.mjs";
+import { ledgerOf, migrationsOf, PLAIN_SESSION, sequencesOf, tablesOf } from "./backup/tables.mjs";
+import { ensureInstalled } from "./prepare/install.mjs";
+
+/** Rows that are fetched at a time. */
+const BATCH = 1_000;
+/** While it is locked the site removes no file (lib/media/unless-backup.ts, which has the same number). */
+const LOCK = 7_316_042_519;
+
+const target = process.argv[2];
+
+try {
+  if (!target || process.argv.length > 3) throw new Refusal("Use: npm run backup -- <folder>");
+  await ensureInstalled();
+  await backup(path.resolve(target));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+async function backup(folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Refusal(`"${folder}" holds something already. Name a folder that is empty or not there.`);
+  const draft = `${folder}.part`;
+  if (existsSync(draft))
+    throw new Refusal(`"${draft}" is there: a backup that did not end, or one under way. Remove it, then try again.`);
+  const { withDatabase } = await import("./with-database.mjs");
+  mkdirSync(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
+  try {
+    await withDatabase(({ url, settings }) => write(draft, url, settings));
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+  say(`The backup is "${folder}". It holds personal data and secrets: keep it as you keep the site itself.`);
+}
+
+async function write(draft, url, { home }) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  // Beside the files, so that a second name can be given to them.
+  const holding = path.join(home, `backup-${process.pid}`);
+  await client.connect();
+  try {
+    await client.query(PLAIN_SESSION);
+    const onDisk = !process.env.S3_BUCKET;
+    // From before the snapshot until its files are held: none that it knows goes meanwhile.
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const migrations = await migrationsOf(client);
+    if (onDisk) holdFiles(home, holding);
+    await client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
+    const ledger = await ledgerOf(client);
+    const tables = await step("Writing the tables", () => writeTables(client, draft));
+    const { rows: assets } = await client.query('SELECT "id" FROM public."Asset"');
+    const known = new Set(assets.map(({ id }) => id));
+    await client.query("COMMIT");
+    const files = await step("Copying the files", () =>
+      copyFiles({ home, holding, folder: draft, isKept: (id) => onDisk && known.has(id) }),
+    );
+    writeManifest(draft, {
+      madeAt: new Date().toISOString(),
+      migrations,
+      media: onDisk ? "files" : "s3",
+      ledger,
+      rows: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
+      // After the rows: a sequence never stands behind what it gave out.
+      sequences: await sequencesOf(client),
+      secret: authSecret(home),
+      files: { ...Object.fromEntries(tables.map(({ file, measured }) => [file, measured])), ...files },
+    });
+    say(`  ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${Object.keys(files).length} files.`);
+  } finally {
+    await client.end();
+    rmSync(holding, { recursive: true, force: true });
+  }
+}
+
+/** Writes each row as PostgreSQL itself writes one, which loses nothing of any type. */
+async function writeTables(client, draft) {
+  const written = [];
+  for (const { name, quoted } of await tablesOf(client)) {
+    let rows = 0;
+    const texts = async function* () {
+      await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT each_row::text AS row FROM ${quoted} each_row`);
+      for (;;) {
+        const batch = await client.query(`FETCH ${BATCH} FROM backup`);
+        if (batch.rows.length === 0) break;
+        rows += batch.rows.length;
+        yield batch.rows.map(({ row }) => `${JSON.stringify(row)}\n`).join("");
+      }
+      await client.query("CLOSE backup");
+    };
+    const file = `tables/${name}.jsonl.gz`;
+    const measured = await writeCompressed(path.join(draft, file), texts());
+    written.push({ name, file, rows, measured });
+  }
+  return written;
+}

@@ -1,0 +1,86 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { copyMeasured } from "./archive.mjs";
+
+/** What a home holds beside the database, and has to come back. Files of the first are never changed once they are there. */
+const KEPT = ["media", "staging", "paypal"];
+
+const relativeTo = (root, file) => path.relative(root, file).replaceAll(path.sep, "/");
+
+/** What lies below a folder; what the site erases while one looks is not there. */
+function filesBelow(folder) {
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  }
+  return entries.flatMap((entry) => {
+    const found = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(found);
+    return entry.isFile() && !entry.name.startsWith(".") ? [found] : [];
+  });
+}
+
+/** What assets consist of: uploads as they came, and what was made of them. */
+const OF_ASSETS = ["media", "staging"];
+
+/** A second name for every file of an asset, so that none that is removed meanwhile is missing. */
+export function holdFiles(home, holding) {
+  for (const file of OF_ASSETS.flatMap((name) => filesBelow(path.join(home, name)))) {
+    const held = path.join(holding, relativeTo(home, file));
+    mkdirSync(path.dirname(held), { recursive: true, mode: 0o700 });
+    try {
+      linkSync(file, held);
+    } catch (error) {
+      // It is gone by now, or lies where no second name can be given: then it is copied below.
+      if (!["ENOENT", "EXDEV", "EPERM", "ENOTSUP"].includes(error.code)) throw error;
+    }
+  }
+}
+
+/** Whose file it is: "media/assets/<id>/…" and "staging/<id>". */
+const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
+
+/**
+ * Copies what the home holds of the assets that `isKept` says the database knows, and `holding` has held of them. Resolves with
+ * `{ [name]: { bytes, sha256 } }`. A file that goes meanwhile is left out.
+ */
+export async function copyFiles({ home, holding, folder, isKept }) {
+  const sources = new Map();
+  for (const root of [home, holding])
+    for (const kept of KEPT)
+      for (const file of filesBelow(path.join(root, kept))) sources.set(relativeTo(root, file), file);
+  const files = {};
+  for (const [name, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const asset = assetOf(name);
+    if (asset !== null ? !isKept(asset) : !name.startsWith("paypal/")) continue;
+    const target = path.join(folder, "files", name);
+    mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+    try {
+      files[`files/${name}`] = await copyMeasured(source, target);
+    } catch (error) {
+      if (error.code !== "ENOENT") throw error;
+      rmSync(target, { force: true });
+    }
+  }
+  return files;
+}
+
+/** The first folder of a home in which there is something already, or null. */
+export function occupiedFolder(home) {
+  return ["postgres/data", ...KEPT].find((kept) => {
+    const folder = path.join(home, kept);
+    return kept === "postgres/data" ? existsSync(folder) : filesBelow(folder).length > 0;
+  });
+}
+
+/** Puts the files of a backup into a home. */
+export async function putFiles(folder, { files }, home) {
+  for (const name of Object.keys(files).filter((each) => each.startsWith("files/"))) {
+    const target = path.join(home, name.slice("files/".length));
+    mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+    await copyMeasured(path.join(folder, name), target);
+  }
+}

@@ -1,0 +1,31 @@
+// `node scripts/icons.mjs`: draws the icons in public/icons from the mark. They are kept in the repository; run it when the mark changes.
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { say } from "../server/supervisor/report.mjs";
+import { root } from "../server/supervisor/settings.mjs";
+
+/** The mark of components/shell/icon.ts in a square of 32; `inset` leaves room around it for what a phone cuts off. */
+function mark({ radius, inset }) {
+  const scale = (32 - 2 * inset) / 32;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="#1d5a3a"/><g transform="translate(${inset} ${inset}) scale(${scale})"><circle cx="16" cy="9.5" r="3.4" fill="#f0a548"/><path d="M7.6 11 14.5 23.2a1.75 1.75 0 0 0 3 0L24.4 11" fill="none" stroke="#f8f6ef" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`;
+}
+
+// A maskable icon is cut to any form: the middle four fifths are sure to stay.
+const ICONS = [
+  { name: "icon-192", size: 192, radius: 8, inset: 0 },
+  { name: "icon-512", size: 512, radius: 8, inset: 0 },
+  { name: "maskable-512", size: 512, radius: 0, inset: 4 },
+  { name: "apple-touch-icon", size: 180, radius: 0, inset: 2 },
+];
+
+const folder = path.join(root, "public/icons");
+mkdirSync(folder, { recursive: true });
+for (const { name, size, ...form } of ICONS) {
+  const file = path.join(folder, `${name}.png`);
+  await sharp(Buffer.from(mark(form)), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(file);
+  say(path.relative(root, file));
+}

@@ -1,0 +1,150 @@
+// `npm run restore -- <folder>`: puts a backup into a home and a database that hold nothing yet (docs/deploy.md).
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { tryLock } from "../server/supervisor/lock.mjs";
+import { explain, Refusal, say, step } from "../server/supervisor/report.mjs";
+import { loadDotEnv, openHome, readSettings } from "../server/supervisor/settings.mjs";
+import { checkFiles, linesOf, readManifest } from "./backup/archive.mjs";
+import { occupiedFolder, putFiles } from "./backup/files.mjs";
+import { ledgerOf, migrationsOf, PLAIN_SESSION, tablesOf } from "./backup/tables.mjs";
+import { ensureInstalled } from "./prepare/install.mjs";
+
+/** Rows, and characters of them, that are put in by one statement. */
+const BATCH_ROWS = 500;
+const BATCH_CHARACTERS = 4_000_000;
+const NO_PRIVILEGE = "42501";
+const NO_TABLE = "42P01";
+
+const source = process.argv[2];
+
+try {
+  if (!source || process.argv.length > 3) throw new Refusal("Use: npm run restore -- <folder of a backup>");
+  await ensureInstalled();
+  await restore(path.resolve(source));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+async function restore(folder) {
+  const manifest = readManifest(folder);
+  loadDotEnv();
+  const { home, databaseUrl } = readSettings();
+  openHome(home);
+  const release = tryLock(path.join(home, "lock"));
+  if (!release) throw new Refusal(`Veranda runs on "${home}". A backup goes into a home that is empty.`);
+  try {
+    const occupied = occupiedFolder(home);
+    if (occupied)
+      throw new Refusal(`"${path.join(home, occupied)}" holds something already. Set VERANDA_HOME to an empty folder.`);
+    if (databaseUrl) await refuseFull(databaseUrl);
+    await step("Checking the backup", () => checkFiles(folder, manifest));
+    const { withDatabase } = await import("./with-database.mjs");
+    await withDatabase(({ url }) => load(folder, manifest, url, home));
+    keepSecret(home, manifest);
+    // The demo world is not put into what was restored.
+    writeFileSync(path.join(home, "demo-seeded"), `${manifest.madeAt}\n`);
+  } finally {
+    release();
+  }
+  say(`All that the backup of ${manifest.madeAt} holds is back, and its books agree.`);
+  if (manifest.media === "s3") say("Its pictures and videos lie in S3, which this backup does not hold.");
+}
+
+/** Throws a Refusal when somebody has an account there. */
+async function refuseFull(url) {
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query('SELECT 1 FROM public."User" LIMIT 1');
+    if (rows.length > 0) throw new Refusal("The database of DATABASE_URL holds accounts already. Name an empty one.");
+  } catch (error) {
+    if (error.code !== NO_TABLE) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  await client.connect();
+  await client.query(PLAIN_SESSION);
+  return client;
+}
+
+async function load(folder, manifest, url, home) {
+  const { applyMigrations } = await import("./migrate/apply.mjs");
+  await step("Applying migrations", () => applyMigrations(url));
+  const client = await connect(url);
+  try {
+    const migrations = await migrationsOf(client);
+    if (migrations.join() !== manifest.migrations.join())
+      throw new Refusal(
+        "The backup is of another version of Veranda. Restore it with that version's checkout, then start the newer one, which brings it up to date.",
+      );
+    await client.query("BEGIN");
+    await withoutTriggers(client);
+    const tables = await tablesOf(client);
+    await client.query(`TRUNCATE ${tables.map(({ quoted }) => quoted).join(", ")}`);
+    await step("Putting the rows back", async () => {
+      for (const table of tables) await fill(client, folder, table, manifest.rows[table.name]);
+    });
+    for (const { quoted, value } of manifest.sequences)
+      await client.query("SELECT setval($1::regclass, $2)", [quoted, value]);
+    // Whoever had taken these jobs is not here.
+    await client.query("UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL");
+    await client.query("UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL");
+    if (JSON.stringify(await ledgerOf(client)) !== JSON.stringify(manifest.ledger))
+      throw new Refusal("The books do not come to what the backup says. Nothing was put back.");
+    await step("Putting the files back", () => putFiles(folder, manifest, home));
+    await client.query("COMMIT");
+    await client.query("ANALYZE");
+  } finally {
+    await client.end();
+  }
+}
+
+/** What triggers did is in the rows already, and the rows come in no order that foreign keys would take. */
+async function withoutTriggers(client) {
+  try {
+    await client.query("SET LOCAL session_replication_role = replica");
+  } catch (error) {
+    if (error.code !== NO_PRIVILEGE) throw error;
+    throw new Refusal(
+      "The user of DATABASE_URL may not set session_replication_role, which putting rows back takes. Use a superuser, or have one say: GRANT SET ON PARAMETER session_replication_role TO that user.",
+    );
+  }
+}
+
+async function fill(client, folder, { name, quoted, columns }, wanted) {
+  const sql = `INSERT INTO ${quoted} (${columns.join(", ")}) OVERRIDING SYSTEM VALUE
+    SELECT ${columns.map((column) => `r.${column}`).join(", ")} FROM unnest($1::${quoted}[]) r`;
+  let batch = [];
+  let characters = 0;
+  const flush = async () => {
+    if (batch.length > 0) await client.query(sql, [batch]);
+    batch = [];
+    characters = 0;
+  };
+  for await (const line of linesOf(path.join(folder, `tables/${name}.jsonl.gz`))) {
+    batch.push(JSON.parse(line));
+    characters += line.length;
+    if (batch.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush();
+  }
+  await flush();
+  const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${quoted}`);
+  if (rows[0].count !== wanted)
+    throw new Refusal(`${name} has ${rows[0].count} rows and the backup says ${wanted}. Nothing was put back.`);
+}
+
+/** Links, pushes and what is encrypted go by the secret that the site had. */
+function keepSecret(home, { secret }) {
+  if (process.env.AUTH_SECRET) {
+    if (process.env.AUTH_SECRET !== secret)
+      say("AUTH_SECRET is another than the site had: links in mails that were sent, and pushes, work no more.");
+    return;
+  }
+  mkdirSync(home, { recursive: true });
+  const file = path.join(home, "auth-secret");
+  if (!existsSync(file)) writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+}

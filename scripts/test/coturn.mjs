@@ -1,0 +1,46 @@
+import { fork, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./site.mjs";
+
+/** It ends what it runs when we are gone, however that comes about. */
+const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
+
+/** Whether something takes connections at a port. */
+const answers = (port) =>
+  new Promise((resolve) => {
+    const probe = connect(port, "127.0.0.1", () => resolve(true));
+    probe.once("error", () => resolve(false)).once("connect", () => probe.destroy());
+  });
+
+/**
+ * Starts a coturn of our own on the loopback, which takes credentials under a secret of its own. Resolves with `{ urls, secret,
+ * stop() }`, or with null where the machine has none.
+ */
+export async function startCoturn() {
+  if (spawnSync("turnserver", ["--version"]).error) return null;
+  const folder = mkdtempSync(path.join(tmpdir(), "veranda-turn-"));
+  const [port, secret] = [await freePort(), randomBytes(24).toString("base64url")];
+  const flags = ["-n", "--listening-ip=127.0.0.1", "--relay-ip=127.0.0.1", `--listening-port=${port}`];
+  flags.push("--allow-loopback-peers", "--no-tls", "--no-dtls", "--no-cli", "--fingerprint", "--no-stdout-log");
+  flags.push("--use-auth-secret", `--static-auth-secret=${secret}`, "--realm=veranda.test");
+  for (const file of ["pidfile", "userdb"]) flags.push(`--${file}=${path.join(folder, file)}`);
+  const server = fork(errand, ["turnserver", ...flags], { execArgv: [], detached: true, stdio: "ignore" });
+  let hasEnded = false;
+  const ended = new Promise((resolve) => server.once("exit", resolve)).then(() => {
+    hasEnded = true;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  while (!hasEnded && !(await answers(port))) await pause(50);
+  if (hasEnded) throw new Error("turnserver ended as it began");
+  const stop = async () => {
+    if (!hasEnded) process.kill(-server.pid, "SIGKILL");
+    await ended;
+  };
+  return { urls: `turn:127.0.0.1:${port}?transport=udp,turn:127.0.0.1:${port}?transport=tcp`, secret, stop };
+}

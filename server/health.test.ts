@@ -1,0 +1,80 @@
+import "@/lib/testing/no-database";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { healthOf } from "./health";
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A process whose database answers as `looks` says. What is no question about its health it answers with 404. */
+async function asking(looks: () => Promise<boolean>, isStopping = () => false) {
+  const health = healthOf(isStopping, looks);
+  server = createServer(async (request, response) => {
+    if (!(await health(request, response, request.url ?? ""))) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+describe("a process that serves", () => {
+  test("is live and ready, and says so to nobody's cache", async () => {
+    const ask = await asking(async () => true);
+    for (const [path, status] of [
+      ["/api/health/live", "live"],
+      ["/api/health/ready", "ready"],
+      ["/api/health", "ready"],
+    ] as const) {
+      const answer = await ask(path);
+      expect([path, answer.status, (await answer.json()).status]).toEqual([path, 200, status]);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  test("asks its database once for many who ask at the same time", async () => {
+    let asked = 0;
+    const ask = await asking(async () => {
+      asked += 1;
+      return true;
+    });
+    await Promise.all(Array.from({ length: 20 }, () => ask("/api/health")));
+    // Twenty calls may take longer than one answer serves.
+    expect(asked).toBeLessThan(20);
+  });
+});
+
+describe("a process that cannot", () => {
+  test("is live and not ready while its database is away", async () => {
+    const ask = await asking(async () => false);
+    expect((await ask("/api/health/live")).status).toBe(200);
+    const answer = await ask("/api/health/ready");
+    expect([answer.status, await answer.json()]).toEqual([503, { status: "unavailable", database: "down" }]);
+  });
+
+  test("finds by itself that nothing listens where its database should be", async () => {
+    const health = healthOf(() => false);
+    server = createServer((request, response) => void health(request, response, request.url ?? ""));
+    await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(503);
+  });
+
+  test("is not ready once it was told to stop", async () => {
+    const ask = await asking(
+      async () => true,
+      () => true,
+    );
+    const answer = await ask("/api/health/ready");
+    expect([answer.status, (await answer.json()).status]).toEqual([503, "stopping"]);
+  });
+});
+
+test("what asks for something else is left to others", async () => {
+  const ask = await asking(async () => true);
+  expect((await ask("/api/healthy")).status).toBe(404);
+  expect((await ask("/api/health", { method: "POST" })).status).toBe(404);
+});

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pool } from "@/lib/infra/db";
+import { DATA_POLICY } from "./headers";
+
+/** How long the database may take to answer, in milliseconds: a balancer asks again soon. */
+const PATIENCE = 2_000;
+/** How long one answer of it serves whoever asks, in milliseconds: nobody can load it by asking. */
+const FRESH = 1_000;
+
+const LIVE = /^\/api\/health\/live\/?$/;
+const READY = /^\/api\/health(\/ready)?\/?$/;
+
+interface Looked {
+  answer: Promise<boolean>;
+  since: number;
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const asked = pool.query("SELECT 1").then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(PATIENCE, false, { ref: false })]);
+}
+
+function send(response: ServerResponse, isBody: boolean, status: 200 | 503, body: Record<string, unknown>): true {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": DATA_POLICY,
+  });
+  response.end(isBody ? text : undefined);
+  return true;
+}
+
+/**
+ * Answers for this process: `/api/health/live` while it runs at all (else it wants a restart), `/api/health/ready` and
+ * `/api/health` while it can serve: its database answers and it is not about to stop. False for any other address.
+ */
+export function healthOf(isStopping: () => boolean, looks: () => Promise<boolean> = databaseAnswers) {
+  let last: Looked | null = null;
+  const database = (): Promise<boolean> => {
+    if (!last || last.since + FRESH <= Date.now()) last = { answer: looks(), since: Date.now() };
+    return last.answer;
+  };
+  return async (request: IncomingMessage, response: ServerResponse, sitePath: string): Promise<boolean> => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const isBody = request.method === "GET";
+    if (LIVE.test(sitePath)) return send(response, isBody, 200, { status: "live" });
+    if (!READY.test(sitePath)) return false;
+    if (isStopping()) return send(response, isBody, 503, { status: "stopping" });
+    const isThere = await database();
+    return send(response, isBody, isThere ? 200 : 503, {
+      status: isThere ? "ready" : "unavailable",
+      database: isThere ? "ok" : "down",
+    });
+  };
+}

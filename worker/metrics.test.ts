@@ -1,0 +1,53 @@
+import "@/lib/testing/own-database";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@jest/globals";
+import { Logger, run } from "graphile-worker";
+import { pool } from "@/lib/infra/db";
+import { openMetrics } from "@/lib/infra/metrics";
+import { until } from "@/lib/testing/until";
+import { jobMetrics } from "./metrics";
+
+/** A port that nobody has at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test("Prometheus reads which jobs were done, which failed, and how many wait", async () => {
+  const metrics = await openMetrics("worker", await freePort());
+  if (!metrics) throw new Error("There are no metrics.");
+  const count = jobMetrics(metrics);
+  const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
+  const runner = await run({
+    pgPool: pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList: {
+      works: async () => {},
+      breaks: async () => {
+        throw new Error("on purpose");
+      },
+    },
+  });
+  count(runner);
+  try {
+    await pool.query(`SELECT graphile_worker.add_job('works'), graphile_worker.add_job('breaks', max_attempts => 1)`);
+    await until(async () => {
+      const text = await read();
+      return ['job="works",outcome="done"', 'job="breaks",outcome="failed"'].every((labels) =>
+        text.includes(`veranda_jobs_total{${labels},process="worker"} 1`),
+      );
+    }, "both jobs are counted");
+    await until(
+      async () => (await read()).includes('veranda_jobs_waiting{state="due",process="worker"} 0'),
+      "nothing waits",
+    );
+    expect(await read()).toContain('veranda_jobs_waiting{state="failed",process="worker"} 1');
+  } finally {
+    await runner.stop();
+  }
+});

@@ -1,0 +1,46 @@
+import type { Runner } from "graphile-worker";
+import { pool } from "@/lib/infra/db";
+import type { Metrics } from "@/lib/infra/metrics";
+
+const COUNTS = `SELECT count(*) FILTER (WHERE "attempts" < "max_attempts" AND "run_at" <= now())::int AS "due",
+  count(*) FILTER (WHERE "attempts" >= "max_attempts")::int AS "failed"
+FROM graphile_worker._private_jobs`;
+
+const OLDEST = `SELECT coalesce(extract(epoch FROM now() - min("run_at")), 0)::float8 AS "seconds"
+FROM graphile_worker._private_jobs
+WHERE "attempts" < "max_attempts" AND "locked_at" IS NULL AND "run_at" <= now()`;
+
+/** Counts what the worker did, and what waits for it. Answers what counts the jobs of one runner. */
+export function jobMetrics({ prometheus, registry }: Metrics): (runner: Runner) => void {
+  const registers = [registry];
+  const jobs = new prometheus.Counter({
+    name: "veranda_jobs_total",
+    help: "Attempts at jobs, by job and outcome.",
+    labelNames: ["job", "outcome"],
+    registers,
+  });
+  new prometheus.Gauge({
+    name: "veranda_jobs_waiting",
+    help: "Jobs that are due, and those that failed for good.",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      const { rows } = await pool.query<{ due: number; failed: number }>(COUNTS);
+      this.set({ state: "due" }, rows[0]?.due ?? 0);
+      this.set({ state: "failed" }, rows[0]?.failed ?? 0);
+    },
+  });
+  new prometheus.Gauge({
+    name: "veranda_jobs_oldest_seconds",
+    help: "For how long the oldest due job has waited.",
+    registers,
+    async collect() {
+      const { rows } = await pool.query<{ seconds: number }>(OLDEST);
+      this.set(rows[0]?.seconds ?? 0);
+    },
+  });
+  return ({ events }) => {
+    events.on("job:success", ({ job }) => jobs.inc({ job: job.task_identifier, outcome: "done" }));
+    events.on("job:error", ({ job }) => jobs.inc({ job: job.task_identifier, outcome: "failed" }));
+  };
+}
