@@ -62,3 +62,19 @@ test("a sign-in that is sent before the page wakes up signs in, and no address e
   await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
   expect(addresses.filter((address) => address.includes("veranda-demo"))).toEqual([]);
 });
+
+test("a button that others draw into the page hears its own press, once", async ({ page }) => {
+  await page.goto("./");
+  await page.waitForFunction(() => window.__early?.told);
+  await page.evaluate(() => {
+    const drawn = document.createElement("button");
+    drawn.textContent = "Drawn by others";
+    drawn.onclick = () => drawn.append("!");
+    document.body.prepend(drawn);
+  });
+  await page.getByRole("button", { name: "Drawn by others" }).click();
+  await expect(page.getByRole("button", { name: "Drawn by others!" })).toBeVisible();
+  // Longer than a part that is still asleep is looked for again.
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("button", { name: "Drawn by others!", exact: true })).toBeVisible();
+});

@@ -14,6 +14,10 @@ import { startSite } from "./test/site.mjs";
 import { Tally } from "./test/tally.mjs";
 
 const NEEDED_MB = 500;
+/** What a whole run may take, in ms: what is still waited for then has failed, and what failed before it is told. */
+const LIMIT = 80 * 60_000;
+/** So many stories, or screens, that fail, each waiting for what never comes, are told instead of the rest. */
+const TOO_MANY = 10;
 const OURS = [
   "APP_URL",
   "BASE_PATH",
@@ -48,8 +52,9 @@ const tally = new Tally();
 const undo = [];
 let interrupted = false;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => interrupt());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => interrupt("interrupted"));
 process.on("exit", stopCommands);
+setTimeout(() => interrupt(`not through after ${LIMIT / 60_000} minutes`), LIMIT).unref();
 
 process.chdir(root);
 await stage("Preparing", prepare);
@@ -122,7 +127,10 @@ async function runBrowser() {
       const report = path.join(home, `playwright-${project}.json`);
       const cli = path.join(root, "node_modules/@playwright/test/cli.js");
       const flags = [`--project=${project}`, `--workers=${workers}`, "--reporter=list,json", "--pass-with-no-tests"];
-      const { code } = await run(process.execPath, [cli, "test", ...flags, ...filters], {
+      // It ends before this whole run does, so that it still says what failed.
+      const left = Math.max(1, Math.round(LIMIT - 60_000 - performance.now()));
+      const bounds = [`--max-failures=${TOO_MANY}`, `--global-timeout=${left}`];
+      const { code } = await run(process.execPath, [cli, "test", ...flags, ...bounds, ...filters], {
         env: { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         tolerate: true,
         show: true,
@@ -186,11 +194,11 @@ function onEnd(work) {
   return once;
 }
 
-async function interrupt() {
+async function interrupt(why) {
   if (interrupted) return;
   interrupted = true;
   say("\nStopping.");
-  tally.addChecks(0, 1, ["interrupted"]);
+  tally.addChecks(0, 1, [why]);
   stopCommands();
   await finish();
 }
