@@ -44,6 +44,7 @@ async function runBundle([bundle, ...args]) {
   return withDatabase(async ({ url, settings }) => {
     const { applyMigrations } = await import("./migrate/apply.mjs");
     await applyMigrations(url);
+    openHome(settings.home);
     const secret = authSecret(settings.home);
     const running = { relays: runningRelays(settings.home), paypal: runningPaypal(settings.home) };
     const env = childEnvironment({ settings, databaseUrl: url, secret, ...running });

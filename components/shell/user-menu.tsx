@@ -13,6 +13,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { Link } from "@/components/shell/link";
+import { endingSession } from "@/components/shell/session-lost";
 import { showSiteKeys } from "@/components/shell/site-keys-shown";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, PlanBadge } from "@/components/ui/badge";
@@ -24,7 +25,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { useSignOut } from "@/lib/accounts/client";
+import { signOut } from "@/lib/accounts/client";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
@@ -32,10 +33,13 @@ import { shell as text } from "@/lib/text/shell";
 
 /** The person's avatar; behind it their name, plan, settings, and the way out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
-  const signOut = useSignOut(async () => {
+  const forget = async () => {
     const { forgetMessages } = await import("@/lib/messages/client/forget");
     await forgetMessages(user.id);
-  });
+  };
+  // SPEC.md section 4: a failure is only logged.
+  const leave = () =>
+    endingSession(() => signOut(forget)).catch((error: unknown) => console.error("sign-out failed", error));
   const name = commonText.fullName(user);
   return (
     <DropdownMenu>
@@ -114,7 +118,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           {text.keys}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={() => void signOut()}>
+        <DropdownMenuItem onSelect={() => void leave()}>
           <LogOut aria-hidden />
           {text.signOut}
         </DropdownMenuItem>

@@ -38,19 +38,13 @@ export const keys = {
 /** Takes out of this browser what other rooms keep of the person in it. */
 type Forget = () => Promise<unknown>;
 
-/** Ends the session and goes to the landing page; a failure is only logged, as SPEC.md section 4 says. */
-export function useSignOut(forget: Forget): () => Promise<void> {
-  return async () => {
-    try {
-      await call(accounts.logout, {});
-      clearStoredRecords();
-      await forget().catch(() => undefined);
-      // A full load, so that nothing of the person stays in memory.
-      window.location.assign(`${basePath}/`);
-    } catch (error) {
-      console.error("sign-out failed", error);
-    }
-  };
+/** Ends the session and goes to the landing page; rejects where the session could not be ended. */
+export async function signOut(forget: Forget): Promise<void> {
+  await call(accounts.logout, {});
+  clearStoredRecords();
+  await forget().catch(() => undefined);
+  // A full load, so that nothing of the person stays in memory.
+  window.location.assign(`${basePath}/`);
 }
 
 /** Checks the credentials and remembers the user. */
