@@ -32,6 +32,17 @@ describe("one's own settings", () => {
     });
   });
 
+  test("keep all that is chosen at once in several tabs", async () => {
+    const ann = await makePerson();
+    const chosen: AccountSettingsChange[] = [
+      ...[{ isPrivate: true }, { timeZone: "Asia/Kathmandu" }, { autoplay: false }],
+      ...[{ reduceMotion: true }, { whoMayCall: "nobody" as const }, { whoMayMention: "followed" as const }],
+    ];
+    const answers = await Promise.all(chosen.map((one) => change(ann, one)));
+    expect(answers.map(({ status }) => status)).toEqual(chosen.map(() => 200));
+    expect((await send(settings.get, { as: ann })).body).toEqual(Object.assign({}, ...chosen));
+  });
+
   test("refuse a time zone that there is not, an empty change, and what is no setting", async () => {
     const ann = await makePerson();
     for (const body of [{ timeZone: "Mars/Olympus" }, {}, { role: "admin" }])

@@ -98,6 +98,12 @@ describe("analytics", () => {
     ]);
   });
 
+  test("add up what ten tabs tell at once", async () => {
+    const [clip, ann] = [await video(await makePerson({ plan: "creator" })), await makePerson()];
+    await Promise.all(Array.from({ length: 10 }, () => watch(ann, clip, 6)));
+    expect(await prisma.watchTime.findMany({ where: { postId: clip } })).toMatchObject([{ seconds: 60 }]);
+  });
+
   test("are had as a file with Creator, in which nobody's words are a formula", async () => {
     const mine = await makePerson({ plan: "creator" });
     const { GET } = await import("@/app/api/insights/csv/route");

@@ -44,6 +44,18 @@ describe("a picture for one's profile", () => {
     expect((await profile(ann)).profileImageUrl).toContain(second);
   });
 
+  test("chosen many times at once is one: two at once leave one that is shown, and the room of one", async () => {
+    const ann = await person();
+    const [one, other] = [await upload(ann), await upload(ann)];
+    const answers = await Promise.all([one, other, one, other].map((asset) => set(ann, asset)));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect((await list(ann)).map(({ state }) => state)).toEqual(["live"]);
+    const shown = (await profile(ann)).profileImageUrl?.includes(one) ? one : other;
+    expect((await profile(ann)).profileImageUrl).toContain(shown);
+    expect([await accessOf(shown), await accessOf(shown === one ? other : one)]).toEqual(["public", null]);
+  });
+
   test("that is being made ready leaves the one before to be seen, until it has passed", async () => {
     const ann = await person();
     const [first, second] = [await upload(ann), await upload(ann, { state: "processing", verdict: null })];
