@@ -1,7 +1,7 @@
 "use client";
 
 import { ImageOff } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
 import { player as text } from "@/lib/text/player";
 import { usePlaceholder } from "./placeholder";
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || !image.currentSrc) return;
-      if (image.naturalWidth > 0) settle();
+      if (image.naturalWidth > 0) startTransition(settle);
       else void fail();
     },
     [settle, fail],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
 
 /** Data URLs by thumbhash: a feed shows the same picture again and again. */
@@ -20,6 +20,7 @@ function dataUrl(thumbhash: string): string {
  */
 export function usePlaceholder(thumbhash: string | null, wanted: boolean): string | undefined {
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(wanted), [wanted]);
+  // Not in the breath in which the page wakes up: making it takes a while, and a picture that is there already needs none.
+  useEffect(() => startTransition(() => setShown(wanted)), [wanted]);
   return shown && wanted && thumbhash ? `url("${dataUrl(thumbhash)}")` : undefined;
 }

@@ -43,6 +43,10 @@ interface PostCardProps {
   onDeleted?: () => void;
 }
 
+/** What is not in view yet is laid out later, as high as such a post usually is until then. */
+const offscreen = (hasMedia: boolean) =>
+  `[content-visibility:auto] ${hasMedia ? "[contain-intrinsic-size:auto_600px]" : "[contain-intrinsic-size:auto_200px]"}`;
+
 /** A post: who wrote it and when, its words and pictures, and what can be done with it. */
 export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
   const { user } = useCurrentUser();
@@ -77,7 +81,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
       tabIndex={-1}
       data-card
       aria-label={text.card.by(`${post.user.firstName} ${post.user.lastName}`)}
-      className={`rounded-xl border bg-card px-4 pt-4 pb-2 text-card-foreground [content-visibility:auto] sm:px-5 ${hasMedia ? "[contain-intrinsic-size:auto_600px]" : "[contain-intrinsic-size:auto_200px]"}`}
+      className={`rounded-xl border bg-card px-4 pt-4 pb-2 text-card-foreground sm:px-5 ${first ? "" : offscreen(hasMedia)}`}
     >
       {post.repost && (
         <p className="mb-2 flex items-center gap-2 text-muted-foreground text-sm">
