@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
-import { useStartConversation } from "@/lib/messages/client";
+import { useStartConversation } from "@/lib/messages/client/start";
 import { chat } from "@/lib/text/chat";
 import { messages } from "@/lib/text/messages";
 import { nameOf } from "./person";

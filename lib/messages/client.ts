@@ -149,15 +149,6 @@ export function useChangeMessageSettings() {
   });
 }
 
-/** Begins a conversation with somebody, or finds the one there is. */
-export function useStartConversation() {
-  const sync = useSync();
-  return useMutation({
-    mutationFn: (otherUserId: string) => call(messages.start, { body: { otherUserId } }),
-    onSuccess: (conversation) => sync.apply(conversation),
-  });
-}
-
 /** Pins, mutes or archives, or takes that back: shown at once, corrected by the answer, taken back if it fails. */
 export function useChangeConversation(id: string) {
   const client = useQueryClient();
