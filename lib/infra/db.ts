@@ -77,7 +77,7 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 
 /** Prisma's and PostgreSQL's codes for a database that is away, starting, stopping, or too busy to take this now. */
 const AWAY =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 /** Whether an error means that the database is away for a moment, rather than that we are wrong. */
 export function isUnavailable(error: unknown): boolean {
