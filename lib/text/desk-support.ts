@@ -27,7 +27,7 @@ export const deskSupport = /* @__PURE__ */ catalogue("deskSupport", {
   reopenFailed: "The request could not be reopened",
   answeredBy: (name: string, when: string) => `${name} answered, ${when}`,
   somebody: "Somebody who has left",
-  request: "Request",
+  request: "request",
   needAnswer: "Please write an answer.",
   over: "Somebody else has answered or closed this request already.",
   isOpen: "This request is open already.",

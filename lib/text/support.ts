@@ -35,12 +35,10 @@ export const support = /* @__PURE__ */ catalogue("support", {
   },
   own: {
     title: "Your requests",
-    loading: "Loading your requests…",
     failed: "Your requests did not load",
     more: "Show earlier requests",
     request: "What you wrote",
     answer: (when: string) => `The answer of ${when}`,
-    again: "Ask something else",
   },
   states: { open: "Waits for an answer", answered: "Answered", closed: "Closed" },
   answerMail: {

@@ -18,7 +18,7 @@ type Change = Prisma.SupportRequestUncheckedUpdateManyInput;
 
 /** Changes a request that is, or is not, open; of two who do so at once the second is refused. Throws `not_found`, `conflict`. */
 async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
-  const where = { id, state: isOpen ? "open" : { not: "open" } } as const;
+  const where: Prisma.SupportRequestWhereInput = { id, state: isOpen ? "open" : { not: "open" } };
   const { count } = await tx.supportRequest.updateMany({ where, data });
   const row = await tx.supportRequest.findUnique({
     where: { id },

@@ -32,7 +32,7 @@ export const deskSupport: Words<typeof english> = {
   reopenFailed: "No se ha podido reabrir la consulta",
   answeredBy: (name, when) => `${name} respondió, ${when}`,
   somebody: "Alguien que ya no está",
-  request: "Consulta",
+  request: "consulta",
   needAnswer: "Escribe una respuesta.",
   over: "Otra persona ya ha respondido o cerrado esta consulta.",
   isOpen: "Esta consulta ya está abierta.",

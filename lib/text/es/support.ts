@@ -36,12 +36,10 @@ export const support: Words<typeof english> = {
   },
   own: {
     title: "Tus consultas",
-    loading: "Cargando tus consultas…",
     failed: "No se han podido cargar tus consultas",
     more: "Mostrar consultas anteriores",
     request: "Lo que escribiste",
     answer: (when) => `La respuesta del ${when}`,
-    again: "Preguntar otra cosa",
   },
   states: { open: "Espera respuesta", answered: "Respondida", closed: "Cerrada" },
   answerMail: {
