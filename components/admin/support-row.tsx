@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { formatMoment } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { announce } from "@/components/ui/announce";
@@ -16,9 +17,11 @@ import { SupportAnswer } from "./support-answer";
 /** A request in the queue: who asked what, opened with the way to answer it. */
 export function SupportRow({ request }: { request: DeskRequest }) {
   const { reference, topic, state, isFirst, asker, email, createdAt, answer, answeredAt, answeredBy } = request;
+  // What was begun to be written stays when the row is folded; what was never opened is not there to be tabbed to.
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <li data-request={reference}>
-      <details className="group">
+      <details className="group" onToggle={() => setWasOpened(true)}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 focus-visible:-outline-offset-2">
           <span className="min-w-0 flex-1 basis-56">
             <span className="flex flex-wrap items-center gap-2 font-semibold">
@@ -31,32 +34,34 @@ export function SupportRow({ request }: { request: DeskRequest }) {
             {reference} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </span>
         </summary>
-        <div className="flex flex-col gap-3 px-4 pb-4">
-          <p className="break-words text-muted-foreground text-sm">
-            {asker ? (
-              <Link href={`/admin/users/${asker.id}`} className="underline underline-offset-4">
-                {commonText.fullName(asker)}
-              </Link>
-            ) : (
-              text.visitor
+        {wasOpened && (
+          <div className="flex flex-col gap-3 px-4 pb-4">
+            <p className="break-words text-muted-foreground text-sm">
+              {asker ? (
+                <Link href={`/admin/users/${asker.id}`} className="underline underline-offset-4">
+                  {commonText.fullName(asker)}
+                </Link>
+              ) : (
+                text.visitor
+              )}
+              {" · "}
+              {email}
+            </p>
+            <p className="whitespace-pre-wrap break-words">{request.text}</p>
+            {answer !== null && answeredAt !== null && (
+              <div className="border-l-2 pl-3">
+                <p className="text-muted-foreground text-sm">
+                  {text.answeredBy(
+                    answeredBy ? commonText.fullName(answeredBy) : text.somebody,
+                    formatMoment(answeredAt),
+                  )}
+                </p>
+                <p className="whitespace-pre-wrap break-words">{answer}</p>
+              </div>
             )}
-            {" · "}
-            {email}
-          </p>
-          <p className="whitespace-pre-wrap break-words">{request.text}</p>
-          {answer !== null && answeredAt !== null && (
-            <div className="border-l-2 pl-3">
-              <p className="text-muted-foreground text-sm">
-                {text.answeredBy(
-                  answeredBy ? commonText.fullName(answeredBy) : text.somebody,
-                  formatMoment(answeredAt),
-                )}
-              </p>
-              <p className="whitespace-pre-wrap break-words">{answer}</p>
-            </div>
-          )}
-          {state === "open" ? <SupportAnswer id={request.id} /> : <Reopen id={request.id} />}
-        </div>
+            {state === "open" ? <SupportAnswer id={request.id} /> : <Reopen id={request.id} />}
+          </div>
+        )}
       </details>
     </li>
   );
