@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { fillDesk } from "./desk";
 import { press, type Screen } from "./screen";
 import type { World } from "./world";
@@ -17,6 +18,19 @@ async function deskCase(world: World): Promise<string> {
   return `admin?case=${rows[0]?.id}`;
 }
 
+/** The desk's queue of requests for support, in which somebody with Creator waits. */
+async function supportDesk(world: World): Promise<string> {
+  const { id, email } = await world.person("creator");
+  await world.db.query(
+    `INSERT INTO "SupportRequest" ("id", "reference", "userId", "email", "topic", "text", "isFirst", "rankAt", "createdAt")
+     VALUES (gen_random_uuid(), left(gen_random_uuid()::text, 8), $1, $2, 'payment', 'I paid twice.', true, now(), now())`,
+    [id, email],
+  );
+  return "admin/support";
+}
+
+const openRequest = (page: Page) => page.locator("[data-request] summary").first().click();
+
 /** The screens of the desk. */
 export const DESK_SCREENS: Record<string, Screen> = {
   "review queue": { path: desk("admin"), as: "admin@veranda.test" },
@@ -33,5 +47,6 @@ export const DESK_SCREENS: Record<string, Screen> = {
   "word and link lists": { path: () => "admin/lists", as: "admin@veranda.test" },
   "screening thresholds": { path: () => "admin/thresholds", as: "admin@veranda.test" },
   "waitlist and seats": { path: () => "admin/waitlist", as: "admin@veranda.test" },
+  "support desk": { path: supportDesk, as: "admin@veranda.test", open: openRequest },
   "system health": { path: () => "admin/system", as: "admin@veranda.test" },
 };

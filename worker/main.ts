@@ -23,6 +23,7 @@ import { compareNightly, paymentsJobs, sweepPayments } from "@/lib/payments/jobs
 import { onMediaSettled as settlePosts, sweepPosts } from "@/lib/posts/jobs";
 import { countViews } from "@/lib/posts/views";
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
+import { sweepSupport } from "@/lib/support/sweep";
 import * as spanish from "@/lib/text/es/spanish";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
 import { jobMetrics } from "./metrics";
@@ -59,6 +60,7 @@ const sweeps = {
   sweep_payments: sweepPayments,
   sweep_notices: sweepNotices,
   sweep_posts: sweepPosts,
+  sweep_support: sweepSupport,
   sweep_views: countViews,
   watch_making: watchMaking,
 };

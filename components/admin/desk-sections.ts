@@ -2,6 +2,7 @@ import {
   ChartColumn,
   Gauge,
   HeartPulse,
+  LifeBuoy,
   ListFilter,
   type LucideIcon,
   Scale,
@@ -70,6 +71,13 @@ export const deskSections: readonly DeskSection[] = [
       return desk.sections.waitlist;
     },
     icon: TicketCheck,
+  },
+  {
+    href: "/admin/support",
+    get label() {
+      return desk.sections.support;
+    },
+    icon: LifeBuoy,
   },
   {
     href: "/admin/system",

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { OneColumn } from "@/components/shell/layout";
+import { OwnRequests } from "@/components/support/own-requests";
 import { SoonerLinks } from "@/components/support/sooner-links";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
@@ -38,6 +39,7 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
           <h1 className="font-bold text-2xl">{text.sent}</h1>
           <p className="mt-3">{text.sentText(ask.data.reference)}</p>
         </Card>
+        {user && <OwnRequests />}
       </OneColumn>
     );
   return (
@@ -75,6 +77,7 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
           </Button>
         </form>
       </Card>
+      {user && <OwnRequests />}
       <SoonerLinks isSignedIn={user !== null} />
     </OneColumn>
   );

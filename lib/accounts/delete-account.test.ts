@@ -4,6 +4,7 @@ import { describe, expect, test } from "@jest/globals";
 import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { addJob, addNotice } from "@/lib/infra/jobs";
+import { support } from "@/lib/support/contract";
 import {
   holdComment,
   holdMessage,
@@ -168,6 +169,7 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
   });
   await makeOldTip(mine, other, theirs);
   await makeOldTip(other, mine, post);
+  await send(support.ask, { as: mine, body: { topic: "other", text: "Hello" } });
   await prisma.watchTime.createMany({
     data: [
       { postId: post, viewerId: other.id, day: fromNow(0), seconds: 5 },

@@ -23,6 +23,9 @@ export type AuditAct =
   | "screening.term-added"
   | "screening.term-removed"
   | "screening.thresholds-changed"
+  | "support.answered"
+  | "support.closed"
+  | "support.reopened"
   | "role.granted"
   | "role.revoked";
 

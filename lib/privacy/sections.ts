@@ -265,6 +265,16 @@ export const SECTIONS: readonly Section[] = [
     ),
   },
   {
+    file: "support.json",
+    ...table(
+      "SupportRequest",
+      "userId",
+      "id",
+      sql`'id', t."id", 'reference', t."reference", 'email', t."email", 'topic', t."topic", 'text', t."text", 'isFirst', t."isFirst",
+        'state', t."state", 'createdAt', t."createdAt", 'answer', t."answer", 'answeredAt', t."answeredAt", 'closedAt', t."closedAt"`,
+    ),
+  },
+  {
     file: "screenings.json",
     ...table(
       "Screening",

@@ -3,11 +3,15 @@ import { randomBytes } from "node:crypto";
 import type { Actor } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
-import { type Db, prisma } from "@/lib/infra/db";
+import { DAY, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
-import { inLanguage } from "@/lib/infra/language";
+import { chosenLanguage, inLanguage } from "@/lib/infra/language";
 import { support as text } from "@/lib/text/support";
 import type { SupportRequest } from "./contract";
+
+/** In milliseconds: how far behind the requests that are first all others stand in the queue. */
+const BEHIND = 4_000 * 365 * DAY;
 
 /** Where requests go: the settings' own address for them, else the one that the site's mails come from. */
 export const supportAddress = (): string =>
@@ -36,7 +40,7 @@ async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): 
 }
 
 /**
- * Mails a request to those who run the site, whose answer goes to who asked. A Creator's is marked in its subject and as urgent,
+ * Puts a request into the desk's queue, and mails it to those who run the site, whose answer goes to who asked. A Creator's is marked in its subject and as urgent,
  * so that a mailbox puts it first. Throws `invalid` for who is signed out and names no address.
  */
 export async function askSupport(
@@ -51,10 +55,21 @@ export async function askSupport(
     subject: text.mail.subject(text.topics[topic], asking.isFirst, reference),
     text: text.mail.body(words, asking.who()),
   }));
-  await addJob(db, "mail.send", {
-    to: supportAddress(),
-    ...mail,
-    headers: { "Reply-To": asking.email, ...(asking.isFirst && { "X-Priority": "1", Importance: "high" }) },
+  const createdAt = now();
+  await inTransaction(db, async (tx) => {
+    await tx.supportRequest.create({
+      data: {
+        ...{ reference, topic, text: words, createdAt, email: asking.email, isFirst: asking.isFirst },
+        ...{ userId: actor?.id ?? null, language: chosenLanguage() },
+        rankAt: asking.isFirst ? createdAt : new Date(createdAt.getTime() + BEHIND),
+      },
+      select: { id: true },
+    });
+    await addJob(tx, "mail.send", {
+      to: supportAddress(),
+      ...mail,
+      headers: { "Reply-To": asking.email, ...(asking.isFirst && { "X-Priority": "1", Importance: "high" }) },
+    });
   });
   return { reference };
 }

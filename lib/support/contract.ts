@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "@/lib/http/endpoint";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
 import { written } from "@/lib/http/text";
 import { support as text } from "@/lib/text/support";
 
@@ -26,7 +27,31 @@ export type SupportRequest = z.output<typeof SupportRequest>;
 /** The same as the form checks it for who is signed out. */
 export const SignedOutRequest = SupportRequest.required({ email: true });
 
+export const SupportState = z.enum(["open", "answered", "closed"]);
+export type SupportState = z.output<typeof SupportState>;
+
+/** A request as its asker reads it, with the last answer to it. */
+export const OwnRequest = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  topic: z.enum(TOPICS),
+  state: SupportState,
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+export type OwnRequest = z.output<typeof OwnRequest>;
+
 export const support = {
+  /** What the actor asked, newest first. */
+  own: listEndpoint({
+    path: "/api/support",
+    access: "user",
+    limit: "read",
+    query: PageQuery,
+    response: OwnRequest,
+  }),
   ask: endpoint({
     method: "POST",
     path: "/api/support",

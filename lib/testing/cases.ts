@@ -72,6 +72,7 @@ export const CASES: Record<string, Case> = {
   "accounts.restoreSuggestion": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.viewed": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.unmute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
+  "support.own": { right: nothing },
   "support.ask": { right: () => ({ body: { topic: "other", email: "ada@veranda.test", ...hello } }) },
   "settings.get": { right: nothing },
   "settings.change": { right: () => ({ body: { whoMayCall: "followed" } }) },

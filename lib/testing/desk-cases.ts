@@ -47,6 +47,10 @@ export const DESK_CASES: Record<string, Case> = {
   "admin.series": staff(nothing),
   "admin.seats": staff(nothing),
   "admin.health": staff(nothing),
+  "supportDesk.list": staff(nothing),
+  "supportDesk.answer": staff(about("openRequest", { text: "It works again." })),
+  "supportDesk.close": staff(about("openRequest")),
+  "supportDesk.reopen": staff(about("closedRequest")),
   "screeningDesk.lists": staff(nothing),
   "screeningDesk.addEntry": staff(() => ({
     body: { kind: "link", value: "bad.example.com", verdict: "hold", category: "spam" },

@@ -4,6 +4,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 /** The mails to an address that wait to be sent, oldest first. */

@@ -98,6 +98,9 @@ export interface World {
   /** A word that staff listed, and the link that confirms a report from outside. */
   term: string;
   externalToken: string;
+  /** What Alice asked Support: what waits, and what was closed. */
+  openRequest: string;
+  closedRequest: string;
   /** Alice's, ready, of the day before yesterday. */
   archive: string;
   /** What the visitor tipped Alice, so that she has something to pay out; and who has a payout that waits unclaimed. */
@@ -221,12 +224,37 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
     },
     select: { id: true },
   });
-  return { moderator, banished, openCase, report, closedCase, appealedCase, strike, term, externalToken };
+  const asked = await Promise.all(
+    (["open", "closed"] as const).map((state) =>
+      prisma.supportRequest.create({
+        data: {
+          ...{ reference: newId(), userId: alice.id, email: alice.email, topic: "other", text: "Hello", isFirst: true },
+          ...{ state, rankAt: now(), createdAt: now(), closedAt: state === "open" ? null : now() },
+        },
+        select: { id: true },
+      }),
+    ),
+  );
+  const [openRequest = "", closedRequest = ""] = asked.map(({ id }) => id);
+  return {
+    ...{ moderator, banished, openCase, report, closedCase, appealedCase, strike, term, externalToken },
+    ...{ openRequest, closedRequest },
+  };
 }
 
 type DeskWorld = Pick<
   World,
-  "moderator" | "banished" | "openCase" | "report" | "closedCase" | "appealedCase" | "strike" | "term" | "externalToken"
+  | "moderator"
+  | "banished"
+  | "openCase"
+  | "report"
+  | "closedCase"
+  | "appealedCase"
+  | "strike"
+  | "term"
+  | "externalToken"
+  | "openRequest"
+  | "closedRequest"
 >;
 
 /** Money that Alice can have paid out, and another's that waits unclaimed. */

@@ -63,6 +63,7 @@ export const desk = /* @__PURE__ */ catalogue("desk", {
     lists: "Word and link lists",
     thresholds: "Screening thresholds",
     waitlist: "Waitlist and seats",
+    support: "Support",
     system: "System health",
   },
   badge: (count: number) => plural(count, "pending report"),

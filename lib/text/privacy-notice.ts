@@ -51,7 +51,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
             "Our legitimate interest, and the law on online safety",
           ],
           [
-            "What you write to Support, and the address for the answer; it goes by e-mail, and the site keeps no copy of its own",
+            "What you write to Support, the address for the answer, and what we answered",
             "To answer you",
             "Our legitimate interest",
           ],
@@ -147,6 +147,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
         "The books are kept as long as the law asks, by the same kind of number. Once your account is gone, it leads to nobody.",
         "Messages that you sent stay with the person you sent them to, as from “Deleted account”.",
         "A report from somebody without an account that was not confirmed by mail: 48 hours.",
+        "What you ask Support: a year after it was answered or closed, and no longer than your account. It is also mailed to those who run the site.",
       ],
     },
     {

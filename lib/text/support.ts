@@ -33,6 +33,19 @@ export const support = /* @__PURE__ */ catalogue("support", {
     cases: "A decision about you, and the appeal: Your cases",
     password: "A forgotten password",
   },
+  own: {
+    title: "Your requests",
+    failed: "Your requests did not load",
+    more: "Show earlier requests",
+    request: "What you wrote",
+    answer: (when: string) => `The answer of ${when}`,
+  },
+  states: { open: "Waits for an answer", answered: "Answered", closed: "Closed" },
+  answerMail: {
+    subject: (name: string, reference: string) => `Re: ${name} (${reference})`,
+    body: (words: string, asked: string) =>
+      `${words}\n\nYou can answer this mail.\n\n-- \nYou wrote to Veranda:\n\n${asked}`,
+  },
   mail: {
     subject: (name: string, isFirst: boolean, reference: string) =>
       `${isFirst ? "[Creator] " : ""}${name} (${reference})`,

@@ -166,7 +166,7 @@ async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
   await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${theirs})`;
   await tx.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg("id")) FROM graphile_worker._private_jobs
-    WHERE ${email} IN ("payload"->>'to', "payload"->>'email') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
+    WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
 }
 
 /** Removes whom the person follows, blocks, mutes, dismissed and looked at, and who does so to them. */

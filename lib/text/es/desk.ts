@@ -79,6 +79,7 @@ export const desk: Words<typeof english> = {
     lists: "Listas de palabras y enlaces",
     thresholds: "Umbrales de la revisión automática",
     waitlist: "Lista de espera y plazas",
+    support: "Ayuda",
     system: "Estado del sistema",
   },
   badge: (count) => plural(count, "denuncia pendiente", "denuncias pendientes"),

@@ -52,7 +52,7 @@ export const privacyNotice: Words<typeof english> = {
             "Nuestro interés legítimo y la ley sobre seguridad en línea",
           ],
           [
-            "Lo que escribes a Ayuda y la dirección para la respuesta; va por correo, y el sitio no guarda copia propia",
+            "Lo que escribes a Ayuda, la dirección para la respuesta y lo que respondimos",
             "Para responderte",
             "Nuestro interés legítimo",
           ],
@@ -155,6 +155,7 @@ export const privacyNotice: Words<typeof english> = {
         "Las cuentas se guardan el tiempo que pide la ley, con el mismo tipo de número. Cuando tu cuenta ya no existe, no lleva a nadie.",
         "Los mensajes que enviaste se quedan con la persona a la que los enviaste, como de «Cuenta eliminada».",
         "Una denuncia de alguien sin cuenta que no se confirmó por correo: 48 horas.",
+        "Lo que preguntas a Ayuda: un año desde que se responde o se cierra, y nunca más que tu cuenta. También llega por correo a quienes llevan el sitio.",
       ],
     },
     {

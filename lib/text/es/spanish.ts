@@ -21,6 +21,7 @@ export * from "./desk";
 export * from "./desk-audit";
 export * from "./desk-people";
 export * from "./desk-screening";
+export * from "./desk-support";
 export * from "./feed";
 export * from "./figures";
 export * from "./footer";

@@ -34,6 +34,18 @@ export const support: Words<typeof english> = {
     cases: "Una decisión sobre ti, y la apelación: Tus casos",
     password: "Una contraseña olvidada",
   },
+  own: {
+    title: "Tus consultas",
+    failed: "No se han podido cargar tus consultas",
+    more: "Mostrar consultas anteriores",
+    request: "Lo que escribiste",
+    answer: (when) => `La respuesta del ${when}`,
+  },
+  states: { open: "Espera respuesta", answered: "Respondida", closed: "Cerrada" },
+  answerMail: {
+    subject: (name, reference) => `Re: ${name} (${reference})`,
+    body: (words, asked) => `${words}\n\nPuedes responder a este correo.\n\n-- \nEscribiste a Veranda:\n\n${asked}`,
+  },
   mail: {
     subject: (name, isFirst, reference) => `${isFirst ? "[Creator] " : ""}${name} (${reference})`,
     body: (words, who) => `${words}\n\n-- \n${who}\nResponde a este correo para escribirle.`,

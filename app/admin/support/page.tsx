@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { SupportDesk } from "@/components/admin/support-desk";
+import { desk } from "@/lib/text/desk";
+import { deskPage } from "../desk-page";
+
+export const metadata: Metadata = {
+  get title() {
+    return desk.sections.support;
+  },
+  robots: { index: false },
+};
+
+export default async function SupportDeskPage() {
+  return deskPage(<SupportDesk />);
+}

@@ -1,0 +1,7 @@
+import { answerRequest } from "@/lib/admin/commands/support";
+import { supportDesk } from "@/lib/admin/contract/support";
+import { route } from "@/lib/http/route";
+
+export const POST = route(supportDesk.answer, ({ actor, params, body, db }) =>
+  answerRequest(actor, params.id, body, db),
+);

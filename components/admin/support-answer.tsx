@@ -1,0 +1,64 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { announce } from "@/components/ui/announce";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import { useAnswerRequest, useCloseRequest } from "@/lib/admin/client/support";
+import { ANSWER_MAX } from "@/lib/admin/contract/support";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { deskSupport as text } from "@/lib/text/desk-support";
+
+/** What is written to who asked, or that nothing is. Ctrl or Command and Enter send it. */
+export function SupportAnswer({ id }: { id: string }) {
+  const [words, setWords] = useState("");
+  const answer = useAnswerRequest(id);
+  const close = useCloseRequest(id);
+  const keyFor = useIdempotencyKey();
+  const isBusy = answer.isPending || close.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!words.trim() || isBusy) return;
+    void announce(answer.mutateAsync({ text: words, key: keyFor(words) }), {
+      done: () => {
+        toast({ title: text.sent });
+      },
+      failed: text.sendFailed,
+    });
+  };
+  const shut = () =>
+    announce(close.mutateAsync(undefined), {
+      done: () => {
+        toast({ title: text.closed });
+      },
+      failed: text.closeFailed,
+    });
+  return (
+    <form onSubmit={submit}>
+      <Field label={text.answer} hint={text.answerHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={words}
+            maxLength={ANSWER_MAX}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" size="sm" disabled={!words.trim() || close.isPending} loading={answer.isPending}>
+          {text.send}
+        </Button>
+        <Button variant="outline" size="sm" disabled={answer.isPending} loading={close.isPending} onClick={shut}>
+          {text.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

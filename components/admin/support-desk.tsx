@@ -1,0 +1,81 @@
+"use client";
+
+import { LifeBuoy } from "lucide-react";
+import { useState } from "react";
+import { LoadMore } from "@/components/shell/load-more";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Select } from "@/components/ui/select";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SupportQuery } from "@/lib/admin/checked";
+import { type RequestChoice, useRequests } from "@/lib/admin/client/support";
+import { itemsOf } from "@/lib/http/pages";
+import { TOPICS } from "@/lib/support/contract";
+import { deskSupport as text } from "@/lib/text/desk-support";
+import { support } from "@/lib/text/support";
+import { DeskTitle } from "./desk-title";
+import { SupportRow } from "./support-row";
+
+const STATES = ["open", "answered", "closed"] as const;
+
+/** What people asked: Creators first, then whoever has waited longest. */
+export function SupportDesk() {
+  const [choice, setChoice] = useState<RequestChoice>({ state: "open" });
+  const query = useRequests(choice);
+  const requests = itemsOf(query.data);
+  const narrow = (change: { state?: string; topic?: string | undefined }) => {
+    const read = SupportQuery.pick({ state: true, topic: true }).safeParse({ ...choice, ...change });
+    if (read.success) setChoice(read.data);
+  };
+  return (
+    <>
+      <DeskTitle title={text.title} text={text.text} />
+      <search className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-[12rem_16rem]">
+        <Select
+          aria-label={text.state.label}
+          value={choice.state}
+          onChange={(event) => narrow({ state: event.target.value })}
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {text.state[state]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={text.topic.label}
+          value={choice.topic ?? ""}
+          onChange={(event) => narrow({ topic: event.target.value || undefined })}
+        >
+          <option value="">{text.topic.all}</option>
+          {TOPICS.map((topic) => (
+            <option key={topic} value={topic}>
+              {support.topics[topic]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-24 rounded-xl" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && requests.length === 0 && (
+        <EmptyState icon={LifeBuoy} title={text.empty[choice.state]} description={text.emptyHint} />
+      )}
+      {requests.length > 0 && (
+        <>
+          <ul aria-label={text.list} className="divide-y overflow-hidden rounded-xl border bg-card">
+            {requests.map((request) => (
+              <SupportRow key={request.id} request={request} />
+            ))}
+          </ul>
+          <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+        </>
+      )}
+    </>
+  );
+}

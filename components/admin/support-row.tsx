@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { formatMoment } from "@/components/shell/format";
+import { Link } from "@/components/shell/link";
+import { announce } from "@/components/ui/announce";
+import { PlanBadge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { useReopenRequest } from "@/lib/admin/client/support";
+import type { DeskRequest } from "@/lib/admin/contract/support";
+import { commonText } from "@/lib/text/common";
+import { deskSupport as text } from "@/lib/text/desk-support";
+import { support } from "@/lib/text/support";
+import { SupportAnswer } from "./support-answer";
+
+/** A request in the queue: who asked what, opened with the way to answer it. */
+export function SupportRow({ request }: { request: DeskRequest }) {
+  const { reference, topic, state, isFirst, asker, email, createdAt, answer, answeredAt, answeredBy } = request;
+  // What was begun to be written stays when the row is folded; what was never opened is not there to be tabbed to.
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <li data-request={reference}>
+      <details className="group" onToggle={() => setWasOpened(true)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 focus-visible:-outline-offset-2">
+          <span className="min-w-0 flex-1 basis-56">
+            <span className="flex flex-wrap items-center gap-2 font-semibold">
+              {support.topics[topic]}
+              {isFirst && <PlanBadge plan="creator" />}
+            </span>
+            <span className="block truncate text-muted-foreground text-sm group-open:hidden">{request.text}</span>
+          </span>
+          <span className="text-muted-foreground text-sm">
+            {reference} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          </span>
+        </summary>
+        {wasOpened && (
+          <div className="flex flex-col gap-3 px-4 pb-4">
+            <p className="break-words text-muted-foreground text-sm">
+              {asker ? (
+                <Link href={`/admin/users/${asker.id}`} className="underline underline-offset-4">
+                  {commonText.fullName(asker)}
+                </Link>
+              ) : (
+                text.visitor
+              )}
+              {" · "}
+              {email}
+            </p>
+            <p className="whitespace-pre-wrap break-words">{request.text}</p>
+            {answer !== null && answeredAt !== null && (
+              <div className="border-l-2 pl-3">
+                <p className="text-muted-foreground text-sm">
+                  {text.answeredBy(
+                    answeredBy ? commonText.fullName(answeredBy) : text.somebody,
+                    formatMoment(answeredAt),
+                  )}
+                </p>
+                <p className="whitespace-pre-wrap break-words">{answer}</p>
+              </div>
+            )}
+            {state === "open" ? <SupportAnswer id={request.id} /> : <Reopen id={request.id} />}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function Reopen({ id }: { id: string }) {
+  const reopen = useReopenRequest(id);
+  const act = () =>
+    announce(reopen.mutateAsync(undefined), {
+      done: () => {
+        toast({ title: text.reopened });
+      },
+      failed: text.reopenFailed,
+    });
+  return (
+    <Button variant="outline" size="sm" className="self-start" loading={reopen.isPending} onClick={act}>
+      {text.reopen}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { formatMoment } from "@/components/shell/format";
+import { LoadMore } from "@/components/shell/load-more";
+import { ErrorState } from "@/components/ui/error-state";
+import { itemsOf } from "@/lib/http/pages";
+import { useOwnRequests } from "@/lib/support/client";
+import { support as text } from "@/lib/text/support";
+
+/** What one asked, newest first, and what was answered; nothing for who never asked. */
+export function OwnRequests() {
+  const query = useOwnRequests();
+  const requests = itemsOf(query.data);
+  if (query.isError && !query.data) return <ErrorState title={text.own.failed} onRetry={() => query.refetch()} />;
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="own-title" className="mt-8">
+      <h2 id="own-title" className="font-bold text-lg">
+        {text.own.title}
+      </h2>
+      <ul aria-labelledby="own-title" className="mt-2 divide-y overflow-hidden rounded-xl border bg-card">
+        {requests.map(({ id, reference, topic, state, createdAt, text: words, answer, answeredAt }) => (
+          <li key={id} data-request={reference} className="px-4 py-3">
+            <p className="font-semibold">{text.topics[topic]}</p>
+            <p className="text-muted-foreground text-sm">
+              {reference} · {text.states[state]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+            </p>
+            <details className="mt-1">
+              <summary className="flex min-h-11 cursor-pointer items-center text-sm sm:min-h-8">
+                {text.own.request}
+              </summary>
+              <p className="whitespace-pre-wrap break-words">{words}</p>
+            </details>
+            {answer !== null && answeredAt !== null && (
+              <div className="mt-2 border-l-2 pl-3">
+                <p className="text-muted-foreground text-sm">{text.own.answer(formatMoment(answeredAt))}</p>
+                <p className="whitespace-pre-wrap break-words">{answer}</p>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={query} more={text.own.more} failed={text.own.failed} end="" />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test, toastOf } from "./world";
+
+test("a Creator who asked later stands before a Starter at the desk; the answer is mailed, and stands at /support", async ({
+  page,
+  world,
+  context,
+  site,
+}) => {
+  const people = { starter: await world.person("starter"), creator: await world.person("creator") };
+  const references = { starter: "", creator: "" };
+  for (const plan of ["starter", "creator"] as const) {
+    await world.login(context, people[plan].id, site);
+    await page.goto("support");
+    await page.getByLabel("Your request").fill(`I paid twice, says ${plan}.`);
+    await page.getByRole("button", { name: "Send the request" }).click();
+    const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
+    await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
+    references[plan] = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
+    await expect(page.locator(`[data-request="${references[plan]}"]`)).toContainText("Waits for an answer");
+  }
+
+  const { rows } = await world.db.query<{ id: string }>(`SELECT "id" FROM "User" WHERE "email" = $1`, [
+    "admin@veranda.test",
+  ]);
+  await world.login(context, rows[0]?.id ?? "", site);
+  await page.goto("admin/support");
+  const rowOf = (plan: "starter" | "creator") => page.locator(`[data-request="${references[plan]}"]`);
+  const more = page.getByRole("button", { name: "Show more requests" });
+  await expect(rowOf("creator")).toBeVisible();
+  while (!(await rowOf("starter").isVisible())) await more.click();
+  const order = await page
+    .locator("[data-request]")
+    .evaluateAll((items) => items.map((item) => item.getAttribute("data-request")));
+  expect(order.indexOf(references.creator)).toBeLessThan(order.indexOf(references.starter));
+
+  // By keyboard alone: open it, write, send.
+  await rowOf("creator").locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await rowOf("creator").getByLabel("Your answer").fill("One of them was sent back.");
+  await page.keyboard.press("Control+Enter");
+  await expect(toastOf(page, "The answer is on its way")).toBeVisible();
+  await expect(rowOf("creator")).toHaveCount(0);
+
+  await world.login(context, people.creator.id, site);
+  await page.goto("support");
+  await expect(rowOf("creator")).toContainText("Answered");
+  await expect(rowOf("creator")).toContainText("One of them was sent back.");
+  await expect(rowOf("starter")).toHaveCount(0);
+  const mail = page.getByRole("article").filter({ hasText: `Re: My account or signing in (${references.creator})` });
+  await expect(async () => {
+    await page.goto("dev/outbox");
+    await expect(mail).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(mail).toContainText(people.creator.email);
+  await expect(mail).toContainText("One of them was sent back.");
+});

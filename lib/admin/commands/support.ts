@@ -1,0 +1,77 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { audit } from "@/lib/moderation/audit";
+import { supportAddress } from "@/lib/support/commands";
+import { deskSupport as text } from "@/lib/text/desk-support";
+import { support as supportText } from "@/lib/text/support";
+import type { Prisma } from "@/prisma/generated/client";
+import type { DeskRequest } from "../contract/support";
+import { getRequest } from "../queries/support";
+
+type Staff = Pick<Actor, "id">;
+type Change = Prisma.SupportRequestUncheckedUpdateManyInput;
+
+/** Changes a request that is, or is not, open; of two who do so at once the second is refused. Throws `not_found`, `conflict`. */
+async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
+  const where: Prisma.SupportRequestWhereInput = { id, state: isOpen ? "open" : { not: "open" } };
+  const { count } = await tx.supportRequest.updateMany({ where, data });
+  const row = await tx.supportRequest.findUnique({
+    where: { id },
+    select: {
+      ...{ reference: true, topic: true, text: true, email: true, language: true, userId: true },
+      user: { select: { email: true, language: true } },
+    },
+  });
+  if (!row) throw notFound(text.request);
+  if (count === 0) throw conflict(isOpen ? text.over : text.isOpen);
+  return row;
+}
+
+/** Mails an answer to who asked, in their language; what they write back goes to those who run the site. Throws like change. */
+export async function answerRequest(
+  actor: Staff,
+  id: string,
+  { text: words }: { text: string },
+  db: Db = prisma,
+): Promise<DeskRequest> {
+  await inTransaction(db, async (tx) => {
+    const at = now();
+    const done = { state: "answered", answer: words, answeredAt: at, answeredById: actor.id, closedAt: at } as const;
+    const request = await change(id, true, done, tx);
+    const { reference, topic } = request;
+    const mail = inLanguage(request.user?.language ?? request.language, () => ({
+      subject: supportText.answerMail.subject(supportText.topics[topic], reference),
+      text: supportText.answerMail.body(words, request.text),
+    }));
+    await addJob(tx, "mail.send", {
+      to: request.user?.email ?? request.email,
+      ...mail,
+      headers: { "Reply-To": supportAddress() },
+    });
+    await audit("support.answered", { actorId: actor.id, aboutId: request.userId, detail: { reference } }, tx);
+  });
+  return getRequest(id, db);
+}
+
+/** Closes a request without an answer. Throws like change. */
+export async function closeRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
+  await inTransaction(db, async (tx) => {
+    const { reference, userId } = await change(id, true, { state: "closed", closedAt: now() }, tx);
+    await audit("support.closed", { actorId: actor.id, aboutId: userId, detail: { reference } }, tx);
+  });
+  return getRequest(id, db);
+}
+
+/** Puts a request that was answered or closed back in its place. Throws like change. */
+export async function reopenRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
+  await inTransaction(db, async (tx) => {
+    const { reference, userId } = await change(id, false, { state: "open", closedAt: null }, tx);
+    await audit("support.reopened", { actorId: actor.id, aboutId: userId, detail: { reference } }, tx);
+  });
+  return getRequest(id, db);
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "@/lib/http/endpoint";
+import { PageQuery } from "@/lib/http/page";
+import { written } from "@/lib/http/text";
+import { Staff } from "@/lib/moderation/contract/cases";
+import { OwnRequest, SupportState, TOPICS } from "@/lib/support/contract";
+import { deskSupport as text } from "@/lib/text/desk-support";
+
+/** How much an answer may say, in characters. */
+export const ANSWER_MAX = 8_000;
+
+/** A request as the desk has it. */
+export const DeskRequest = OwnRequest.extend({
+  /** Its asker had Creator as they asked: it is answered first. */
+  isFirst: z.boolean(),
+  email: z.string(),
+  /** Null for who asked without an account: their address is not confirmed. */
+  asker: Staff.extend({ username: z.string() }).nullable(),
+  /** Who answered last. */
+  answeredBy: Staff.nullable(),
+});
+export type DeskRequest = z.output<typeof DeskRequest>;
+
+export const SupportQuery = PageQuery.extend({
+  state: SupportState.default("open"),
+  topic: z.enum(TOPICS).optional(),
+});
+export type SupportQuery = z.output<typeof SupportQuery>;
+
+const onRequest = { method: "POST", access: "admin", limit: "write", response: DeskRequest } as const;
+
+export const supportDesk = {
+  /** Creators' requests first, then by age, the oldest first. */
+  list: listEndpoint({
+    path: "/api/admin/support",
+    access: "admin",
+    limit: "read",
+    query: SupportQuery,
+    response: DeskRequest,
+  }),
+  answer: endpoint({
+    ...onRequest,
+    path: "/api/admin/support/{id}/answer",
+    body: z.object({ text: written(ANSWER_MAX, text.needAnswer) }),
+  }),
+  /** Closes it without an answer. */
+  close: endpoint({ ...onRequest, path: "/api/admin/support/{id}/close" }),
+  reopen: endpoint({ ...onRequest, path: "/api/admin/support/{id}/reopen" }),
+};

@@ -1,0 +1,51 @@
+import "server-only";
+import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import { type Db, prisma } from "@/lib/infra/db";
+import { deskSupport as text } from "@/lib/text/desk-support";
+import type { Prisma } from "@/prisma/generated/client";
+import type { DeskRequest, SupportQuery } from "../contract/support";
+
+const person = { select: { id: true, firstName: true, lastName: true } } as const;
+
+const select = {
+  ...{ id: true, reference: true, topic: true, state: true, text: true, isFirst: true, email: true },
+  ...{ rankAt: true, createdAt: true, answer: true, answeredAt: true, answeredBy: person },
+  user: { select: { ...person.select, username: true } },
+} as const;
+
+type Row = Prisma.SupportRequestGetPayload<{ select: typeof select }>;
+
+const present = ({ user, rankAt: _, createdAt, answeredAt, ...row }: Row): DeskRequest => ({
+  ...row,
+  asker: user,
+  createdAt: createdAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+});
+
+/** A page of requests, Creators' first, then the oldest first. */
+export async function listRequests(
+  { state, topic, limit, cursor }: SupportQuery,
+  db: Db = prisma,
+): Promise<Page<DeskRequest>> {
+  const after = decodeCursor(cursor);
+  const rows = await db.supportRequest.findMany({
+    where: {
+      state,
+      ...(topic && { topic }),
+      ...(after && { OR: [{ rankAt: { gt: after.createdAt } }, { rankAt: after.createdAt, id: { gt: after.id } }] }),
+    },
+    orderBy: [{ rankAt: "asc" }, { id: "asc" }],
+    take: limit + 1,
+    select,
+  });
+  return pageOf(rows, limit, ({ id, rankAt }) => ({ id, createdAt: rankAt }), present);
+}
+
+/** One request. Throws `not_found`. */
+export async function getRequest(id: string, db: Db = prisma): Promise<DeskRequest> {
+  const row = await db.supportRequest.findUnique({ where: { id }, select });
+  if (!row) throw notFound(text.request);
+  return present(row);
+}

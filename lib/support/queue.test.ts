@@ -1,0 +1,117 @@
+import { pass } from "@/lib/testing/own-clock";
+import "@/lib/testing/own-database";
+import { beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { eraseDue } from "@/lib/accounts/commands/erase-account";
+import { accounts, UNDO_DAYS } from "@/lib/accounts/contract";
+import { supportDesk } from "@/lib/admin/contract/support";
+import { DAY } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { speakSpanish } from "@/lib/infra/language";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { mailsTo } from "@/lib/testing/mails";
+import * as spanish from "@/lib/text/es/spanish";
+import { supportAddress } from "./commands";
+import { support } from "./contract";
+import { sweepSupport } from "./sweep";
+
+const password = "correct horse battery";
+
+beforeAll(() => {
+  speakSpanish(spanish, null);
+});
+
+beforeEach(async () => {
+  await prisma.supportRequest.deleteMany();
+});
+
+/** Asks, and answers the id of the request. */
+async function ask(as: Person | undefined, text: string): Promise<string> {
+  const { body } = await send(support.ask, {
+    ...(as && { as }),
+    body: { topic: "payment", text, email: "max@example.org" },
+  });
+  const row = await prisma.supportRequest.findUniqueOrThrow({ where: { reference: body.reference } });
+  return row.id;
+}
+
+test("the queue has Creators first, then who has waited longest, over pages", async () => {
+  const [admin, starter] = [await makePerson({ role: "admin" }), await makePerson({ plan: "starter" })];
+  const creator = await makePerson({ plan: "creator" });
+  for (const [who, text] of [
+    [starter, "3"],
+    [undefined, "4"],
+    [creator, "1"],
+    [creator, "2"],
+    [starter, "5"],
+  ] as const) {
+    await ask(who, text);
+    await pass(1_000);
+  }
+  const read: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { body, headers } = await send(supportDesk.list, {
+      as: admin,
+      query: { limit: 2, ...(cursor && { cursor }) },
+    });
+    read.push(...body.map(({ text }) => text));
+    const next = /<([^>]+)>/.exec(headers.get("link") ?? "")?.[1];
+    cursor = next ? new URL(next, "http://veranda.test").searchParams.get("cursor") : null;
+  }
+  expect(read).toEqual(["1", "2", "3", "4", "5"]);
+  const other = await send(supportDesk.list, { as: admin, query: { topic: "safety" } });
+  expect(other.body).toEqual([]);
+});
+
+test("of two who answer at once one does: one mail, one line in the log; the asker reads it, in their language", async () => {
+  const admins = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+  const [mine, other] = [await makePerson(), await makePerson()];
+  await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
+  const id = await ask(mine, "I paid twice.");
+  const answers = await Promise.all(
+    admins.map((as) => send(supportDesk.answer, { as, params: { id }, body: { text: "It was sent back." } })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const mails = await mailsTo(mine.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ headers: { "Reply-To": supportAddress() } });
+  expect(mails[0]?.text).toContain("It was sent back.");
+  expect(mails[0]?.text).toContain("Puedes responder a este correo.");
+  expect(await prisma.auditEntry.count({ where: { act: "support.answered" } })).toBe(1);
+  const { body } = await send(support.own, { as: mine });
+  expect(body).toEqual([expect.objectContaining({ id, state: "answered", answer: "It was sent back." })]);
+  expect((await send(support.own, { as: other })).body).toEqual([]);
+});
+
+test("closing and reopening are for admins, each once, and written down", async () => {
+  const [admin, mine] = [await makePerson({ role: "admin" }), await makePerson()];
+  const params = { id: await ask(mine, "Hello") };
+  expect((await send(supportDesk.close, { as: mine, params })).status).toBe(403);
+  expect((await send(supportDesk.reopen, { as: admin, params })).status).toBe(409);
+  expect((await send(supportDesk.close, { as: admin, params })).body.state).toBe("closed");
+  expect((await send(supportDesk.close, { as: admin, params })).status).toBe(409);
+  expect((await send(supportDesk.reopen, { as: admin, params })).body.state).toBe("open");
+  expect(await mailsTo(mine.email)).toEqual([]);
+  const acts = await prisma.auditEntry.findMany({
+    where: { act: { in: ["support.closed", "support.reopened"] } },
+    orderBy: { id: "asc" },
+  });
+  expect(acts.map(({ act }) => act)).toEqual(["support.closed", "support.reopened"]);
+});
+
+test("a request goes a year after it was closed, and with its asker's account; what waits stays", async () => {
+  const [admin, mine] = [await makePerson({ role: "admin" }), await makePerson({ password })];
+  const closed = await ask(undefined, "closed");
+  const waiting = await ask(undefined, "waiting");
+  await ask(mine, "mine");
+  await send(supportDesk.close, { as: admin, params: { id: closed } });
+  expect((await send(accounts.deleteAccount, { as: mine, body: { password } })).status).toBe(200);
+  await pass(UNDO_DAYS * DAY);
+  await eraseDue();
+  await sweepSupport();
+  const left = () => prisma.supportRequest.findMany({ select: { id: true }, orderBy: { createdAt: "asc" } });
+  expect(await left()).toEqual([{ id: closed }, { id: waiting }]);
+  await pass(366 * DAY);
+  await sweepSupport();
+  expect(await left()).toEqual([{ id: waiting }]);
+});
