@@ -40,6 +40,9 @@ test("a Creator who asked later stands before a Starter at the desk; the answer 
   await page.keyboard.press("Control+Enter");
   await expect(toastOf(page, "The answer is on its way")).toBeVisible();
   await expect(rowOf("creator")).toHaveCount(0);
+  // The next one is a Tab away.
+  await page.keyboard.press("Tab");
+  await expect(page.locator("summary").first()).toBeFocused();
 
   await world.login(context, people.creator.id, site);
   await page.goto("support");

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { deskSupport as text } from "@/lib/text/desk-support";
 
 /** What is written to who asked, or that nothing is. Ctrl or Command and Enter send it. */
-export function SupportAnswer({ id }: { id: string }) {
+export function SupportAnswer({ id, onDone }: { id: string; onDone: () => void }) {
   const [words, setWords] = useState("");
   const answer = useAnswerRequest(id);
   const close = useCloseRequest(id);
@@ -24,6 +24,7 @@ export function SupportAnswer({ id }: { id: string }) {
     void announce(answer.mutateAsync({ text: words, key: keyFor(words) }), {
       done: () => {
         toast({ title: text.sent });
+        onDone();
       },
       failed: text.sendFailed,
     });
@@ -32,6 +33,7 @@ export function SupportAnswer({ id }: { id: string }) {
     announce(close.mutateAsync(undefined), {
       done: () => {
         toast({ title: text.closed });
+        onDone();
       },
       failed: text.closeFailed,
     });

@@ -1,7 +1,7 @@
 "use client";
 
 import { LifeBuoy } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -21,6 +21,7 @@ const STATES = ["open", "answered", "closed"] as const;
 /** What people asked: Creators first, then whoever has waited longest. */
 export function SupportDesk() {
   const [choice, setChoice] = useState<RequestChoice>({ state: "open" });
+  const list = useRef<HTMLUListElement>(null);
   const query = useRequests(choice);
   const requests = itemsOf(query.data);
   const narrow = (change: { state?: string; topic?: string | undefined }) => {
@@ -68,9 +69,14 @@ export function SupportDesk() {
       )}
       {requests.length > 0 && (
         <>
-          <ul aria-label={text.list} className="divide-y overflow-hidden rounded-xl border bg-card">
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label={text.list}
+            className="divide-y overflow-hidden rounded-xl border bg-card outline-none"
+          >
             {requests.map((request) => (
-              <SupportRow key={request.id} request={request} />
+              <SupportRow key={request.id} request={request} onDone={() => list.current?.focus()} />
             ))}
           </ul>
           <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
@@ -14,8 +15,14 @@ import { deskSupport as text } from "@/lib/text/desk-support";
 import { support } from "@/lib/text/support";
 import { SupportAnswer } from "./support-answer";
 
+interface SupportRowProps {
+  request: DeskRequest;
+  /** It goes to another list, and the focus with it unless it is put elsewhere. */
+  onDone: () => void;
+}
+
 /** A request in the queue: who asked what, opened with the way to answer it. */
-export function SupportRow({ request }: { request: DeskRequest }) {
+export function SupportRow({ request, onDone }: SupportRowProps) {
   const { reference, topic, state, isFirst, asker, email, createdAt, answer, answeredAt, answeredBy } = request;
   // What was begun to be written stays when the row is folded; what was never opened is not there to be tabbed to.
   const [wasOpened, setWasOpened] = useState(false);
@@ -33,6 +40,7 @@ export function SupportRow({ request }: { request: DeskRequest }) {
           <span className="text-muted-foreground text-sm">
             {reference} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </span>
+          <ChevronDown aria-hidden className="size-4 text-muted-foreground group-open:rotate-180" />
         </summary>
         {wasOpened && (
           <div className="flex flex-col gap-3 px-4 pb-4">
@@ -59,7 +67,11 @@ export function SupportRow({ request }: { request: DeskRequest }) {
                 <p className="whitespace-pre-wrap break-words">{answer}</p>
               </div>
             )}
-            {state === "open" ? <SupportAnswer id={request.id} /> : <Reopen id={request.id} />}
+            {state === "open" ? (
+              <SupportAnswer id={request.id} onDone={onDone} />
+            ) : (
+              <Reopen id={request.id} onDone={onDone} />
+            )}
           </div>
         )}
       </details>
@@ -67,12 +79,13 @@ export function SupportRow({ request }: { request: DeskRequest }) {
   );
 }
 
-function Reopen({ id }: { id: string }) {
+function Reopen({ id, onDone }: { id: string; onDone: () => void }) {
   const reopen = useReopenRequest(id);
   const act = () =>
     announce(reopen.mutateAsync(undefined), {
       done: () => {
         toast({ title: text.reopened });
+        onDone();
       },
       failed: text.reopenFailed,
     });

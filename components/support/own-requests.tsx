@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { formatMoment } from "@/components/shell/format";
 import { LoadMore } from "@/components/shell/load-more";
 import { ErrorState } from "@/components/ui/error-state";
@@ -25,9 +26,10 @@ export function OwnRequests() {
             <p className="text-muted-foreground text-sm">
               {reference} · {text.states[state]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
-            <details className="mt-1">
-              <summary className="flex min-h-11 cursor-pointer items-center text-sm sm:min-h-8">
+            <details className="group mt-1">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-sm sm:min-h-8">
                 {text.own.request}
+                <ChevronDown aria-hidden className="size-4 text-muted-foreground group-open:rotate-180" />
               </summary>
               <p className="whitespace-pre-wrap break-words">{words}</p>
             </details>

@@ -7,7 +7,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
   description: "What Veranda knows about you, why, for how long, who else learns of it, and what you can do about it.",
   intro:
     "Veranda is paid for by its members. It shows no advertising, sells no data, counts no visits for others, and loads nothing from other companies’ servers except where this page says so.",
-  since: "2026-11-22",
+  since: "2026-11-23",
   parts: [
     {
       id: "what",

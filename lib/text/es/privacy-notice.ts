@@ -8,7 +8,7 @@ export const privacyNotice: Words<typeof english> = {
     "Lo que Veranda sabe de ti, por qué, durante cuánto tiempo, quién más se entera y qué puedes hacer al respecto.",
   intro:
     "Veranda la pagan sus miembros. No muestra publicidad, no vende datos, no cuenta visitas para otros y no carga nada de los servidores de otras empresas, salvo donde esta página lo dice.",
-  since: "2026-11-22",
+  since: "2026-11-23",
   parts: [
     {
       id: "what",
