@@ -25,11 +25,12 @@ const hex = (bytes: number) => randomBytes(bytes).toString("hex");
 
 /** What a story needs beside the page: people of its own, made and signed in without the forms. */
 export class World {
-  readonly db = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
+  readonly db: pg.Pool;
   private made: string[] = [];
   private held: string[] = [];
 
-  constructor() {
+  constructor(url = databaseUrl()) {
+    this.db = new pg.Pool({ connectionString: url, max: 2 });
     // A story may kill PostgreSQL: what was idle then is dropped, and the next query connects anew.
     this.db.on("error", () => {});
   }

@@ -1,5 +1,6 @@
+import { EventEmitter } from "node:events";
 import { availableParallelism, constants, setPriority } from "node:os";
-import { Logger, type Runner, run, type TaskList } from "graphile-worker";
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { accountsJobs, liftBans, sweepAccounts, sweepDepartures } from "@/lib/accounts/jobs";
 import { sweepCalls } from "@/lib/calls/settle";
 import { env } from "@/lib/env";
@@ -27,6 +28,9 @@ import { sweepSupport } from "@/lib/support/sweep";
 import * as spanish from "@/lib/text/es/spanish";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
 import { jobMetrics } from "./metrics";
+import { giveBackJobs, Presence } from "./presence";
+
+const presence = new Presence();
 
 type Work = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 
@@ -56,6 +60,7 @@ const sweeps = {
   sweep_exports: sweepExports,
   sweep_imports: sweepImports,
   sweep_infra: sweepInfra,
+  sweep_jobs: giveBackJobs,
   sweep_media: sweepMedia,
   sweep_payments: sweepPayments,
   sweep_notices: sweepNotices,
@@ -101,7 +106,11 @@ const logger = new Logger(() => (level, message) => {
 });
 
 async function start(names: readonly string[], concurrency: number, crontab: string): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  const shown: Promise<void>[] = [];
+  events.on("worker:create", ({ worker }) => shown.push(presence.show(worker.workerId)));
   const runner = await run({
+    events,
     pgPool: pool,
     logger,
     concurrency,
@@ -110,6 +119,7 @@ async function start(names: readonly string[], concurrency: number, crontab: str
     taskList: tasks(names),
     crontab,
   });
+  await Promise.all(shown);
   runner.events.on("job:error", ({ error, job }) => log.error({ err: error, job: job.task_identifier }, "job failed"));
   return runner;
 }
@@ -134,7 +144,9 @@ async function main(): Promise<void> {
   if (metrics) runners.forEach(jobMetrics(metrics));
   // The one before us may have died a moment ago: then its work is found only once it is taken for dead.
   const later = setTimeout(() => {
-    watchMaking().catch((error: unknown) => log.error({ err: error }, "what was left could not be looked for"));
+    Promise.all([watchMaking(), giveBackJobs()]).catch((error: unknown) =>
+      log.error({ err: error }, "what was left could not be looked for"),
+    );
   }, AFTER_START);
   process.send?.({ ready: true });
   void warmMaking();
@@ -145,6 +157,7 @@ async function main(): Promise<void> {
     clearTimeout(later);
     stopMaking();
     await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
+    await presence.end();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);

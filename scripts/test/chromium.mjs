@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../server/supervisor/commands.mjs";
-import { say, step } from "../../server/supervisor/report.mjs";
+import { step } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
+import { installDebians } from "./debian.mjs";
 
 const DEBIANS = "/usr/bin/chromium";
 
@@ -13,22 +14,10 @@ const DEBIANS = "/usr/bin/chromium";
 export async function browserEnvironment() {
   const given = process.env.CHROMIUM_PATH;
   if (given && existsSync(given)) return { CHROMIUM_PATH: given };
-  if (!existsSync(DEBIANS) && process.getuid?.() === 0 && existsSync("/etc/debian_version")) await installDebians();
+  if (!existsSync(DEBIANS)) await installDebians("chromium");
   if (existsSync(DEBIANS)) return { CHROMIUM_PATH: DEBIANS };
   await step("Fetching Playwright's Chromium", () =>
     run(process.execPath, [path.join(root, "node_modules/playwright/cli.js"), "install", "chromium"]),
   );
   return {};
-}
-
-async function installDebians() {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  try {
-    await step("Installing Chromium (apt-get)", async () => {
-      await run("apt-get", ["update"], { env });
-      await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
-    });
-  } catch (error) {
-    say(`  ! Debian's chromium could not be installed: ${String(error.message).split("\n").at(-1)}`);
-  }
 }

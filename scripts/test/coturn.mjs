@@ -1,22 +1,14 @@
 import { fork, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./site.mjs";
+import { answers, freePort } from "./site.mjs";
 
 /** It ends what it runs when we are gone, however that comes about. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
-
-/** Whether something takes connections at a port. */
-const answers = (port) =>
-  new Promise((resolve) => {
-    const probe = connect(port, "127.0.0.1", () => resolve(true));
-    probe.once("error", () => resolve(false)).once("connect", () => probe.destroy());
-  });
 
 /**
  * Starts a coturn of our own on the loopback, which takes credentials under a secret of its own. Resolves with `{ urls, secret,

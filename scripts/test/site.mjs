@@ -1,6 +1,9 @@
 import { fork } from "node:child_process";
-import { createServer } from "node:net";
+import { readFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isAlive } from "../../server/supervisor/lock.mjs";
 import { Refusal } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
@@ -18,12 +21,29 @@ export function freePort() {
   });
 }
 
+/** Whether something takes connections at a port. */
+export const answers = (port) =>
+  new Promise((resolve) => {
+    const probe = connect(port, "127.0.0.1", () => resolve(true));
+    probe.once("error", () => resolve(false)).once("connect", () => probe.destroy());
+  });
+
+/** Ends a process and all of its group without a word. */
+function killGroup(pid) {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
 /**
  * Starts the real site by its supervisor in `home` and resolves with `{ url, stop(), kill() }` when it is ready; its
- * output goes to `show`. `stop` ends it as Ctrl+C does.
+ * output goes to `show`. `stop` ends it as Ctrl+C does, `kill` as a machine that dies: the supervisor and all its processes at
+ * one moment. Without a `port` it takes one that is free.
  */
-export async function startSite({ home, env, show }) {
-  const port = await freePort();
+export async function startSite({ home, env, show, port = 0 }) {
+  port ||= await freePort();
   const site = fork(path.join(root, "server/supervisor.mjs"), [], {
     cwd: root,
     env: { ...env, PORT: String(port), HOST: "127.0.0.1", VERANDA_HOME: home },
@@ -51,7 +71,15 @@ export async function startSite({ home, env, show }) {
     await exited;
     clearTimeout(force);
   };
+  const kill = async () => {
+    if (ended) return;
+    const { identities } = JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
+    // The supervisor first: nothing is started again.
+    for (const pid of [site.pid, ...identities.map((child) => child.pid)]) killGroup(pid);
+    await exited;
+    while (identities.some(isAlive)) await pause(5);
+  };
   await Promise.race([ready, exited]);
   if (ended) throw new Refusal("The site could not be started for the browser tests (see above).");
-  return { url: `http://127.0.0.1:${port}${env.BASE_PATH ?? ""}`, stop };
+  return { url: `http://127.0.0.1:${port}${env.BASE_PATH ?? ""}`, stop, kill };
 }

@@ -1,0 +1,88 @@
+import { fork } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** One supervisor with its web process, its worker and its relay. */
+export interface Machine {
+  /** Where it is without the proxy, with a slash at its end. */
+  url: string;
+  home: string;
+}
+
+/** Two machines on one PostgreSQL and one Redis, behind nginx. */
+export interface Several {
+  /** nginx, with a slash at its end. */
+  url: string;
+  databaseUrl: string;
+  machines: [Machine, Machine];
+  /** Ends all processes of a machine at one moment, by -9. */
+  kill(index: number): Promise<void>;
+  /** Starts a machine that was killed; resolves when it is ready. */
+  start(index: number): Promise<void>;
+  end(): Promise<void>;
+}
+
+interface Told {
+  ready?: Pick<Several, "url" | "databaseUrl" | "machines">;
+  missing?: string;
+}
+
+/** Starts them (scripts/test/several.mjs). Answers the name of the program that this machine lacks for it, if one does. */
+export async function startSeveral(): Promise<Several | string> {
+  const file = path.resolve("scripts/test/several.mjs");
+  const child = fork(file, [], { execArgv: [], env: { ...process.env, NODE_OPTIONS: "" } });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const next = () =>
+    new Promise<Told>((resolve, reject) => {
+      child.once("message", (message) => resolve(message as Told));
+      child.once("exit", (code) => reject(new Error(`the machines ended with code ${code} (see above)`)));
+    });
+  const tell = async (what: { kill: number } | { start: number }) => {
+    const done = next();
+    child.send(what);
+    await done;
+  };
+  const end = async () => {
+    if (child.connected) child.disconnect();
+    await ended;
+  };
+  const { ready, missing } = await next();
+  if (!ready) {
+    await end();
+    return missing ?? "something";
+  }
+  return { ...ready, kill: (index) => tell({ kill: index }), start: (index) => tell({ start: index }), end };
+}
+
+interface RunFile {
+  worker: number | null;
+  relays: { port: number }[];
+}
+
+const runFile = ({ home }: Machine): RunFile => JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
+
+/** How many connections of browsers the relay of a machine has: those that its web process passes on to it. */
+export function connectionsOf(machine: Machine): number {
+  const ports = runFile(machine).relays.map(({ port }) => port.toString(16).toUpperCase().padStart(4, "0"));
+  const lines = readFileSync("/proc/net/tcp", "utf8").split("\n").slice(1);
+  return lines.filter((line) => {
+    const [, local = "", , state] = line.trim().split(/\s+/);
+    return state === "01" && ports.includes(local.split(":")[1] ?? "");
+  }).length;
+}
+
+/** Whether the worker of a machine has an encoder at work, which is in its process group. */
+export function isEncoding(machine: Machine): boolean {
+  const { worker } = runFile(machine);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+        const [, , group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        return Number(group) === worker && stat.includes("(ffmpeg)");
+      } catch {
+        return false;
+      }
+    });
+}

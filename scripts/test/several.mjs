@@ -1,0 +1,83 @@
+// Two machines as docs/deploy.md has them: forked, it starts two supervisors on one PostgreSQL and one Redis behind nginx, and says
+// where they are (`ready`), or which program is `missing`. Told `{ kill: index }` or `{ start: index }` it does that and says
+// `{ done: true }`. All of it ends, and its files go, when whoever forked it is gone.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "../../embedded/postgres/start.mjs";
+import { stopCommands } from "../../server/supervisor/commands.mjs";
+import { explain } from "../../server/supervisor/report.mjs";
+import { startNginx } from "./nginx.mjs";
+import { startRedis } from "./redis.mjs";
+import { freePort, startSite } from "./site.mjs";
+
+/** What all machines have to have in common, on a disk that both see. */
+const SHARED = ["staging", "importing", "media"];
+/** How much of what the supervisors say is told when one cannot be started, in characters. */
+const TOLD = 4_000;
+const folder = mkdtempSync(path.join(tmpdir(), "veranda-several-"));
+const undo = [() => rmSync(folder, { recursive: true, force: true })];
+const homes = ["one", "two"].map((name) => path.join(folder, name));
+const sites = [null, null];
+let said = "";
+
+process.once("disconnect", () => void end(0));
+process.on("SIGTERM", () => void end(0));
+process.on("exit", stopCommands);
+
+async function end(code) {
+  await Promise.all(sites.map((site) => site?.kill().catch(() => undefined)));
+  for (const work of undo.reverse()) await work();
+  process.exit(code);
+}
+
+function makeHomes() {
+  for (const name of SHARED) mkdirSync(path.join(folder, "shared", name), { recursive: true, mode: 0o700 });
+  for (const home of homes) {
+    mkdirSync(home, { mode: 0o700 });
+    for (const name of SHARED) symlinkSync(path.join(folder, "shared", name), path.join(home, name));
+  }
+}
+
+async function main() {
+  const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
+  const nginx = await startNginx({ port, machines: ports.map((each) => `127.0.0.1:${each}`) });
+  if (!nginx) return process.send({ missing: "nginx" });
+  undo.push(nginx.stop);
+  const redis = await startRedis();
+  if (!redis) return process.send({ missing: "redis-server" });
+  undo.push(redis.stop);
+  const postgres = await startPostgres({ home: path.join(folder, "database"), throwaway: true });
+  undo.push(() => postgres.stop("immediate"));
+  makeHomes();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    ...{ BASE_PATH: "", NODE_OPTIONS: "", RELAY_PROCESSES: "1", VERANDA_FAILPOINT: "" },
+    ...{ DATABASE_URL: postgres.url, DATABASE_POOL: "10", REDIS_URL: redis.url, APP_URL: url },
+    // The limits as they are without a factor, and whom nginx says that a request is from.
+    ...{ AUTH_SECRET: "for-tests-only-".repeat(4), RATE_LIMIT_FACTOR: "1", TRUSTED_PROXIES: "127.0.0.1" },
+  };
+  const start = async (index) => {
+    const show = (text) => {
+      said = (said + text).slice(-TOLD);
+    };
+    sites[index] = await startSite({ home: homes[index], env, show, port: ports[index] });
+  };
+  await Promise.all([start(0), start(1)]);
+  const obey = async ({ kill, start: started }) => {
+    if (kill !== undefined) await sites[kill].kill();
+    if (started !== undefined) await start(started);
+    process.send({ done: true });
+  };
+  process.on("message", (told) => obey(told).catch(fail));
+  const machines = sites.map((site, index) => ({ url: `${site.url}/`, home: homes[index] }));
+  process.send({ ready: { url: `${url}/`, databaseUrl: postgres.url, machines } });
+}
+
+main().catch(fail);
+
+async function fail(error) {
+  console.error(`${said}\n${explain(error)}`);
+  await end(1);
+}

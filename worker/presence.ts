@@ -1,0 +1,86 @@
+import pg from "pg";
+import { env } from "@/lib/env";
+import { pool } from "@/lib/infra/db";
+import { log } from "@/lib/infra/log";
+
+/** How long a job has been in hand at least before it is asked who has it, so that its worker has had time to show itself. */
+const TAKEN_BEFORE = "15 seconds";
+/** The pause before a connection that broke is opened again, in milliseconds. */
+const AGAIN = 1_000;
+/** How soon PostgreSQL notices that a machine is gone without a word: after 10 s of silence it asks four times, every 5 s. */
+const KEEP_ALIVE = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4";
+
+/**
+ * Shows that the workers of this process are there: a connection of its own holds a lock of PostgreSQL in the name of each, and
+ * whatever ends the process, or its machine, lets go of them all. One that breaks is opened again.
+ */
+export class Presence {
+  private readonly ids = new Set<string>();
+  private client: pg.Client | null = null;
+  private retry: NodeJS.Timeout | undefined;
+  private ended = false;
+
+  constructor(private readonly url = env.DATABASE_URL) {}
+
+  /** Resolves when the lock is held; where the database is away now, it is taken once it is back. */
+  async show(id: string): Promise<void> {
+    this.ids.add(id);
+    const { client } = this;
+    // What fails breaks the connection, and the next one holds all.
+    await (client ? this.lock(client, [id]).catch(() => this.lost(client)) : this.open());
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+    this.client = client;
+    client.on("error", () => this.lost(client));
+    client.on("end", () => this.lost(client));
+    try {
+      await client.connect();
+      await client.query(KEEP_ALIVE);
+      await this.lock(client, [...this.ids]);
+    } catch (error) {
+      log.warn({ err: error }, "the worker could not show that it is there; it tries again");
+      this.lost(client);
+    }
+  }
+
+  private async lock(client: pg.Client, ids: readonly string[]): Promise<void> {
+    await client.query(
+      "SELECT pg_advisory_lock_shared(hashtextextended('worker ' || id, 0)) FROM unnest($1::text[]) id",
+      [ids],
+    );
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.ended || this.client !== client) return;
+    this.client = null;
+    client.end().catch(() => undefined);
+    this.retry = setTimeout(() => void this.open(), AGAIN);
+  }
+}
+
+/**
+ * Gives back the jobs of workers that are gone: by itself graphile-worker does so only after four hours. A job that was taken a
+ * moment ago is left for the next time. Answers of how many workers.
+ */
+export async function giveBackJobs(): Promise<number> {
+  const { rows } = await pool.query<{ gone: string[] | null }>(
+    `WITH "holder" AS MATERIALIZED (
+       SELECT "locked_by" AS "id" FROM graphile_worker._private_jobs WHERE "locked_by" IS NOT NULL
+       GROUP BY 1 HAVING min("locked_at") < now() - interval '${TAKEN_BEFORE}'
+     )
+     SELECT array_agg("id") AS "gone" FROM "holder" WHERE pg_try_advisory_xact_lock(hashtextextended('worker ' || "id", 0))`,
+  );
+  const gone = rows[0]?.gone ?? [];
+  if (gone.length === 0) return 0;
+  await pool.query("SELECT graphile_worker.force_unlock_workers($1::text[])", [gone]);
+  log.warn({ workers: gone.length }, "jobs of workers that are gone were given back");
+  return gone.length;
+}
