@@ -19,7 +19,7 @@ const MOST_WRITES = 280;
 const PAUSE = 40;
 const PATIENCE = 15_000;
 /** How long a slow machine may take to begin a job anew: 15 s of silence, and up to a minute until somebody looks, in ms. */
-const TAKEN_OVER = { timeout: 180_000, intervals: [500] };
+const TAKEN_OVER = { timeout: 240_000, intervals: [500] };
 
 const seconds = (since: number) => ((Date.now() - since) / 1_000).toFixed(1);
 const told = (type: string, description: string) => test.info().annotations.push({ type, description });
