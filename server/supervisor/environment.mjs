@@ -5,7 +5,7 @@ import { relayEnvironment } from "./relay.mjs";
  * Node's flags for web. What it keeps is some 120 MB; left to itself V8 lets four times that pile up on a large machine before
  * it collects. The less it is allowed, the sooner it does: with this, memory stays below 400 MB under load.
  */
-export const WEB_FLAGS = ["--max-old-space-size=512"];
+export const WEB_FLAGS = ["--max-old-space-size=320"];
 
 /**
  * The environment of web, worker, seed, admin and the build: ours, with what was decided here filled in. `relays` are the
