@@ -108,7 +108,7 @@ export async function startSession(
     if (!user || user.banned) throw forbidden(text.banned);
     const replaced = previous ? await removeSession(previous, tx) : null;
     const at = now();
-    const times = { expires: fromNow(SESSION_LIFE), createdAt: at, lastSeenAt: at, provedAt: at };
+    const times = { expires: fromNow(SESSION_LIFE, at), createdAt: at, lastSeenAt: at, provedAt: at };
     await tx.session.create({
       data: { userId, sessionToken: sessionKey(token), device, ...times },
       select: { id: true },

@@ -13,9 +13,9 @@ export function now(): Date {
   return new Date(Date.now() + state.offset);
 }
 
-/** `milliseconds` from now; negative for the past. */
-export function fromNow(milliseconds: number): Date {
-  return new Date(now().getTime() + milliseconds);
+/** `milliseconds` from `at`, which is now unless told: a span whose two ends are stored takes both from one reading. */
+export function fromNow(milliseconds: number, at = now()): Date {
+  return new Date(at.getTime() + milliseconds);
 }
 
 /** Reads the test clock's offset, where there is one: at each request and before each job. */

@@ -39,8 +39,9 @@ export async function appeal(
     if (!decision || decision.action === "dismiss") throw conflict(text.appealNothing);
     if (decision.appeal) throw conflict(text.appealOnce);
     if (decision.createdAt < fromNow(-APPEAL_DAYS * DAY)) throw conflict(text.appealLate);
+    const at = now();
     await tx.appeal.create({
-      data: { decisionId: decision.id, text: words, createdAt: now(), dueAt: fromNow(ANSWER_DAYS * DAY) },
+      data: { decisionId: decision.id, text: words, createdAt: at, dueAt: fromNow(ANSWER_DAYS * DAY, at) },
       select: { id: true },
     });
     await tx.case.update({

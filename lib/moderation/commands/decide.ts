@@ -74,7 +74,10 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
   const person = row.subject;
   if (person && givesStrike(action))
     await tx.strike.create({
-      data: { userId: person.id, caseId: row.id, decisionId, createdAt: at, expiresAt: fromNow(STRIKE_DAYS * DAY) },
+      data: {
+        ...{ userId: person.id, caseId: row.id, decisionId },
+        ...{ createdAt: at, expiresAt: fromNow(STRIKE_DAYS * DAY, at) },
+      },
       select: { id: true },
     });
   const banned = person && (action === "suspend" || action === "ban" || action === "limit");

@@ -70,9 +70,10 @@ async function write(id: string, file: string): Promise<void> {
 /** Says that an archive is ready, and mails its owner; a banned one too. Answers false where it is wanted no more. */
 async function finish(id: string, size: number): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
+    const readyAt = now();
     const { count } = await tx.export.updateMany({
       where: { id, state: "waiting" },
-      data: { state: "ready", bytes: size, readyAt: now(), expiresAt: fromNow(EXPORT_DAYS * DAY) },
+      data: { state: "ready", bytes: size, readyAt, expiresAt: fromNow(EXPORT_DAYS * DAY, readyAt) },
     });
     if (count === 0) return false;
     const { user } = await tx.export.findUniqueOrThrow({

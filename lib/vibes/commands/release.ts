@@ -1,11 +1,10 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
-import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAssetsOf } from "@/lib/media/commands/claim";
 import { markDecided } from "@/lib/screening/commands";
 import { vibes as text } from "@/lib/text/vibes";
-import { VIBE_LIFE } from "../policy";
+import { dayFromNow } from "./day";
 
 /**
  * Shows a held vibe: a person's decision; its day begins now. `screeningId` is the screening that they read; another that
@@ -20,11 +19,7 @@ export async function releaseVibe(id: string, screeningId?: string, db: Db = pri
     if (screeningId && screeningId !== vibe.screeningId) throw conflict(text.changedSince);
     const [asset] = await lockAssetsOf({ kind: "vibe", id }, tx);
     const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
-    await tx.vibe.update({
-      where: { id },
-      data: { state, createdAt: now(), expiresAt: fromNow(VIBE_LIFE) },
-      select: { id: true },
-    });
+    await tx.vibe.update({ where: { id }, data: { state, ...dayFromNow() }, select: { id: true } });
     if (vibe.screeningId) await markDecided(vibe.screeningId, tx);
   });
 }

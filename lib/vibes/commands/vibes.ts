@@ -2,7 +2,7 @@ import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
-import { fromNow, now } from "@/lib/infra/clock";
+import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { type ClaimedAsset, claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
 import { LENGTH_TOLERANCE, VIBE_SECONDS } from "@/lib/media/policy";
@@ -14,8 +14,9 @@ import { screenText } from "@/lib/screening/text";
 import { vibes as text } from "@/lib/text/vibes";
 import type { ContentState } from "@/prisma/generated/client";
 import type { DailyVibe, NewVibe } from "../contract";
-import { canPostVibe, isVibeAuthor, VIBE_LIFE } from "../policy";
+import { canPostVibe, isVibeAuthor } from "../policy";
 import { getVibe, getVibeFacts } from "../queries";
+import { dayFromNow } from "./day";
 
 const lockVibe = (tx: Db, id: string) => tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 
@@ -41,7 +42,7 @@ export async function createVibe(
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     const words = input.text ?? "";
-    const data = { authorId: actor.id, text: words, createdAt: now(), expiresAt: fromNow(VIBE_LIFE) };
+    const data = { authorId: actor.id, text: words, ...dayFromNow() };
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
     const wanted = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
     const [asset] = await claimAssets(actor, { kind: "vibe", id }, [wanted], tx);
@@ -82,7 +83,7 @@ export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
       ? await recordScreening({ kind: "vibe", targetId: id, authorId: vibe.authorId }, screened, tx)
       : null;
     if (screeningId && released) await markDecided(screeningId, tx);
-    const day = state === "live" ? { createdAt: now(), expiresAt: fromNow(VIBE_LIFE) } : {};
+    const day = state === "live" ? dayFromNow() : {};
     await tx.vibe.update({
       where: { id },
       data: { state, ...day, ...(screeningId && { screeningId }) },
