@@ -15,6 +15,8 @@ const config = {
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.veranda", "<rootDir>/build/"],
   // A busy machine makes a test slow, not wrong.
   testTimeout: 300_000,
+  // Node keeps some 40 MB of each file that a worker has run; after a hundred of them its heap was full, and it crashed.
+  workerIdleMemoryLimit: "1GB",
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 };
 

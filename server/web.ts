@@ -59,7 +59,7 @@ function pathOf(request: IncomingMessage): string | null {
 }
 
 /** The policy of a page or of data, decided when the headers go out, for Next says only then whether it rendered the page at build time. */
-function setPolicy(response: ServerResponse, sitePath: string, nonced: string): void {
+function setPolicy(response: ServerResponse, status: number, sitePath: string, nonced: string): void {
   if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
     return;
@@ -67,7 +67,8 @@ function setPolicy(response: ServerResponse, sitePath: string, nonced: string): 
   // In another language it was rendered for this request, though Next says otherwise.
   const prerendered =
     language() === "en" && (response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache"));
-  const page = sitePath === "/" ? "/landing" : sitePath;
+  // What is not there is drawn as one page, also at an address that the build has a page for and nobody may ask for.
+  const page = status === 404 ? "/_not-found" : sitePath === "/" ? "/landing" : sitePath;
   const built = prerendered ? (policies.get(page) ?? policies.get("/_not-found")) : undefined;
   // Next lets shared caches keep a prerendered page for a year, but at some addresses it depends on the cookie.
   if (prerendered) response.setHeader("Cache-Control", "private, no-cache");
@@ -171,7 +172,8 @@ async function main(): Promise<void> {
     if (!sitePath.startsWith("/api/")) drawNotFound?.(request, response);
     const { writeHead } = response;
     response.writeHead = (...args: unknown[]) => {
-      setPolicy(response, sitePath, nonced);
+      const [status] = args;
+      setPolicy(response, typeof status === "number" ? status : response.statusCode, sitePath, nonced);
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, args);
     };
