@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
+import { Answer } from "@/components/support/answer";
 import { announce } from "@/components/ui/announce";
 import { PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -23,7 +24,7 @@ interface SupportRowProps {
 
 /** A request in the queue: who asked what, opened with the way to answer it. */
 export function SupportRow({ request, onDone }: SupportRowProps) {
-  const { reference, topic, state, isFirst, asker, email, createdAt, answer, answeredAt, answeredBy } = request;
+  const { reference, topic, state, isFirst, asker, email, createdAt, answers } = request;
   // What was begun to be written stays when the row is folded; what was never opened is not there to be tabbed to.
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -56,17 +57,14 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
               {email}
             </p>
             <p className="whitespace-pre-wrap break-words">{request.text}</p>
-            {answer !== null && answeredAt !== null && (
-              <div className="border-l-2 pl-3">
-                <p className="text-muted-foreground text-sm">
-                  {text.answeredBy(
-                    answeredBy ? commonText.fullName(answeredBy) : text.somebody,
-                    formatMoment(answeredAt),
-                  )}
-                </p>
-                <p className="whitespace-pre-wrap break-words">{answer}</p>
-              </div>
-            )}
+            {answers.map((answer) => (
+              <Answer key={answer.id} answer={answer}>
+                {text.answeredBy(
+                  answer.answerer ? commonText.fullName(answer.answerer) : text.somebody,
+                  formatMoment(answer.createdAt),
+                )}
+              </Answer>
+            ))}
             {state === "open" ? (
               <SupportAnswer id={request.id} onDone={onDone} />
             ) : (

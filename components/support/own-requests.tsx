@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { itemsOf } from "@/lib/http/pages";
 import { useOwnRequests } from "@/lib/support/client";
 import { support as text } from "@/lib/text/support";
+import { Answer } from "./answer";
 
 /** What one asked, newest first, and what was answered; nothing for who never asked. */
 export function OwnRequests() {
@@ -20,7 +21,7 @@ export function OwnRequests() {
         {text.own.title}
       </h2>
       <ul aria-labelledby="own-title" className="mt-2 divide-y overflow-hidden rounded-xl border bg-card">
-        {requests.map(({ id, reference, topic, state, createdAt, text: words, answer, answeredAt }) => (
+        {requests.map(({ id, reference, topic, state, createdAt, text: words, answers }) => (
           <li key={id} data-request={reference} className="px-4 py-3">
             <p className="font-semibold">{text.topics[topic]}</p>
             <p className="text-muted-foreground text-sm">
@@ -33,12 +34,11 @@ export function OwnRequests() {
               </summary>
               <p className="whitespace-pre-wrap break-words">{words}</p>
             </details>
-            {answer !== null && answeredAt !== null && (
-              <div className="mt-2 border-l-2 pl-3">
-                <p className="text-muted-foreground text-sm">{text.own.answer(formatMoment(answeredAt))}</p>
-                <p className="whitespace-pre-wrap break-words">{answer}</p>
-              </div>
-            )}
+            {answers.map((answer) => (
+              <Answer key={answer.id} answer={answer} className="mt-2">
+                {text.own.answer(formatMoment(answer.createdAt))}
+              </Answer>
+            ))}
           </li>
         ))}
       </ul>

@@ -271,7 +271,9 @@ export const SECTIONS: readonly Section[] = [
       "userId",
       "id",
       sql`'id', t."id", 'reference', t."reference", 'email', t."email", 'topic', t."topic", 'text', t."text", 'isFirst', t."isFirst",
-        'state', t."state", 'createdAt', t."createdAt", 'answer', t."answer", 'answeredAt', t."answeredAt", 'closedAt', t."closedAt"`,
+        'state', t."state", 'createdAt', t."createdAt", 'closedAt', t."closedAt",
+        'answers', (SELECT coalesce(json_agg(json_build_object('text', a."text", 'createdAt', a."createdAt") ORDER BY a."createdAt", a."id"), '[]')
+          FROM "SupportAnswer" a WHERE a."requestId" = t."id")`,
     ),
   },
   {
@@ -339,4 +341,5 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   StaffNote: "staff's own words",
   Decision: "by whom staff decided is theirs: cases.json has what",
   Appeal: "by whom staff answered is theirs: cases.json has what",
+  SupportAnswer: "by whom staff answered is theirs: support.json has what",
 };

@@ -30,7 +30,10 @@ export const SignedOutRequest = SupportRequest.required({ email: true });
 export const SupportState = z.enum(["open", "answered", "closed"]);
 export type SupportState = z.output<typeof SupportState>;
 
-/** A request as its asker reads it, with the last answer to it. */
+export const SupportAnswer = z.object({ id: z.uuid(), text: z.string(), createdAt: z.iso.datetime() });
+export type SupportAnswer = z.output<typeof SupportAnswer>;
+
+/** A request as its asker reads it. */
 export const OwnRequest = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -38,8 +41,8 @@ export const OwnRequest = z.object({
   state: SupportState,
   text: z.string(),
   createdAt: z.iso.datetime(),
-  answer: z.string().nullable(),
-  answeredAt: z.iso.datetime().nullable(),
+  /** The oldest first; more than one where it was opened again. */
+  answers: z.array(SupportAnswer),
 });
 export type OwnRequest = z.output<typeof OwnRequest>;
 

@@ -3,12 +3,22 @@ import { decodeCursor, pageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { type Db, prisma } from "@/lib/infra/db";
+import type { Prisma } from "@/prisma/generated/client";
 import type { OwnRequest } from "./contract";
 
+/** The order in which a request's answers are read. */
+export const ANSWERS_ORDER = [
+  { createdAt: "asc" },
+  { id: "asc" },
+] as const satisfies Prisma.SupportAnswerFindManyArgs["orderBy"];
+
 const select = {
-  ...{ id: true, reference: true, topic: true, state: true, text: true },
-  ...{ createdAt: true, answer: true, answeredAt: true },
-} as const;
+  ...{ id: true, reference: true, topic: true, state: true, text: true, createdAt: true },
+  answers: { select: { id: true, text: true, createdAt: true }, orderBy: [...ANSWERS_ORDER] },
+} satisfies Prisma.SupportRequestSelect;
+
+/** Of what has it, the moment as contracts say it. */
+export const dated = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 /** A page of what the actor asked, newest first. */
 export async function listOwnRequests(
@@ -32,10 +42,6 @@ export async function listOwnRequests(
     rows,
     limit,
     ({ id, createdAt }) => ({ id, createdAt }),
-    ({ createdAt, answeredAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      answeredAt: answeredAt?.toISOString() ?? null,
-    }),
+    ({ answers, ...row }) => ({ ...dated(row), answers: answers.map(dated) }),
   );
 }

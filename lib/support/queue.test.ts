@@ -79,7 +79,8 @@ test("of two who answer at once one does: one mail, one line in the log; the ask
   expect(mails[0]?.text).toContain("Puedes responder a este correo.");
   expect(await prisma.auditEntry.count({ where: { act: "support.answered" } })).toBe(1);
   const { body } = await send(support.own, { as: mine });
-  expect(body).toEqual([expect.objectContaining({ id, state: "answered", answer: "It was sent back." })]);
+  const answer = expect.objectContaining({ text: "It was sent back." });
+  expect(body).toEqual([expect.objectContaining({ id, state: "answered", answers: [answer] })]);
   expect((await send(support.own, { as: other })).body).toEqual([]);
 });
 
@@ -97,6 +98,22 @@ test("closing and reopening are for admins, each once, and written down", async 
     orderBy: { id: "asc" },
   });
   expect(acts.map(({ act }) => act)).toEqual(["support.closed", "support.reopened"]);
+});
+
+test("a request that was opened again gets a second answer and keeps the first; the desk says whose each is", async () => {
+  const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+  const mine = await makePerson();
+  const params = { id: await ask(mine, "I paid twice.") };
+  await send(supportDesk.answer, { as: one, params, body: { text: "It was sent back." } });
+  await send(supportDesk.reopen, { as: two, params });
+  await pass(1_000);
+  const { body } = await send(supportDesk.answer, { as: two, params, body: { text: "Both were." } });
+  expect(body.answers.map(({ text, answerer }) => [text, answerer?.id])).toEqual([
+    ["It was sent back.", one.id],
+    ["Both were.", two.id],
+  ]);
+  const [own] = (await send(support.own, { as: mine })).body;
+  expect(own?.answers.map(({ text }) => text)).toEqual(["It was sent back.", "Both were."]);
 });
 
 test("a request goes a year after it was closed, and with its asker's account; what waits stays", async () => {

@@ -41,8 +41,11 @@ export async function answerRequest(
 ): Promise<DeskRequest> {
   await inTransaction(db, async (tx) => {
     const at = now();
-    const done = { state: "answered", answer: words, answeredAt: at, answeredById: actor.id, closedAt: at } as const;
-    const request = await change(id, true, done, tx);
+    const request = await change(id, true, { state: "answered", closedAt: at }, tx);
+    await tx.supportAnswer.create({
+      data: { requestId: id, text: words, createdAt: at, answererId: actor.id },
+      select: { id: true },
+    });
     const { reference, topic } = request;
     const mail = inLanguage(request.user?.language ?? request.language, () => ({
       subject: supportText.answerMail.subject(supportText.topics[topic], reference),

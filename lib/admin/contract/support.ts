@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { written } from "@/lib/http/text";
 import { Staff } from "@/lib/moderation/contract/cases";
-import { OwnRequest, SupportState, TOPICS } from "@/lib/support/contract";
+import { OwnRequest, SupportAnswer, SupportState, TOPICS } from "@/lib/support/contract";
 import { deskSupport as text } from "@/lib/text/desk-support";
 
 /** How much an answer may say, in characters. */
@@ -16,8 +16,7 @@ export const DeskRequest = OwnRequest.extend({
   email: z.string(),
   /** Null for who asked without an account: their address is not confirmed. */
   asker: Staff.extend({ username: z.string() }).nullable(),
-  /** Who answered last. */
-  answeredBy: Staff.nullable(),
+  answers: z.array(SupportAnswer.extend({ answerer: Staff.nullable() })),
 });
 export type DeskRequest = z.output<typeof DeskRequest>;
 

@@ -3,6 +3,7 @@ import { decodeCursor, pageOf } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma } from "@/lib/infra/db";
+import { ANSWERS_ORDER, dated } from "@/lib/support/queries";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DeskRequest, SupportQuery } from "../contract/support";
@@ -11,17 +12,17 @@ const person = { select: { id: true, firstName: true, lastName: true } } as cons
 
 const select = {
   ...{ id: true, reference: true, topic: true, state: true, text: true, isFirst: true, email: true },
-  ...{ rankAt: true, createdAt: true, answer: true, answeredAt: true, answeredBy: person },
+  ...{ rankAt: true, createdAt: true },
+  answers: { select: { id: true, text: true, createdAt: true, answerer: person }, orderBy: [...ANSWERS_ORDER] },
   user: { select: { ...person.select, username: true } },
-} as const;
+} satisfies Prisma.SupportRequestSelect;
 
 type Row = Prisma.SupportRequestGetPayload<{ select: typeof select }>;
 
-const present = ({ user, rankAt: _, createdAt, answeredAt, ...row }: Row): DeskRequest => ({
-  ...row,
+const present = ({ user, rankAt: _, answers, ...row }: Row): DeskRequest => ({
+  ...dated(row),
   asker: user,
-  createdAt: createdAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
+  answers: answers.map(dated),
 });
 
 /** A page of requests, Creators' first, then the oldest first. */

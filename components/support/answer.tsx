@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { SupportAnswer } from "@/lib/support/contract";
+
+interface AnswerProps {
+  answer: SupportAnswer;
+  /** Whose it is, and of when. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** An answer to a request for help, set off from what was asked. */
+export function Answer({ answer, children, className = "" }: AnswerProps) {
+  return (
+    <div className={`border-l-2 pl-3 ${className}`}>
+      <p className="text-muted-foreground text-sm">{children}</p>
+      <p className="whitespace-pre-wrap break-words">{answer.text}</p>
+    </div>
+  );
+}
