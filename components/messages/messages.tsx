@@ -27,6 +27,9 @@ function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
+/** A phone that shows a conversation gives it the whole window. */
+const WHOLE_WINDOW = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
+
 /** The messages screen (SPEC.md section 2): the conversations beside the one that is open; on a phone one of the two. */
 export function Messages({ user }: { user: CurrentUser }) {
   const { id, select, leave } = useSelection();
@@ -38,6 +41,7 @@ export function Messages({ user }: { user: CurrentUser }) {
       data-thread-open={id ? "" : undefined}
       className="mx-auto grid h-[calc(100dvh-4rem-1px)] w-full max-w-[80rem] grid-rows-[minmax(0,1fr)] max-md:h-[calc(100dvh-8rem-1px-env(safe-area-inset-bottom))] max-md:data-[thread-open]:h-dvh lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x 3xl:max-w-[96rem] 3xl:grid-cols-[26rem_minmax(0,1fr)]"
     >
+      {id && <style>{WHOLE_WINDOW}</style>}
       {/* Either pane may be out of view. */}
       <h1 className="sr-only">{chat.list.title}</h1>
       <section
