@@ -33,6 +33,22 @@ test("a message that was held and comes behind what was read is unread, and is o
   await close();
 });
 
+test("what was read is read, though its page is left at once", async ({ browser, world, site }) => {
+  test.setTimeout(400_000);
+  const { id, one, other, close } = await pair(browser, world, site);
+  for (const path of ["./", "explore", "about:blank"]) {
+    await post(one, site, id, `Before ${path}`);
+    await reaches(other.page, message(other.page, new RegExp(`Before ${path}`)));
+    await expect(listed(other.page).getByText(/unread message/)).toHaveCount(0, ARRIVES);
+    await other.page.goto(path);
+    const waits = async () => (await (await other.page.request.get(`${site}api/conversations/unread`)).json()).messages;
+    await expect.poll(waits).toBe(0);
+    await other.page.goto(`messages?conversation=${id}`);
+    await expect(field(other.page)).toBeVisible(ARRIVES);
+  }
+  await close();
+});
+
 test("whoever is here has a dot in the list of those they talk to, until they hide it", async ({
   browser,
   world,

@@ -6,7 +6,12 @@ import { ApiError } from "./errors";
 
 type Given<P extends string, B, Q> = (keyof Params<P> extends never ? { params?: undefined } : { params: Params<P> }) &
   (undefined extends B ? { body?: B } : { body: B }) &
-  (undefined extends Q ? { query?: Q } : { query: Q }) & { signal?: AbortSignal; idempotencyKey?: string };
+  (undefined extends Q ? { query?: Q } : { query: Q }) & {
+    signal?: AbortSignal;
+    idempotencyKey?: string;
+    /** Whether it still arrives when its page is left meanwhile; for what is small and only tells. */
+    outlivesPage?: boolean;
+  };
 
 type Result<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.output<R>> : z.output<R>;
 
@@ -34,6 +39,7 @@ export async function call<
     credentials: "include",
     body: given.body === undefined ? undefined : JSON.stringify(given.body),
     signal: given.signal,
+    keepalive: given.outlivesPage,
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, path);
   const value: unknown = await response.json();

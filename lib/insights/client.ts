@@ -39,7 +39,7 @@ async function tell(): Promise<void> {
     else watched.set(postId, left);
   }
   // What is lost of it is no harm to anybody, and nothing to bother the viewer with.
-  await call(insights.watch, { body: { items } }).catch(() => undefined);
+  await call(insights.watch, { body: { items }, outlivesPage: true }).catch(() => undefined);
 }
 
 /** Somebody who leaves a tab may not come back to it. */

@@ -125,7 +125,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 export function useViewVibe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(vibes.view, { params: { id } }),
+    mutationFn: (id: string) => call(vibes.view, { params: { id }, outlivesPage: true }),
     onMutate: (id) => applyVibe(client, id, (vibe) => ({ ...vibe, isViewed: true })),
     onSuccess: (state, id) => settleVibe(client, id, (vibe) => ({ ...vibe, ...state })),
     onError: (error, id) => settleVibe(client, id, (vibe) => (isGone(error) ? null : { ...vibe, isViewed: false })),

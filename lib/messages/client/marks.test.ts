@@ -16,8 +16,9 @@ describe("watermarks that are told to the server", () => {
           const told = new Map<string, number[]>();
           const running = new Set<string>();
           let requests = 0;
+          let isLeaving = false;
           const marks = new Marks(async (id, place) => {
-            expect(running.has(id)).toBe(false);
+            expect(!isLeaving && running.has(id)).toBe(false);
             running.add(id);
             await turn();
             running.delete(id);
@@ -31,6 +32,7 @@ describe("watermarks that are told to the server", () => {
             highest.set(id, Math.max(place, highest.get(id) ?? 0));
             if (place % 3 === 0) await turn();
           }
+          isLeaving = true;
           await until(async () => {
             marks.flush();
             return [...highest].every(([id, place]) => told.get(id)?.at(-1) === place);
@@ -41,6 +43,29 @@ describe("watermarks that are told to the server", () => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  test("are told at once where the page is left, though an earlier request is under way, and each of them once", async () => {
+    const told: number[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const marks = new Marks(async (_id, place) => {
+      told.push(place);
+      await answered;
+    }, 0);
+    marks.mark("a", 5);
+    await until(async () => told.length > 0, "the first");
+    marks.mark("a", 7);
+    marks.flush();
+    marks.flush();
+    expect(told).toEqual([5, 7]);
+    answer();
+    await turn();
+    marks.mark("a", 8);
+    await until(async () => told.length > 2, "what was marked after both answers");
+    expect(told).toEqual([5, 7, 8]);
   });
 
   test("are not told where the server knows them already", async () => {

@@ -3,13 +3,15 @@ export type Post = (conversationId: string, place: number) => Promise<void>;
 
 /**
  * Tells of watermarks, not more often than it helps: after `pause` ms the highest place that was marked until then, one request
- * a conversation at a time, nothing twice. What fails is told again with whatever is marked next, or when `flush` is called.
+ * a conversation at a time unless `flush` is called, nothing twice. What fails is told again with whatever is marked next, or by
+ * `flush`.
  */
 export class Marks {
   private readonly wanted = new Map<string, number>();
   private readonly told = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly running = new Set<string>();
+  /** What the server is hearing of just now, by its highest place. */
+  private readonly running = new Map<string, number>();
 
   constructor(
     private readonly post: Post,
@@ -30,15 +32,18 @@ export class Marks {
     if ((this.wanted.get(id) ?? 0) <= place) this.wanted.delete(id);
   }
 
-  /** Tells now what waits. */
+  /** Tells now what waits, beside a request that is under way: whoever leaves a page does not see its answer. */
   flush(): void {
-    for (const id of this.wanted.keys()) void this.tell(id);
+    for (const [id, place] of this.wanted) if (place > (this.running.get(id) ?? 0)) void this.tell(id);
   }
 
   private soon(id: string): void {
     this.timers.set(
       id,
-      setTimeout(() => void this.tell(id), this.pause),
+      setTimeout(() => {
+        this.timers.delete(id);
+        if (!this.running.has(id)) void this.tell(id);
+      }, this.pause),
     );
   }
 
@@ -46,8 +51,8 @@ export class Marks {
     clearTimeout(this.timers.get(id));
     this.timers.delete(id);
     const place = this.wanted.get(id);
-    if (place === undefined || this.running.has(id)) return;
-    this.running.add(id);
+    if (place === undefined) return;
+    this.running.set(id, place);
     try {
       await this.post(id, place);
       this.known(id, place);
@@ -55,7 +60,7 @@ export class Marks {
     } catch {
       // Kept for the next time.
     } finally {
-      this.running.delete(id);
+      if (this.running.get(id) === place) this.running.delete(id);
     }
   }
 }

@@ -24,7 +24,7 @@ export class ReceiptSync {
   ) {
     this.reads = new Marks((id, place) => this.tellRead(id, place), READ_PAUSE);
     this.gots = new Marks(async (id, place) => {
-      await call(messages.delivered, { params: { id }, body: { sequence: place } });
+      await call(messages.delivered, { params: { id }, body: { sequence: place }, outlivesPage: true });
     }, GOT_PAUSE);
   }
 
@@ -53,7 +53,7 @@ export class ReceiptSync {
     for (const each of ids) this.lateTold.add(each);
     try {
       const sequence = Math.max(...news.map((each) => each.sequence));
-      await call(messages.read, { params: { id }, body: { sequence, late: ids } });
+      await call(messages.read, { params: { id }, body: { sequence, late: ids }, outlivesPage: true });
       this.client.setQueryData<ThreadWindow>(messageKeys.thread(id), (window) =>
         ids.reduce<ThreadWindow | undefined>(
           (now, each) => now && patched(now, each, (message) => ({ ...message, isLate: false })),
@@ -82,7 +82,11 @@ export class ReceiptSync {
 
   private async tellRead(id: string, place: number): Promise<void> {
     const before = knownConversation(this.client, id)?.lastSequence;
-    const marks = await call(messages.read, { params: { id }, body: { sequence: place, late: [] } });
+    const marks = await call(messages.read, {
+      params: { id },
+      body: { sequence: place, late: [] },
+      outlivesPage: true,
+    });
     this.gots.known(id, place);
     const known = knownConversation(this.client, id);
     // More was read meanwhile: the answer to that is still to come.
