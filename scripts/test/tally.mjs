@@ -67,17 +67,22 @@ function failuresOfSpecs(suite, above) {
   const failed = (suite.specs ?? []).filter((spec) => !spec.ok);
   const here = failed.map((spec) => {
     const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors);
-    return line(`${suite.file}:${spec.line}`, [...names.slice(1), spec.title].join(" › "), errors[0]?.message);
+    // Of a test whose time was up the second says what it waited for, and where.
+    const why = errors.map(
+      ({ message, location }) => firstLine(message) + (location ? ` (line ${location.line})` : ""),
+    );
+    return line(`${suite.file}:${spec.line}`, [...names.slice(1), spec.title].join(" › "), why.join(" "));
   });
   return [...here, ...(suite.suites ?? []).flatMap((inner) => failuresOfSpecs(inner, names))];
 }
 
-function line(file, name, why = "") {
-  const first = stripVTControlCharacters(why)
+const line = (file, name, why) => [file, name, firstLine(why).slice(0, WHY_CHARS)].filter(Boolean).join(" › ");
+
+const firstLine = (why = "") =>
+  stripVTControlCharacters(why)
     .split("\n")
-    .find((text) => text.trim() !== "");
-  return [file, name, first?.trim().slice(0, WHY_CHARS)].filter(Boolean).join(" › ");
-}
+    .find((text) => text.trim() !== "")
+    ?.trim() ?? "";
 
 function read(file) {
   try {
