@@ -78,3 +78,23 @@ test("a button that others draw into the page hears its own press, once", async 
   await page.waitForTimeout(500);
   await expect(page.getByRole("button", { name: "Drawn by others!", exact: true })).toBeVisible();
 });
+
+test("a page that a visitor reads asks for its scripts once it is drawn, wakes up at the first press and does it", async ({
+  page,
+  world,
+}) => {
+  const author = await world.person("creator", ["Early", "Read"]);
+  const asleep = () => page.evaluate(() => document.querySelectorAll("script[data-src]:not([src])").length);
+  await page.goto(`u/${author.username}`);
+  expect(await asleep()).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { name: "Early Read" })).toBeVisible();
+  // As a screen reader presses it: nothing moved before.
+  await page.getByRole("button", { name: /theme/i }).first().dispatchEvent("click");
+  await expect(page.locator("html.dark")).toHaveCount(1);
+  expect(await asleep()).toBe(0);
+
+  // Nobody touches it: it wakes up by itself.
+  await page.goto(`u/${author.username}`);
+  await expect.poll(asleep).toBe(0);
+  await page.waitForFunction(() => window.__early?.told);
+});

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { earlyScript } from "@/components/shell/early-script";
 import { scriptRetry } from "@/components/shell/script-retry";
 import { themeScript } from "@/components/shell/theme-script";
+import { wakeScript } from "@/components/shell/wake-script";
 import { DATA_POLICY, FIXED, newNonce, noncePolicy, OF_PAGES, prerenderedPolicies } from "./headers";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -18,7 +19,7 @@ describe("the policy of a page", () => {
     expect(nonce).not.toBe(other);
     expect(Buffer.from(nonce, "base64")).toHaveLength(16);
     expect(directive(noncePolicy(nonce, "/", false), "script-src")).toBe(
-      `script-src 'nonce-${nonce}' 'strict-dynamic' ${hash(themeScript)} ${hash(scriptRetry)} ${hash(earlyScript)}`,
+      `script-src 'nonce-${nonce}' 'strict-dynamic' ${hash(themeScript)} ${hash(scriptRetry)} ${hash(earlyScript)} ${hash(wakeScript)}`,
     );
   });
 

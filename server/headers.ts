@@ -5,6 +5,7 @@ import { earlyScript } from "@/components/shell/early-script";
 import { isPaymentPage } from "@/components/shell/payment-pages";
 import { scriptRetry } from "@/components/shell/script-retry";
 import { themeScript } from "@/components/shell/theme-script";
+import { wakeScript } from "@/components/shell/wake-script";
 import { wordsLoader } from "@/components/shell/words-script";
 import { env } from "@/lib/env";
 import { s3Origin } from "@/lib/infra/storage/s3-origin";
@@ -62,8 +63,8 @@ function relayOrigin(): string {
 }
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-/** Of the scripts that stand in every page. */
-const fixedHashes = [themeScript, scriptRetry, earlyScript].map(hashOf).join(" ");
+/** Of the scripts that stand in every page, and of the one that the server puts into some. */
+const fixedHashes = [themeScript, scriptRetry, earlyScript, wakeScript].map(hashOf).join(" ");
 
 /** PayPal's script, its buttons' frames and what they load; the simulator's stand-in comes from this site itself. */
 const paypalHosts =

@@ -44,12 +44,13 @@ export function notFoundDrawer(
     const page = pages[language()];
     if (!page) return;
     const { writeHead, write, end } = response;
+    // Now, for others may take the header away from Next.
+    const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
     let body: Buffer | null = null;
     response.writeHead = (...args: unknown[]) => {
       const [status] = args;
       if (!isBlank(response, typeof status === "number" ? status : response.statusCode))
         return Reflect.apply(writeHead, response, args);
-      const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
       body = takesBrotli ? page.brotli : page.plain;
       for (const name of ["Content-Encoding", "Transfer-Encoding", "ETag", "Link"]) response.removeHeader(name);
       if (takesBrotli) response.setHeader("Content-Encoding", "br");

@@ -100,9 +100,12 @@ function pagesOf(distDir: string): Map<string, Page> {
 }
 
 /** Next's own mark of a navigation inside the app, which wants data and not the page. */
-const isNavigation = (request: IncomingMessage) => request.headers.rsc === "1";
+export const isNavigation = (request: IncomingMessage) => request.headers.rsc === "1";
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
+
+/** Whether somebody may be signed in: visitors send no such cookie. */
+export const hasSession = (request: IncomingMessage) => SESSION.test(request.headers.cookie ?? "");
 
 /** Sends a file that is kept, compressed where it may be, or that the browser has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, found: Prebuilt): void {
@@ -156,7 +159,7 @@ export function prebuiltFiles(distDir: string, rerender: Rerender): PrebuiltFile
     }
     const page = pages.get(sitePath);
     // Home stands at the same address as the landing page.
-    if (!page || (sitePath === "/" && SESSION.test(request.headers.cookie ?? ""))) return undefined;
+    if (!page || (sitePath === "/" && hasSession(request))) return undefined;
     // They were written in English, at build time and since.
     if (language() !== "en") return undefined;
     if (!renewing && page.due <= Date.now()) void renew([page]);

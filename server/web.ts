@@ -21,6 +21,7 @@ import {
   WORKER_POLICY,
 } from "./headers";
 import { healthOf } from "./health";
+import { deferScripts } from "./late-scripts";
 import { isMedia, serveMedia } from "./media";
 import { requestMetrics } from "./metrics";
 import { notFoundDrawer } from "./not-found";
@@ -177,6 +178,7 @@ async function main(): Promise<void> {
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, args);
     };
+    if (!dev) deferScripts(request, response, sitePath);
     const direct = dev ? null : (upload ?? directCall(request, response, sitePath));
     const answer = direct ?? (() => handle(request, response));
     return isShared(request, pathname) ? coalesce(request, response, address, answer) : answer();
