@@ -1,17 +1,24 @@
 "use client";
 
 import { Tabs as TabsPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import { cn } from "@/components/ui/cn";
 
 export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitive.Root>) {
   return <TabsPrimitive.Root className={cn("flex flex-col", className)} {...props} />;
 }
 
+/** The row itself is a stop for nobody: Radix hands the focus on by itself, but not the first one after a mouse was used. */
+function handOn(event: FocusEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget) return;
+  event.currentTarget.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
+}
+
 /** The row of tabs: it scrolls sideways on a narrow phone rather than wrap. */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List
+      onFocus={handOn}
       className={cn("flex gap-1 overflow-x-auto border-b [scrollbar-width:none]", className)}
       {...props}
     />
