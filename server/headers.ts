@@ -115,7 +115,8 @@ export function noncePolicy(nonce: string, page: string, dev: boolean): string {
   );
 }
 
-const INLINE = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Scripts that stand in a page; one that is put off (late-scripts.ts) has its address elsewhere. */
+const INLINE = /<script(?![^>]*\s(?:data-)?src=)[^>]*>([\s\S]*?)<\/script>/g;
 
 function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));

@@ -49,11 +49,16 @@ test.each(["br", "gzip", "identity"])(
   },
 );
 
+test.each(["/", "/pricing", "/support", "/explore", "/posts/1"])("%s is read", async (path) => {
+  expect(await (await ask(path)).text()).toContain('<script data-src="/_next/static/chunks/a.js"');
+});
+
 test.each([
   ["somebody who is signed in", "/u/somebody", { headers: { Cookie: "next-auth.session-token=x" } }],
   ["a navigation inside the app", "/u/somebody", { headers: { RSC: "1" } }],
   ["a page that is used", "/auth", {}],
   ["what is below a post", "/posts/1/else", {}],
+  ["what is below the plans", "/pricing/else", {}],
 ])("%s gets what Next wrote", async (_who, path, init) => {
   expect(await (await ask(path, init)).text()).toBe(PAGE);
 });

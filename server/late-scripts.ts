@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LATE, wakeScript } from "@/components/shell/wake-script";
-import { hasSession, isNavigation } from "./prebuilt";
+import { hasSession, isNavigation } from "./asking";
 
-/** Pages that are read rather than used by whoever is not signed in. */
-const READ = /^\/(?:(?:u|posts|tags)\/[^/]+|explore)$/;
+/** Pages that are read rather than used by whoever is not signed in; English ones of the build go out without Next (prebuilt.ts). */
+const READ = /^\/(?:(?:u|posts|tags)\/[^/]+|explore|support|pricing|privacy|rules|terms)?$/;
 
 /** A script of the build that a browser with modules runs. */
 const SCRIPT = /<script(?=[^>]* src="[^"]*\/_next\/static\/)(?![^>]* noModule)[^>]*>/g;

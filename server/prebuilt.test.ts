@@ -118,6 +118,31 @@ test("scripts are kept for ever, pages are asked for each time, and all else is 
     expect([url, (await ask(url, given, method)).status]).toEqual([url, 404]);
 });
 
+test("a visitor gets a page whose scripts are put off, before it is rendered anew and after; whoever may be signed in gets it as it is", async () => {
+  const chunk = '<script src="/_next/static/chunks/A.js" async=""></script>';
+  const file = path.join(distDir, "server", "app", "pricing.html");
+  writeFileSync(file, chunk + page("built"));
+  const { files, ask } = await serving((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "x-nextjs-cache": "REVALIDATED" });
+    response.end(chunk + page("now"));
+  });
+  writeFileSync(file, page("pricing as built"));
+  for (const words of ["built", "now"]) {
+    const visitor = await ask("/pricing", { "accept-encoding": "br" });
+    const [, wake = "", late] =
+      /^<script>(.*?)<\/script>(<script .*?>)/.exec(brotliDecompressSync(visitor.body).toString()) ?? [];
+    expect(late).toBe('<script data-src="/_next/static/chunks/A.js" async="">');
+    expect(visitor.headers["content-security-policy"]).toContain(
+      `script-src 'self' ${hash(wake)} ${hash(`say("${words}")`)};`,
+    );
+    const member = await ask("/pricing", { cookie: "next-auth.session-token=t", "accept-encoding": "br" });
+    const plain = member.headers["content-encoding"] ? brotliDecompressSync(member.body) : member.body;
+    expect(plain.toString()).toBe(chunk + page(words));
+    expect(member.headers.etag).not.toBe(visitor.headers.etag);
+    if (words === "built") await files.renewAll();
+  }
+});
+
 test("a start renders each page once, as nobody: no cookie, no policy, no encoding, at its own address", async () => {
   const { files, asked, words } = await serving(rendered(() => "now"));
   await files.renewAll();

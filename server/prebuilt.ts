@@ -3,11 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
 import { language } from "@/lib/text/language";
+import { hasSession, isNavigation } from "./asking";
 import { hashedPolicy, prerenderedPolicies } from "./headers";
+import { putOff } from "./late-scripts";
 import type { Rerender } from "./rerender";
 
 /** Names of files whose content never changes: Next puts a digest into each. */
@@ -66,14 +68,32 @@ const compress = promisify(brotliCompress);
 // The build's quality takes four times as long for a tenth less.
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-async function fromHtml(html: string, route: string): Promise<Prebuilt> {
-  const plain = Buffer.from(html);
-  return prebuilt("page.html", plain, await compress(plain, QUICKLY), pageHeaders(hashedPolicy(html, route)));
+const pageOf = (html: string, route: string, brotli: Buffer): Prebuilt =>
+  prebuilt("page.html", Buffer.from(html), brotli, pageHeaders(hashedPolicy(html, route)));
+
+/** A page as whoever may be signed in gets it, and as a visitor does, who reads it before its scripts are asked for. */
+type Kept = Record<"member" | "visitor", Prebuilt>;
+
+async function renewed(html: string, route: string): Promise<Kept> {
+  const late = putOff(html);
+  return {
+    member: pageOf(html, route, await compress(html, QUICKLY)),
+    visitor: pageOf(late, route, await compress(late, QUICKLY)),
+  };
+}
+
+function built(distDir: string, route: string, policy: string): Kept {
+  const file = path.join(distDir, "server", "app", `${route}.html`);
+  const late = putOff(readFileSync(file, "utf8"));
+  return {
+    member: load(file, pageHeaders(policy)),
+    visitor: pageOf(late, route, brotliCompressSync(late, QUICKLY)),
+  };
 }
 
 interface Page {
   route: string;
-  kept: Prebuilt;
+  kept: Kept;
   /** From when on, in epoch milliseconds, a request has it rendered anew. */
   due: number;
 }
@@ -93,19 +113,10 @@ function pagesOf(distDir: string): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const [route, policy] of prerenderedPolicies(distDir)) {
     if (route.startsWith("/_")) continue;
-    const kept = load(path.join(distDir, "server", "app", `${route}.html`), pageHeaders(policy));
-    pages.set(route === "/landing" ? "/" : route, { route, kept, due: 0 });
+    pages.set(route === "/landing" ? "/" : route, { route, kept: built(distDir, route, policy), due: 0 });
   }
   return pages;
 }
-
-/** Next's own mark of a navigation inside the app, which wants data and not the page. */
-export const isNavigation = (request: IncomingMessage) => request.headers.rsc === "1";
-
-const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
-
-/** Whether somebody may be signed in: visitors send no such cookie. */
-export const hasSession = (request: IncomingMessage) => SESSION.test(request.headers.cookie ?? "");
 
 /** Sends a file that is kept, compressed where it may be, or that the browser has it already. */
 export function send(request: IncomingMessage, response: ServerResponse, found: Prebuilt): void {
@@ -143,7 +154,7 @@ export function prebuiltFiles(distDir: string, rerender: Rerender): PrebuiltFile
     renewing = true;
     for (const page of due)
       try {
-        page.kept = await fromHtml(await rerender(page.route), page.route);
+        page.kept = await renewed(await rerender(page.route), page.route);
         page.due = Date.now() + FRESH;
       } catch (error) {
         page.due = Date.now() + RETRY;
@@ -158,12 +169,13 @@ export function prebuiltFiles(distDir: string, rerender: Rerender): PrebuiltFile
       return assets.get(exact);
     }
     const page = pages.get(sitePath);
+    const reader = hasSession(request) ? "member" : "visitor";
     // Home stands at the same address as the landing page.
-    if (!page || (sitePath === "/" && hasSession(request))) return undefined;
+    if (!page || (sitePath === "/" && reader === "member")) return undefined;
     // They were written in English, at build time and since.
     if (language() !== "en") return undefined;
     if (!renewing && page.due <= Date.now()) void renew([page]);
-    return isNavigation(request) ? undefined : page.kept;
+    return isNavigation(request) ? undefined : page.kept[reader];
   }
 
   return {
