@@ -9,3 +9,9 @@ const ASKS =
   /(?<![\p{L}\d])(?:calls?|ring|txts?|text|reply|dms?|inbox|message|msg|sms|whats ?app|telegram|click|tap|visit|order|apply|join|register|sign up|claim|collect|verif(?:y|ied|ication)|confirm|pay|buy|get|send|deposit|invest(?:ing|ment|ments|ors?)?|contact|ask|follow(?:ers)?|(?:un)?subscribe|download|win|winner|won|guaranteed?|free|cheap|offer|loans?|profits?|earn(?:ing|ings)?|prizes?|stop|chat|log ?on|credit|bonus|cash|crypto|bitcoin|btc)(?![\p{L}\d])|\d{5,}|https?:|www\./iu;
 
 export const asksForSomething = (text: string) => ASKS.test(text);
+
+/** Where that can be done, without another question: a number, an address, a messenger. */
+const WHERE =
+  /\d[\d\s().-]{3,}\d|https?:|www\.|@[\w.-]{2,}|(?<![\p{L}\d])(?:whats ?app|telegram|signal)(?![\p{L}\d])/iu;
+
+export const saysWhere = (text: string) => WHERE.test(text);

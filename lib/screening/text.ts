@@ -5,16 +5,16 @@ import type { Prepared } from "./classifier";
 import { type Category, type Hit, Verdict } from "./contract";
 import { prepare } from "./fold";
 import { languageOf } from "./language";
-import { links } from "./links";
+import { hostsIn, links } from "./links";
 import { LINK_LISTS_VERSION } from "./links/lists";
 import { listed, settingsVersion, withoutAllowed } from "./listed";
 import { modelVersion, type Scored, scoreInsults, scoreSpam } from "./models";
 import { personalData } from "./personal-data";
 import { PERSONAL_DATA_VERSION } from "./personal-data/cards";
 import { RULES_VERSION, rules } from "./rules";
-import { asksForSomething } from "./spam-signs";
-import { SCREENING_VERSION, type Thresholds, verdictOf } from "./thresholds";
-import { WORDS_VERSION, words } from "./words";
+import { asksForSomething, saysWhere } from "./spam-signs";
+import { SCREENING_VERSION, SPAM_TO_NOWHERE, type Thresholds, verdictOf } from "./thresholds";
+import { readWords, type Stretch, WORDS_VERSION } from "./words";
 
 /** What screening says about one text. */
 export interface TextScreening {
@@ -89,6 +89,17 @@ function without(text: Prepared, hits: readonly Hit[]): Prepared {
   return { ...text, original: original + text.original.slice(done) };
 }
 
+/** A text in which the words of `stretches` are blank: the model for insults does not know what the allow-lists know. */
+function blanked(text: Prepared, stretches: readonly Stretch[]): Prepared {
+  let folded = "";
+  let done = 0;
+  for (const { from, to } of stretches) {
+    folded += text.folded.slice(done, from) + " ".repeat(to - from);
+    done = to;
+  }
+  return stretches.length > 0 ? { ...text, folded: folded + text.folded.slice(done) } : text;
+}
+
 /** What a model found as a hit: where it points, or the whole text where it points nowhere. */
 function scored(category: Category, { score, span }: Scored, text: string): Hit {
   const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
@@ -99,12 +110,15 @@ function scored(category: Category, { score, span }: Scored, text: string): Hit 
 function find(prepared: Prepared): { found: Hit[]; scores: TextScreening["scores"] } {
   const text = prepared.original;
   const personal = personalData(prepared);
-  const found = [...withAimed(prepared, words(prepared)), ...rules(prepared), ...links(prepared), ...personal];
-  const insults = scoreInsults(prepared);
+  const { hits, harmless } = readWords(prepared);
+  const found = [...withAimed(prepared, hits), ...rules(prepared), ...links(prepared), ...personal];
+  const insults = scoreInsults(blanked(prepared, harmless));
   if (!NAME.test(text)) found.push(scored("harassment", insults, text));
   const asks = asksForSomething(text) || asksForSomething(prepared.folded);
   const spam = scoreSpam(without(prepared, personal));
-  if (asks) found.push(scored("spam", spam, text));
+  const leads = personal.length > 0 || saysWhere(text) || saysWhere(prepared.folded) || hostsIn(prepared).length > 0;
+  const most = leads ? 1 : SPAM_TO_NOWHERE;
+  if (asks) found.push(scored("spam", { ...spam, score: Math.min(spam.score, most) }, text));
   found.push(...listed(prepared));
   const kept = withoutAllowed(prepared, found).filter((hit) => hit.end > hit.start);
   return { found: kept, scores: { insults: insults.score, spam: spam.score } };

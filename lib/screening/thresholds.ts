@@ -8,7 +8,7 @@ export interface Limits {
 }
 
 /** Of this table; the lists, rules and models have versions of their own beside it. */
-export const SCREENING_VERSION = "2026-11-21.1";
+export const SCREENING_VERSION = "2026-11-25.1";
 
 export type Thresholds = Readonly<Record<Source, Readonly<Partial<Record<Category, Limits>>>>>;
 
@@ -60,6 +60,9 @@ export const thresholds = (): Thresholds => shared.verandaThresholds ?? THRESHOL
 export function applyThresholds(table: Thresholds | null): void {
   shared.verandaThresholds = table ?? THRESHOLDS;
 }
+
+/** The most that the model for spam counts for where a text does not say where to go or whom to call ("link in our bio"): a person looks, it is not held. */
+export const SPAM_TO_NOWHERE = 0.9;
 
 /** From which score of the word list a curse that is said to somebody is harassment. */
 export const AIMED_FROM = 0.7;

@@ -6,12 +6,12 @@ import { z } from "zod";
 import { growsFaster } from "@/lib/testing/growth";
 import { type Chance, DISGUISES, pick, seeded } from "./disguises.test-data";
 import { prepare } from "./fold";
-import { words } from "./words";
+import { readWords } from "./words";
 import { KNOWN_PIECES, LISTED, WORDS } from "./words/lexicon";
 import { PLAIN_TEXTS } from "./words/plain.test-data";
 import { TWINS } from "./words/twins.test-data";
 
-const hitsIn = (text: string) => words(prepare(text));
+const hitsIn = (text: string) => readWords(prepare(text)).hits;
 const kinds = Object.entries(DISGUISES);
 
 const CARRIERS: [string, string][] = [

@@ -1,12 +1,12 @@
 import "server-only";
 import { collapseDuplicatesTransformer, DataSet, parseRawPattern, RegExpMatcher } from "obscenity";
-import type { Classifier, Prepared } from "./classifier";
+import type { Prepared } from "./classifier";
 import type { Hit } from "./contract";
 import { DROPPED, standsFor } from "./words/characters";
 import { allowedBy, ENDS_ANYWHERE, ENDS_START, type Entry, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
 
 /** The version of the word lists; it changes with every change of what is found. */
-export const WORDS_VERSION = "2026-11-21.1";
+export const WORDS_VERSION = "2026-11-25.1";
 
 /** Of each category so many hits are told; more change no verdict. */
 const MOST_HITS = 25;
@@ -138,13 +138,21 @@ function isCode({ folded, original, at }: Prepared, start: number, end: number):
   return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
 }
 
+/** A stretch of the folded text, its end excluded. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
 /**
  * Finds swearing and slurs by the lists in words/. A score from 0.8 is a word that hardly means anything else; below, a
- * word that is also harmless or used by the people it names; below 0.4, mild swearing.
+ * word that is also harmless or used by the people it names; below 0.4, mild swearing. `harmless`: words of the lists that stand
+ * in a name or a phrase of the allow-list ("Dick Van Dyke").
  */
-export const words: Classifier = (text) => {
+export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } {
   const { folded, original } = text;
   const hits: Hit[] = [];
+  const harmless: Stretch[] = [];
   const told = { profanity: 0, slur: 0 };
   let judged = 0;
   for (let start = 0; start < folded.length; ) {
@@ -159,13 +167,13 @@ export const words: Classifier = (text) => {
     if (found && entry && category && told[category] < MOST_HITS) {
       const linking = entry.link === true && folded[start - 1] === "-" && folded[end] === "-";
       const named = entry.name === true && looksLikeName(original, text.at[start] ?? 0, text.at[end] ?? 0);
-      const harmless = linking || (named && category === "profanity");
-      if (!harmless && (++judged > MOST_JUDGED || isMeant(folded, found.at, found.word, entry))) {
+      const passes = linking || (named && category === "profanity");
+      if (!passes && (++judged > MOST_JUDGED || isMeant(folded, found.at, found.word, entry))) {
         told[category]++;
         hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
-      }
+      } else harmless.push({ from: start, to: end });
     }
     start = end;
   }
-  return hits;
-};
+  return { hits, harmless };
+}

@@ -1,7 +1,7 @@
 import { prepare } from "@/lib/screening/fold";
 import type { Model } from "@/lib/screening/models/meter";
 import { whole } from "@/lib/screening/models/shapes";
-import { words } from "@/lib/screening/words";
+import { readWords } from "@/lib/screening/words";
 import { sample, seeded } from "@/prisma/seed/random";
 import {
   areaUnderCurve,
@@ -133,7 +133,7 @@ function withForeignThreshold(rows: readonly Scored[]) {
 }
 
 /** Whether a word is on none of the lists of words: by itself, even a word of scorn is no insult. */
-const isOrdinary = ({ text }: Row) => words(prepare(text)).length === 0;
+const isOrdinary = ({ text }: Row) => readWords(prepare(text)).hits.length === 0;
 
 /** Trains the model that finds insults and hate, on the tweets and comments in `folder`. */
 export function trainInsults(folder: string): Trained {

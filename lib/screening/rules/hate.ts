@@ -1,5 +1,5 @@
 import "server-only";
-import { type Rule, rule } from "./rule";
+import { type Rule, rule, YOU } from "./rule";
 
 /** People who are hated for what they are, in the plural and in the plain words; slurs are found by the word list. */
 const GROUP = `(?:jews|jewish people|muslims|muslim people|islamists|moslems|blacks|black people|black men|black women|africans|
@@ -68,5 +68,23 @@ export const HATE: readonly Rule[] = [
     `(?:go )?back to (?:your|ur) (?:own )?(?:shithole|filthy|fucking|third world)(?: (?:country|hole|continent|
       village))?|(?:go|fuck off|get) (?:the fuck |the hell )?back to (?:your|ur) own country|go back to (?:africa|
       pakistan|india|china|poland|mexico) (?:where you (?:belong|came)|you)`,
+  ),
+  // Said to somebody, as an order. It may be about a journey, so a person looks.
+  rule(
+    "hate",
+    0.6,
+    "(?:(?:fuck|piss|bugger) off|go|get) (?:the (?:fuck|hell) )?back to (?:africa|pakistan|india|china|poland|romania|mexico|bongo bongo land)",
+    {
+      after: `(?:to|i|i'd|i'll|we|we'll|we'd|they|he|she|it|never|would|will|could|can|can't|might|must|should|when|if|not|gonna|let's|lets|
+      wanna|people|who|dad|mum|parents|did|didn't|don't)(?: (?:just|all|always|often|both|definitely|never|then))?`,
+      before: `(?:this|next|in|for|soon|every|one|tomorrow|with|again|on|at|as|after|before|because|when|to|then|now that|each|together|
+      and (?:see|visit|eat|do|explore|travel|spend|stay|volunteer))`,
+    },
+  ),
+  rule(
+    "hate",
+    0.9,
+    `(?:${YOU}|your lot|they|these people|those people)(?: (?:all|both|people|lot))?(?: (?:look|sound|smell|act|behave))? like (?:a |an |wild |filthy )*(?:monkeys?|
+      apes?|gorillas?|chimps?|savages)(?: (?:and|so|now))? (?:go|fuck off|get|piss off)(?: the (?:fuck|hell))? back to`,
   ),
 ];

@@ -26,7 +26,8 @@ export const SELF_HARM: readonly Rule[] = [
       not wake up|never wake up|disappear forever|stop existing)`,
     {
       after: "(?:don't|do not|doesn't|didn't|not|never|nobody|you|u|plants?)(?: really)?",
-      before: "(?:laughing|hard|on stage|of laughter|on (?:this|that) hill)",
+      before:
+        "(?:laughing|hard|on stage|of (?:laughter|embarrassment|boredom|shame|hunger|cringe|cuteness|happiness|jealousy|heat|cold)|on (?:this|that) hill)",
     },
   ),
   rule(
@@ -110,6 +111,13 @@ export const SELF_HARM: readonly Rule[] = [
     0.9,
     `(?:painless|easiest|quickest|best) ways? to (?:die|kill (?:myself|yourself)|end (?:it|my life))|how to (?:kill|
       hang|drown|od) (?:myself|yourself)`,
+  ),
+  rule(
+    "self-harm",
+    0.9,
+    `(?:the|my|enough|all the|all my|of)(?: sleeping)? (?:pills|tablets|razor blades?|noose) (?:are |is )?(?:all )?(?:lined up|saved up|laid out|in
+      front of me|in my hand|hanging up)`,
+    { before: "(?:for (?:mums?|moms?|dads?|the|my|his|her|next)|by the)" },
   ),
   rule("self-harm", 0.9, "(?:i'm|im|i'll|i will|i am|gonna|wanna|want to|going to|might|could|should)(?: just)? kms"),
 ];

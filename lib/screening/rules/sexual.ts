@@ -93,11 +93,32 @@ export const SEXUAL: readonly Rule[] = [
       happy ending massage|massage with (?:a )?happy ending|girlfriend experience available|gfe (?:available|
       incall))`,
   ),
+  rule("sexual-solicitation", 0.95, "incalls?|outcalls?"),
+  rule(
+    "sexual-solicitation",
+    0.9,
+    "(?:any(?:one|body) )?(?:wants?|fancy|up for|need|looking for) (?:some )?(?:sex|a shag)(?= \\. | $)",
+    {
+      after: "[a-z0-9~]+",
+    },
+  ),
+  rule(
+    "sexual-solicitation",
+    0.95,
+    `(?:look(?:ing)? for|trad(?:e|ing)|sell(?:ing)?|buy(?:ing)?|swap(?:ping)?|dm (?:me )?for|got|need|want)(?: (?:some|any|hot|cute|fresh|more|your|
+      young)){0,3} (?:teens?|young girls?|young boys?|school ?girls?|school ?boys?|jail ?bait) (?:pics?|pix|vids?|nudes|snaps?|porn)`,
+  ),
   rule(
     "sexual-solicitation",
     0.9,
     `(?:horny|hot|sexy|lonely) (?:(?:single|local|young|mature) )?(?:girls|milfs|singles|moms|mums|housewives|women|
       babes|teens) (?:in|near) (?:your|ur|you|your area)`,
+  ),
+  rule(
+    "sexual-solicitation",
+    0.6,
+    `(?:only ?fans|fansly)(?: (?:link|page|account|is))* (?:in|on) (?:my |the |our )?(?:bio|profile|dms?)|(?:my|new|join my|
+      subscribe to my|sub to my|see my|check out my)(?: (?:new|free|spicy))* (?:only ?fans|fansly)`,
   ),
   rule(
     "sexual-solicitation",

@@ -57,7 +57,20 @@ export const THREATS: readonly Rule[] = [
     0.95,
     `(?:put|putting) a (?:bullet|knife|blade) (?:in|through|between) (?:${YOU}|${YOUR}|his|her|their|him|them)`,
   ),
+  rule(
+    "threat",
+    0.9,
+    "(?:someone|somebody|anyone)(?: (?:should|needs to|ought to|must|has to|please))?(?: just)? put a (?:bullet|knife|blade) (?:in|through|between) [a-z]+",
+  ),
   rule("threat", 0.9, `${WILL}${REALLY} (?:murder|stab|behead|strangle|butcher|rape) ${THEM}`),
+  // Of somebody who is named by what they are: a person looks.
+  rule(
+    "threat",
+    0.6,
+    `(?:someone|somebody|anyone) (?:should|needs to|ought to|must|has to|please)(?: just)? (?:kill|murder|stab|lynch|behead|execute)
+      (?: (?:that|this|those|these|the|every|all))(?: (?!(?:lights?|music|noise|switch|engine|mood|vibe|bugs?|wasps?|spiders?|flies|
+      weeds?|trends?|features?|process|server|script|bill|deal|app|alarm)\\b)[a-z]+){1,2}`,
+  ),
   // Of somebody else it is mostly a figure of speech: a person looks.
   rule("threat", 0.6, `${WILL}${REALLY} (?:kill|shoot) ${THEM}`, {
     before: "with kindness|(?:a|an) (?:message|email|text|note|line)",
@@ -123,6 +136,37 @@ export const THREATS: readonly Rule[] = [
     {
       after: "(?:nazis|luftwaffe|germans|they|who|tried to|plot to|planned to|nobody|never|don't|not|film|about)",
     },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `(?:burn|torch|set fire to|fire ?bomb|petrol bomb|blow up|shoot up|bomb) (?:the|that|this|their|his|her|those|these|all the|every)
+      (?: (?:local|whole|fucking|bloody|asylum|migrant|immigrant|refugee))* (?:mosques?|synagogues?|temples?|churches|hotels?|hostels?|homes|
+      houses?|shelters?|centres?|schools?|embassy)(?: (?:down|to the ground|with|while|tonight|tomorrow|now|already|they|and|next) [a-z]+| down)?`,
+    {
+      after: `(?:to|who|they|he|she|it|nazis|luftwaffe|germans|mobs?|rioters|people|men|thugs|police|would|will|did|didn't|not|don't|never|nobody|
+        film|about|nearly|almost|tried to|plot to|planned to)`,
+    },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `(?:we|you|they|someone|somebody|people|everyone|let's)(?: (?:should|must|need to|ought to|have to|gotta|will|'ll|are going to|
+      're going to))?(?: (?:all|just|go|and|really)){0,2} (?:burn|torch|set fire to|fire ?bomb|petrol bomb) (?:their|your|his|her|these|those)
+      (?: (?:fucking|bloody))? (?:houses?|homes?|hotels?|shops?|cars?|families|kids|mosques?|temples?|synagogues?|churches)`,
+    {
+      after: "(?:when|after|before|how|said|saw|they|nearly|almost|did)",
+    },
+  ),
+  rule(
+    "threat",
+    0.9,
+    `${WILL}${REALLY} find(?: out)? where (?:you|u|ya|he|she|they|your (?:kids|family|mum|parents)) (?:lives?|works?|sleeps?|goe?s? to school)`,
+  ),
+  rule(
+    "threat",
+    0.6,
+    `${WILL}${REALLY} make (?:${YOU}|${THEM}) (?:regret|pay for) (?:it|this|that|everything|every|what|ever)`,
   ),
   rule(
     "threat",

@@ -39,6 +39,11 @@ export const TOLD_TO: readonly Rule[] = [
       before: "(?:hard|cut|casting|of|hards|for|in (?!a fire|a hole|a ditch|the gutter))",
     },
   ),
+  // At the beginning of what is said: within a sentence people do die in fires.
+  rule("harassment", 0.95, "(?:please |just |all )?die in (?:a|the) (?:fire|hole|ditch|gutter|car crash)", {
+    after: "[a-z0-9~]+",
+    before: "(?:is|was|are|were|that|caused|when|at|which)",
+  }),
   rule(
     "harassment",
     0.97,

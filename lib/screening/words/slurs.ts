@@ -117,7 +117,7 @@ export const SLURS: Entry[] = [
     score: 0.95,
     reach: "anywhere",
     forms: "faggot, faggots, faggotry, faggoty, faggit, faggits",
-    allow: `faggots and peas, faggots with, faggots and mash*, faggots in gravy, faggots and gravy, faggots and chips, pork faggot*,
+    allow: `faggots and peas, faggots and mushy*, faggots with, faggots and mash*, faggots in gravy, faggots and gravy, faggots and chips, pork faggot*,
       brain's faggots, brains faggots, faggots for tea, faggots for dinner, homemade faggots, home made faggots, welsh faggots,
       faggot of sticks, faggots of sticks, faggot of wood, faggots of wood, faggot of twigs, faggots of brushwood, meat faggots,
       faggots recipe, cooked faggots, making faggots, make faggots, ate faggots, eat faggots, beef faggots, butcher's faggots,
