@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext } from "@playwright/test";
 import { ARRIVES, enter, field, follow, message, type Side, say, start } from "./chat";
 import { connectionsOf, isEncoding, type Several, startSeveral } from "./several";
-import { pictureFile, publish, upload, videoFile } from "./uploads";
+import { beginUpload, noiseFile, pictureFile, pieceHeaders, publish, upload, uploadedTo, videoFile } from "./uploads";
 import { expect, type Person, test, World } from "./world";
 
 /** As SPEC.md and lib/infra/ratelimit.ts have them: attempts to sign in, and writes without an account, from one address. */
@@ -177,6 +178,56 @@ if (process.env.VERANDA_LONG === "1")
       const archive = await context.request.post("api/privacy/imports/upload", { data: Buffer.alloc(8_000_000) });
       expect(archive.status(), "nginx lets it through, and the site says what it is not").not.toBe(413);
       expect(archive.headers()["content-type"]).toContain("application/json");
+      await context.close();
+    });
+
+    test("an upload whose machine dies in the middle of a piece goes on at the other from what is there, and is one whole file", async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ baseURL: several.url });
+      const me = await there.person("starter", ["Una", "Upload"]);
+      await there.login(context, me.id, several.url);
+      const file = await noiseFile(6);
+      const [first, second] = [2_000_000, 4_000_000];
+      const [one, other] = several.machines;
+      const address = await beginUpload(context.request, one.url, file);
+      const begun = await context.request.patch(new URL(address, one.url).href, {
+        headers: pieceHeaders(0),
+        data: file.bytes.subarray(0, first),
+      });
+      expect(begun.status()).toBe(204);
+      // Half of the next piece, and then the machine is no more.
+      const Cookie = await cookieOf(context);
+      const broken = fetch(new URL(address, one.url), {
+        method: "PATCH",
+        headers: { ...pieceHeaders(first), Cookie },
+        body: new ReadableStream({
+          start: (stream) => stream.enqueue(file.bytes.subarray(first, (first + second) / 2)),
+        }),
+        duplex: "half",
+      } as RequestInit).then(
+        ({ status }) => status,
+        () => 0,
+      );
+      await pause(1_500);
+      await several.kill(0);
+      expect(await broken).toBe(0);
+      const since = Date.now();
+      const at = await uploadedTo(context.request, new URL(address, several.url).href);
+      expect(at, "what was acknowledged is there").toBeGreaterThanOrEqual(first);
+      expect(at).toBeLessThanOrEqual((first + second) / 2);
+      const rest = await context.request.patch(new URL(address, other.url).href, {
+        headers: pieceHeaders(at),
+        data: file.bytes.subarray(at),
+      });
+      expect(rest.status(), await rest.text()).toBe(204);
+      told("an upload", `went on from ${at} of ${file.bytes.length} bytes ${seconds(since)} s after its machine died`);
+      const id = path.posix.basename(address);
+      await publish(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
+      // Its format checks every stretch of it.
+      const { rows } = await there.db.query(`SELECT "state" FROM "Asset" WHERE "id" = $1`, [id]);
+      expect(rows).toEqual([{ state: "ready" }]);
+      await several.start(0);
       await context.close();
     });
 

@@ -65,8 +65,8 @@ export async function noiseFile(megabytes: number): Promise<UploadedFile> {
 const TUS = { "Tus-Resumable": "1.0.0" };
 const encoded = (value: string) => Buffer.from(value).toString("base64");
 
-/** Uploads a file as whoever is signed in; answers its id. */
-export async function upload(
+/** Begins the upload of a file as whoever is signed in; answers its address below the site. */
+export async function beginUpload(
   request: APIRequestContext,
   site: string,
   file: UploadedFile,
@@ -80,13 +80,34 @@ export async function upload(
     },
   });
   expect(made.status(), await made.text()).toBe(201);
-  const address = new URL(made.headers().location ?? "", site);
-  const sent = await request.patch(address.href, {
-    headers: { ...TUS, "Upload-Offset": "0", "Content-Type": "application/offset+octet-stream" },
-    data: file.bytes,
-  });
+  return new URL(made.headers().location ?? "", site).pathname;
+}
+
+/** What a piece of an upload that begins at `offset` is sent with. */
+export const pieceHeaders = (offset: number) => ({
+  ...TUS,
+  "Upload-Offset": String(offset),
+  "Content-Type": "application/offset+octet-stream",
+});
+
+/** How much of an upload a site says that it has, in bytes. */
+export async function uploadedTo(request: APIRequestContext, address: string): Promise<number> {
+  const answer = await request.head(address, { headers: TUS });
+  expect(answer.status()).toBe(200);
+  return Number(answer.headers()["upload-offset"]);
+}
+
+/** Uploads a file as whoever is signed in; answers its id. */
+export async function upload(
+  request: APIRequestContext,
+  site: string,
+  file: UploadedFile,
+  purpose: "post" | "vibe" = "post",
+): Promise<string> {
+  const address = await beginUpload(request, site, file, purpose);
+  const sent = await request.patch(new URL(address, site).href, { headers: pieceHeaders(0), data: file.bytes });
   expect(sent.status(), await sent.text()).toBe(204);
-  return path.posix.basename(address.pathname);
+  return path.posix.basename(address);
 }
 
 /** How long some pictures or a short video may take to be made ready on a slow machine, in ms. */

@@ -61,6 +61,8 @@ async function startSite(args, since) {
   await site.start();
   say(`\nVeranda is ready after ${took(since)}: ${settings.url}`);
   if (settings.embedded) say(DEMO);
+  if (settings.isPublic && !process.env.SITE_OWNER)
+    say("  ! SITE_OWNER is not set: /privacy and /terms do not say who runs the site.");
   say("Press Ctrl+C to stop it.");
 }
 
