@@ -33,8 +33,12 @@ test("a Creator who asked later stands before a Starter at the desk; the answer 
     .evaluateAll((items) => items.map((item) => item.getAttribute("data-request")));
   expect(order.indexOf(references.creator)).toBeLessThan(order.indexOf(references.starter));
 
-  // By keyboard alone: open it, write, send.
-  await rowOf("creator").locator("summary").focus();
+  // By keyboard alone: go to it, open it, write, send.
+  for (let steps = 0; steps <= order.indexOf(references.creator); steps++) await page.keyboard.press("j");
+  await expect(rowOf("creator").locator("summary")).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(rowOf("creator").locator("summary")).toBeFocused();
   await page.keyboard.press("Enter");
   await rowOf("creator").getByLabel("Your answer").fill("One of them was sent back.");
   await page.keyboard.press("Control+Enter");

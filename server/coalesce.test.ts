@@ -25,17 +25,18 @@ afterEach(() => {
 });
 
 /** A server whose answers come from `upstream` through coalesce(), and what asks it. */
-async function serving(upstream: RequestListener, address = "203.0.113.1") {
+async function serving(upstream: RequestListener, address = "203.0.113.1", nonceOf?: (arrived: number) => string) {
   let calls = 0;
   let arrived = 0;
   server = createServer((request, response) => {
     arrived += 1;
     // As the web process does for every answer.
     response.setHeader("X-Content-Type-Options", "nosniff");
-    void coalesce(request, response, address, async () => {
+    const answer = async () => {
       calls += 1;
       upstream(request, response);
-    });
+    };
+    void coalesce(request, response, address, answer, nonceOf?.(arrived));
   });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -173,6 +174,57 @@ describe("reads of a public endpoint by visitors", () => {
     await until(async () => calls() === 3, "a call for who still waits");
     release();
     expect((await waiting).status).toBe(200);
+  });
+});
+
+describe("pages that visitors read", () => {
+  const nonceOf = (arrived: number) => `n+/${arrived}==`;
+  const pageOf = (nonce: string) =>
+    `<script nonce="${nonce}">go()</script><p>é</p><script nonce="${nonce}">on()</script>`;
+
+  test("are one call too, each under a nonce of its own, and count against nobody", async () => {
+    const { ask, calls, requests } = await serving(
+      async (_, response) => {
+        await requests(20);
+        response.setHeader("Content-Type", "text/html; charset=utf-8");
+        response.write(pageOf(nonceOf(1)).slice(0, 30));
+        response.end(pageOf(nonceOf(1)).slice(30));
+      },
+      "203.0.113.3",
+      nonceOf,
+    );
+    const path = newPath();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)));
+    expect(calls()).toBe(1);
+    expect(answers.map(({ body }) => body).sort()).toEqual(
+      Array.from({ length: 20 }, (_, at) => pageOf(nonceOf(at + 1))).sort(),
+    );
+    for (const { headers } of answers)
+      expect([headers["content-type"], headers["ratelimit-remaining"]]).toEqual([
+        "text/html; charset=utf-8",
+        undefined,
+      ]);
+  });
+
+  test("are read anew for another host, where nothing was found, and where a cookie was set", async () => {
+    const { ask, calls } = await serving(
+      (request, response) => {
+        if (request.url?.endsWith("none")) response.statusCode = 404;
+        if (request.url?.endsWith("cookie")) response.setHeader("Set-Cookie", "a=b");
+        response.end(request.headers.host);
+      },
+      "203.0.113.3",
+      nonceOf,
+    );
+    const path = newPath();
+    expect((await ask(path, { host: "one.example" })).body).toBe("one.example");
+    expect((await ask(path, { host: "two.example" })).body).toBe("two.example");
+    for (const end of ["&none", "&cookie"]) {
+      const before = calls();
+      await ask(path + end);
+      await ask(path + end);
+      expect(calls()).toBe(before + 2);
+    }
   });
 });
 

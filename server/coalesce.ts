@@ -24,6 +24,8 @@ interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** What its scripts are allowed by, where it is a page: each reader gets another. */
+  nonce: string | null;
 }
 
 interface Entry {
@@ -53,7 +55,7 @@ function hold(key: string, entry: Entry): void {
 }
 
 /** Lets the answer through to its own client and keeps a copy: null when it is one that others must not get. */
-function record(response: ServerResponse): Promise<Answer | null> {
+function record(response: ServerResponse, nonce: string | null): Promise<Answer | null> {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === "string")
@@ -70,10 +72,9 @@ function record(response: ServerResponse): Promise<Answer | null> {
     response.end = (...args: unknown[]) => {
       keep(args[0], args[1]);
       const result = Reflect.apply(end, response, args);
-      const sharable = response.statusCode === 200 || response.statusCode === 404;
-      resolve(
-        sharable ? { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) } : null,
-      );
+      const { statusCode: status } = response;
+      const sharable = (status === 200 || (status === 404 && nonce === null)) && !response.hasHeader("set-cookie");
+      resolve(sharable ? { status, headers: response.getHeaders(), body: Buffer.concat(chunks), nonce } : null);
       return result;
     };
     response.once("close", () => resolve(null));
@@ -81,6 +82,13 @@ function record(response: ServerResponse): Promise<Answer | null> {
 }
 
 const OWN = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "x-request-id"]);
+
+/** Sends a kept page, under the nonce of whoever asks now. */
+function repeatPage(answer: Answer, before: string, nonce: string, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !OWN.has(name)) response.setHeader(name, value);
+  response.writeHead(answer.status).end(answer.body.toString().replaceAll(before, nonce));
+}
 
 /** Sends a kept answer, counted against the address that asks like any other read. */
 async function repeat(answer: Answer, address: string, response: ServerResponse): Promise<void> {
@@ -99,22 +107,29 @@ async function repeat(answer: Answer, address: string, response: ServerResponse)
   }
 }
 
-/** Answers a shared read: from the one that is under way or under a second old, else by `handle`, keeping what it answers. */
+/**
+ * Answers a shared read: from the one that is under way or under a second old, else by `handle`, keeping what it answers. Of a
+ * page `nonce` is what its own scripts are allowed by.
+ */
 export async function coalesce(
   request: IncomingMessage,
   response: ServerResponse,
   address: string,
   handle: () => Promise<void>,
+  nonce: string | null = null,
 ): Promise<void> {
-  const key = `${request.headers["accept-encoding"] ?? ""} ${request.url}`;
+  const { host = "", "accept-encoding": encoding = "" } = request.headers;
+  // Pages name the site by the host that they were asked of.
+  const key = [nonce === null ? "" : host, encoding, request.url].join("\n");
   const entry = entries.get(key);
   if (entry && Date.now() - entry.since < FRESH) {
     const answer = await entry.answer;
-    if (answer) return repeat(answer, address, response);
-    return handle();
+    if (!answer) return handle();
+    if (answer.nonce !== null && nonce !== null) return repeatPage(answer, answer.nonce, nonce, response);
+    return repeat(answer, address, response);
   }
   const before = changes;
-  const answer = record(response);
+  const answer = record(response, nonce);
   const mine: Entry = { answer, since: Date.now() };
   hold(key, mine);
   answer.then((kept) => {

@@ -7,6 +7,10 @@ import { hasSession, isNavigation } from "./asking";
 /** Pages that are read rather than used by whoever is not signed in; English ones of the build go out without Next (prebuilt.ts). */
 const READ = /^\/(?:(?:u|posts|tags)\/[^/]+|explore|support|pricing|privacy|rules|terms)?$/;
 
+/** Whether a page is asked for that is read, by somebody who is not signed in. */
+export const isRead = (request: IncomingMessage, sitePath: string): boolean =>
+  request.method === "GET" && READ.test(sitePath) && !isNavigation(request) && !hasSession(request);
+
 /** A script of the build that a browser with modules runs. */
 const SCRIPT = /<script(?=[^>]* src="[^"]*\/_next\/static\/)(?![^>]* noModule)[^>]*>/g;
 const PRELOAD = /<link(?=[^>]* rel="preload")(?=[^>]* as="script")[^>]*>/g;
@@ -37,8 +41,7 @@ const isHtml = (response: ServerResponse) => String(response.getHeader("content-
  * after all else that looks at what Next writes.
  */
 export function deferScripts(request: IncomingMessage, response: ServerResponse, sitePath: string): void {
-  if (request.method !== "GET" || !READ.test(sitePath)) return;
-  if (isNavigation(request) || hasSession(request)) return;
+  if (!isRead(request, sitePath)) return;
   const accepted = String(request.headers["accept-encoding"] ?? "");
   // Next must not compress what is changed afterwards.
   delete request.headers["accept-encoding"];

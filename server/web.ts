@@ -21,7 +21,7 @@ import {
   WORKER_POLICY,
 } from "./headers";
 import { healthOf } from "./health";
-import { deferScripts } from "./late-scripts";
+import { deferScripts, isRead } from "./late-scripts";
 import { isMedia, serveMedia } from "./media";
 import { requestMetrics } from "./metrics";
 import { notFoundDrawer } from "./not-found";
@@ -161,7 +161,8 @@ async function main(): Promise<void> {
       request.headers.cookie = `${request.headers.cookie}; ${rendering}`;
     const address = clientAddress(request, trusted);
     request.headers["x-forwarded-for"] = address;
-    const nonced = noncePolicy(newNonce(), sitePath, dev);
+    const nonce = newNonce();
+    const nonced = noncePolicy(nonce, sitePath, dev);
     // Next takes the nonce for its own scripts from the request's copy of the policy.
     request.headers["content-security-policy"] = nonced;
     const upload = dev ? null : uploadCall(request, response, sitePath);
@@ -178,10 +179,13 @@ async function main(): Promise<void> {
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, args);
     };
+    // Who brings no cookie at all reads what everybody does.
+    const sharedBy = !dev && request.headers.cookie === undefined && isRead(request, sitePath) ? nonce : null;
     if (!dev) deferScripts(request, response, sitePath);
     const direct = dev ? null : (upload ?? directCall(request, response, sitePath));
     const answer = direct ?? (() => handle(request, response));
-    return isShared(request, pathname) ? coalesce(request, response, address, answer) : answer();
+    if (sharedBy === null && !isShared(request, pathname)) return answer();
+    return coalesce(request, response, address, answer, sharedBy);
   }
 
   const server = createServer({ requestTimeout: LONGEST_REQUEST, keepAliveTimeout: IDLE }, (request, response) => {

@@ -3,6 +3,7 @@
 import { LifeBuoy } from "lucide-react";
 import { useRef, useState } from "react";
 import { LoadMore } from "@/components/shell/load-more";
+import { useKeys } from "@/components/shell/use-keys";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
@@ -28,9 +29,18 @@ export function SupportDesk() {
     const read = SupportQuery.pick({ state: true, topic: true }).safeParse({ ...choice, ...change });
     if (read.success) setChoice(read.data);
   };
+  /** To the next request, from the one that the focus is in or on. */
+  const step = (by: 1 | -1) => {
+    const heads = [...(list.current?.querySelectorAll("summary") ?? [])];
+    const at = heads.findIndex((head) => head.parentElement?.contains(document.activeElement));
+    heads[at < 0 ? 0 : at + by]?.focus();
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
   return (
     <>
-      <DeskTitle title={text.title} text={text.text} />
+      <DeskTitle title={text.title} text={text.text}>
+        <p className="text-muted-foreground text-sm max-md:hidden">{text.keys}</p>
+      </DeskTitle>
       <search className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-[12rem_16rem]">
         <Select
           aria-label={text.state.label}

@@ -4,6 +4,7 @@ import { catalogue } from "./language";
 export const deskSupport = /* @__PURE__ */ catalogue("deskSupport", {
   title: "Support",
   text: "What people asked. Creators come first, then whoever has waited longest.",
+  keys: "J and K move through the requests, Enter opens one.",
   list: "Requests",
   loading: "Loading the requests…",
   failed: "The requests did not load",

@@ -5,6 +5,7 @@ import type { Words } from "./words";
 export const deskSupport: Words<typeof english> = {
   title: "Ayuda",
   text: "Lo que la gente ha preguntado. Primero quienes tienen Creator; después, quien más tiempo lleva esperando.",
+  keys: "Con J y K pasas de una consulta a otra; con Intro la abres.",
   list: "Consultas",
   loading: "Cargando las consultas…",
   failed: "No se han podido cargar las consultas",
