@@ -98,3 +98,39 @@ test("a page that a visitor reads asks for its scripts once it is drawn, wakes u
   await expect.poll(asleep).toBe(0);
   await page.waitForFunction(() => window.__early?.told);
 });
+
+test("a visitor has the ways in while the page sleeps; a look-up that takes its time shows that it does", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const bar = page.getByRole("banner");
+  const checking = bar.getByRole("status").filter({ hasText: "Checking whether you are signed in…" });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/auth/user", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const wake = await openAsleep(page, "./");
+  const signIn = bar.getByRole("link", { name: "Sign In" });
+  await expect(signIn).toBeVisible();
+  await expect(checking).toBeHidden();
+  wake();
+  await expect(checking).toBeVisible();
+  await expect(signIn).toHaveCount(0);
+  answer();
+  await expect(signIn).toBeVisible();
+  await expect(checking).toHaveCount(0);
+  await page.unrouteAll();
+
+  // Who may be signed in is not taken for a visitor.
+  await world.login(context, (await world.person("starter")).id, site);
+  await openAsleep(page, "pricing");
+  await expect(checking).toBeVisible();
+  await expect(signIn).toBeHidden();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});

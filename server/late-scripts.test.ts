@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "@jest/globals";
 import { deferScripts } from "./late-scripts";
 
-const PAGE = `<head><link rel="preload" as="script" href="/_next/static/chunks/a.js"/><link rel="preload" as="image" href="/a.webp"/>
+const PAGE = `<html lang="en-GB"><head><link rel="preload" as="script" href="/_next/static/chunks/a.js"/><link rel="preload" as="image" href="/a.webp"/>
 <script src="/_next/static/chunks/a.js" async="" nonce="n"></script><script>inline()</script>
 <script src="/_next/static/chunks/old.js" noModule=""></script></head><p>Grüße</p><script src="/_next/static/chunks/b.js" async=""></script>`;
 
@@ -44,6 +44,7 @@ test.each(["br", "gzip", "identity"])(
     expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule="">');
     expect(html).toContain("<script>inline()</script>");
     expect(html).toContain('as="image"');
+    expect(html).toContain('<html data-visitor lang="en-GB">');
     expect(html).not.toContain('<link rel="preload" as="script"');
     expect(html).toContain("<p>Grüße</p>");
   },

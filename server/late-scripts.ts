@@ -15,15 +15,19 @@ export const isRead = (request: IncomingMessage, sitePath: string): boolean =>
 const SCRIPT = /<script(?=[^>]* src="[^"]*\/_next\/static\/)(?![^>]* noModule)[^>]*>/g;
 const PRELOAD = /<link(?=[^>]* rel="preload")(?=[^>]* as="script")[^>]*>/g;
 
-/** The page with its scripts put off until its reader does something (components/shell/wake-script.ts), or as it is where it has none. */
+/**
+ * A visitor's page: with its scripts put off until its reader does something (components/shell/wake-script.ts), or as it is where it
+ * has none. Its root says whose it is, so that it shows the ways in while it sleeps (components/shell/nav-account.tsx).
+ */
 export function putOff(html: string): string {
   let first = true;
-  return html.replace(PRELOAD, "").replace(SCRIPT, (script) => {
-    const late = script.replace(" src=", ` ${LATE}=`);
-    if (!first) return late;
+  const late = html.replace(PRELOAD, "").replace(SCRIPT, (script) => {
+    const put = script.replace(" src=", ` ${LATE}=`);
+    if (!first) return put;
     first = false;
-    return `<script>${wakeScript}</script>${late}`;
+    return `<script>${wakeScript}</script>${put}`;
   });
+  return first ? html : late.replace(/<html(?=[ >])/, "<html data-visitor");
 }
 
 const brotli = promisify(brotliCompress);

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/current-user";
@@ -51,14 +51,36 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
             <UserMenu user={user} />
           </Suspense>
         ) : isLoading ? (
-          <div className="flex h-11 w-[11.75rem] items-center justify-end pr-3 sm:w-[12.25rem] md:w-[19rem]">
-            <Spinner label={text.checkingAccount} />
-          </div>
+          <Unknown signedOut={signedOut} />
         ) : (
-          <div className="flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2 md:w-[19rem]">
-            {signedOut}
-          </div>
+          <div className={SIGNED_OUT}>{signedOut}</div>
         )}
+      </div>
+    </>
+  );
+}
+
+const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2 md:w-[19rem]";
+/** How long a look-up may take before somebody whom the server took for a visitor sees that there is one, in ms. */
+const PATIENCE = 400;
+
+/**
+ * While it is not known who is there. Whom the server took for a visitor (`data-visitor`, server/late-scripts.ts) has the ways in from the
+ * first byte on, through a page that is still asleep and a look-up that is quick.
+ */
+function Unknown({ signedOut }: { signedOut: ReactNode }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {!isSlow && <div className={`${SIGNED_OUT} [html:not([data-visitor])_&]:hidden`}>{signedOut}</div>}
+      <div
+        className={`flex h-11 w-[11.75rem] items-center justify-end pr-3 sm:w-[12.25rem] md:w-[19rem] ${isSlow ? "" : "[html[data-visitor]_&]:hidden"}`}
+      >
+        <Spinner label={text.checkingAccount} />
       </div>
     </>
   );
