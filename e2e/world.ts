@@ -13,6 +13,10 @@ export function databaseUrl(): string {
   return url;
 }
 
+/** PostgreSQL's code for it, and how often what it ended is tried. */
+const DEADLOCK = "40P01";
+const TRIES = 5;
+
 export interface Person {
   id: string;
   firstName: string;
@@ -99,13 +103,24 @@ export class World {
     ]);
   }
 
+  /** What they have just read is told though their pages are gone, and may lock their conversation meanwhile: PostgreSQL then ends one of the two. */
+  private async deletePeople(): Promise<void> {
+    for (let tries = 1; ; tries++)
+      try {
+        await this.db.query(`DELETE FROM "User" WHERE "id" = ANY($1::uuid[])`, [this.made]);
+        return;
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError && error.code === DEADLOCK && tries < TRIES)) throw error;
+      }
+  }
+
   /** Takes away what the story made, so that the demo world looks the same to the next. */
   async end(): Promise<void> {
     await this.db.query(`DELETE FROM "Post" WHERE "screeningId" = ANY($1::uuid[])`, [this.held]);
     await this.db.query(`DELETE FROM "Screening" WHERE "id" = ANY($1::uuid[])`, [this.held]);
     if (this.made.length > 0) {
       await vacate(this.db, this.made);
-      await this.db.query(`DELETE FROM "User" WHERE "id" = ANY($1::uuid[])`, [this.made]);
+      await this.deletePeople();
     }
     await this.db.end();
   }
