@@ -17,17 +17,25 @@ const PRELOAD = /<link(?=[^>]* rel="preload")(?=[^>]* as="script")[^>]*>/g;
 
 /**
  * A visitor's page: with its scripts put off until its reader does something (components/shell/wake-script.ts), or as it is where it
- * has none. Its root says whose it is, so that it shows the ways in while it sleeps (components/shell/nav-account.tsx).
+ * has none. They are fetched once the page is drawn, or, `early`, beside it, behind all that it shows. Its root says whose it is, so
+ * that it shows the ways in while it sleeps (components/shell/nav-account.tsx).
  */
-export function putOff(html: string): string {
-  let first = true;
-  const late = html.replace(PRELOAD, "").replace(SCRIPT, (script) => {
-    const put = script.replace(" src=", ` ${LATE}=`);
-    if (!first) return put;
-    first = false;
-    return `<script>${wakeScript}</script>${put}`;
+export function putOff(html: string, { early = false } = {}): string {
+  const scripts = html.match(SCRIPT);
+  if (!scripts) return html;
+  const preloads = scripts.map((script) => {
+    const [, src = ""] = / src="([^"]*)"/.exec(script) ?? [];
+    return `<link rel="preload" as="script" fetchPriority="low" href="${src}"/>`;
   });
-  return first ? html : late.replace(/<html(?=[ >])/, "<html data-visitor");
+  let before = `${early ? preloads.join("") : ""}<script>${wakeScript}</script>`;
+  return html
+    .replace(PRELOAD, "")
+    .replace(SCRIPT, (script) => {
+      const late = before + script.replace(" src=", ` ${LATE}=`);
+      before = "";
+      return late;
+    })
+    .replace(/<html(?=[ >])/, "<html data-visitor");
 }
 
 const brotli = promisify(brotliCompress);

@@ -130,7 +130,9 @@ test("a visitor gets a page whose scripts are put off, before it is rendered ane
   for (const words of ["built", "now"]) {
     const visitor = await ask("/pricing", { "accept-encoding": "br" });
     const [, wake = "", late] =
-      /^<script>(.*?)<\/script>(<script .*?>)/.exec(brotliDecompressSync(visitor.body).toString()) ?? [];
+      /^<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/chunks\/A\.js"\/><script>(.*?)<\/script>(<script .*?>)/.exec(
+        brotliDecompressSync(visitor.body).toString(),
+      ) ?? [];
     expect(late).toBe('<script data-src="/_next/static/chunks/A.js" async="">');
     expect(visitor.headers["content-security-policy"]).toContain(
       `script-src 'self' ${hash(wake)} ${hash(`say("${words}")`)};`,

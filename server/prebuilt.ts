@@ -74,8 +74,11 @@ const pageOf = (html: string, route: string, brotli: Buffer): Prebuilt =>
 /** A page as whoever may be signed in gets it, and as a visitor does, who reads it before its scripts are asked for. */
 type Kept = Record<"member" | "visitor", Prebuilt>;
 
+/** Pages that sell ask for nothing once they are drawn but who is signed in. */
+const EARLY = { early: true };
+
 async function renewed(html: string, route: string): Promise<Kept> {
-  const late = putOff(html);
+  const late = putOff(html, EARLY);
   return {
     member: pageOf(html, route, await compress(html, QUICKLY)),
     visitor: pageOf(late, route, await compress(late, QUICKLY)),
@@ -84,7 +87,7 @@ async function renewed(html: string, route: string): Promise<Kept> {
 
 function built(distDir: string, route: string, policy: string): Kept {
   const file = path.join(distDir, "server", "app", `${route}.html`);
-  const late = putOff(readFileSync(file, "utf8"));
+  const late = putOff(readFileSync(file, "utf8"), EARLY);
   return {
     member: load(file, pageHeaders(policy)),
     visitor: pageOf(late, route, brotliCompressSync(late, QUICKLY)),
