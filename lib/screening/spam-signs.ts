@@ -10,8 +10,8 @@ const ASKS =
 
 export const asksForSomething = (text: string) => ASKS.test(text);
 
-/** Where that can be done, without another question: a number, an address, a messenger. */
+/** Where that can be done, without another question: a number, an address, a messenger, or a message to the author. */
 const WHERE =
-  /\d[\d\s().-]{3,}\d|https?:|www\.|@[\w.-]{2,}|(?<![\p{L}\d])(?:whats ?app|telegram|signal)(?![\p{L}\d])/iu;
+  /\d[\d\s().-]{3,}\d|https?:|www\.|@[\w.-]{2,}|(?<![\p{L}\d])(?:whats ?app|telegram|signal|(?:dm|pm|inbox|message|msg|text) (?:me|us)|hmu)(?![\p{L}\d])/iu;
 
 export const saysWhere = (text: string) => WHERE.test(text);
