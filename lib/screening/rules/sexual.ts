@@ -105,7 +105,7 @@ export const SEXUAL: readonly Rule[] = [
   rule(
     "sexual-solicitation",
     0.95,
-    `(?:look(?:ing)? for|trad(?:e|ing)|sell(?:ing)?|buy(?:ing)?|swap(?:ping)?|dm (?:me )?for|got|need|want)(?: (?:some|any|hot|cute|fresh|more|your|
+    `(?:look(?:ing)? for|trad(?:e|ing)|sell(?:ing)?|buy(?:ing)?|swap(?:ping)?|dm (?:me )?for|got|need|want)(?: (?:some|hot|cute|fresh|more|your|
       young)){0,3} (?:teens?|young girls?|young boys?|school ?girls?|school ?boys?|jail ?bait) (?:pics?|pix|vids?|nudes|snaps?|porn)`,
   ),
   rule(
