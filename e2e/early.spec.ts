@@ -1,16 +1,10 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "./hold-back";
 import { expect, test } from "./world";
 
 /** Opens a page whose scripts do not come yet. Answers what lets them come. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
-  let wake = () => {};
-  const awake = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js*", async (route) => {
-    await awake;
-    await route.continue();
-  });
+  const wake = await holdBack(page, "**/_next/static/chunks/*.js*");
   await page.goto(path, { waitUntil: "commit" });
   return wake;
 }
@@ -107,14 +101,7 @@ test("a visitor has the ways in while the page sleeps; a look-up that takes its 
 }) => {
   const bar = page.getByRole("banner");
   const checking = bar.getByRole("status").filter({ hasText: "Checking whether you are signed in…" });
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/auth/user", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/auth/user");
   const wake = await openAsleep(page, "./");
   const signIn = bar.getByRole("link", { name: "Sign In" });
   await expect(signIn).toBeVisible();

@@ -1,4 +1,5 @@
 import { ARRIVES, field, message, pair, reaches, say, status } from "./chat";
+import { holdBack } from "./hold-back";
 import { relayPids } from "./processes";
 import { expect, test } from "./world";
 
@@ -51,14 +52,7 @@ test("two tabs of one person stay in step, and a draft is there after a reload",
 test("a message that is typed before the page's scripts have come is not lost", async ({ browser, world, site }) => {
   const { id, one, other, close } = await pair(browser, world, site);
   const page = await one.context.newPage();
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/_next/static/chunks/*.js");
   await page.goto(`messages?conversation=${id}`, { waitUntil: "commit" });
   await field(page).fill("Written in a hurry");
   release();

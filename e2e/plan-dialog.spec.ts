@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdBack } from "./hold-back";
 import { decide } from "./paypal";
 import { expect, test } from "./world";
 
@@ -21,14 +22,7 @@ test("the plan dialog goes to PayPal's page with SPEC.md's status lines, and com
   await signIn();
   await page.goto("./");
   const dialog = await chooseStarter(page);
-  let letGo = () => {};
-  const asked = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/paypal/order", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, "**/api/paypal/order");
   // An answer without content leaves the page where it is, so that its last words can be read.
   let approval = "";
   await page.route("**/checkoutnow**", async (route) => {

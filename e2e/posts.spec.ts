@@ -1,3 +1,4 @@
+import { holdBack } from "./hold-back";
 import { expect, openMenu, test, toastOf } from "./world";
 
 test("the demo Starter publishes, sees the toast, and a visitor reads it", async ({
@@ -231,14 +232,7 @@ test("a comment that is typed before the page's scripts have come is not lost", 
     `INSERT INTO "Post" ("id", "authorId", "text") VALUES (gen_random_uuid(), $1, 'Say something') RETURNING "id"`,
     [me.id],
   );
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/_next/static/chunks/*.js");
   await page.goto(`posts/${rows[0]?.id}`, { waitUntil: "commit" });
   const box = page.getByLabel("Your comment");
   await box.fill("Written in a hurry");

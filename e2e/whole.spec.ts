@@ -198,6 +198,28 @@ test("keys lead through the site, the list of them opens by ?, and they can be t
   await expect(page).toHaveURL(/\/notifications$/);
 });
 
+test("visitors of one page share its rendering, each under a nonce of their own, and who may be signed in gets their own", async ({
+  site,
+  world,
+}) => {
+  const author = await world.person("creator", ["Vera", "Visited"]);
+  const read = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${site}u/${author.username}`, { headers });
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+    const html = await answer.text();
+    expect(html).toContain("Vera Visited");
+    const used = new Set([...html.matchAll(/ nonce="([^"]+)"/g)].map(([, each]) => each));
+    expect([...used]).toEqual([nonce]);
+    return { nonce, isVisitors: html.includes("<html data-visitor") };
+  };
+  const visits = await Promise.all(Array.from({ length: 20 }, () => read()));
+  expect(new Set(visits.map(({ nonce }) => nonce)).size).toBe(20);
+  expect(visits.every(({ isVisitors }) => isVisitors)).toBe(true);
+  // Another cookie is no session; one that may be a session gets a page of its own.
+  expect((await read({ cookie: "a=b" })).isVisitors).toBe(true);
+  expect((await read({ cookie: "next-auth.session-token=none" })).isVisitors).toBe(false);
+});
+
 test("the site says how it is, and every answer carries its headers and an id", async ({ page }) => {
   for (const path of ["api/health/live", "api/health/ready", "api/health"])
     expect((await page.request.get(path)).status()).toBe(200);

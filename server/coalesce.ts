@@ -83,10 +83,14 @@ function record(response: ServerResponse, nonce: string | null): Promise<Answer 
 
 const OWN = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length", "x-request-id"]);
 
-/** Sends a kept page, under the nonce of whoever asks now. */
-function repeatPage(answer: Answer, before: string, nonce: string, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(answer.headers))
+function setHeaders({ headers }: Answer, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !OWN.has(name)) response.setHeader(name, value);
+}
+
+/** Sends a kept page, whose scripts were allowed by `before`, under the nonce of whoever asks now. */
+function repeatPage(answer: Answer, before: string, nonce: string, response: ServerResponse): void {
+  setHeaders(answer, response);
   response.writeHead(answer.status).end(answer.body.toString().replaceAll(before, nonce));
 }
 
@@ -94,8 +98,7 @@ function repeatPage(answer: Answer, before: string, nonce: string, response: Ser
 async function repeat(answer: Answer, address: string, response: ServerResponse): Promise<void> {
   try {
     const limits = await consume("read", addressKey(address));
-    for (const [name, value] of Object.entries(answer.headers))
-      if (value !== undefined && !OWN.has(name)) response.setHeader(name, value);
+    setHeaders(answer, response);
     for (const [name, value] of Object.entries(limits)) response.setHeader(name, value);
     response.writeHead(answer.status, { "Content-Length": answer.body.byteLength }).end(answer.body);
   } catch (error) {

@@ -50,8 +50,20 @@ test.each(["br", "gzip", "identity"])(
   },
 );
 
-test.each(["/", "/pricing", "/support", "/explore", "/posts/1"])("%s is read", async (path) => {
-  expect(await (await ask(path)).text()).toContain('<script data-src="/_next/static/chunks/a.js"');
+test.each([
+  ["/", true],
+  ["/pricing", true],
+  ["/support", false],
+  ["/explore", false],
+  ["/posts/1", false],
+])("%s is read; it asks for its scripts before it is drawn: %s", async (path, isBuilt) => {
+  const html = await (await ask(path)).text();
+  expect(html).toContain('<script data-src="/_next/static/chunks/a.js"');
+  const preloads = html.match(/<link rel="preload" as="script"[^>]*>/g) ?? [];
+  const of = (attributes: string) => `<link rel="preload" as="script" fetchPriority="low"${attributes}/>`;
+  expect(preloads).toEqual(
+    isBuilt ? [of(' nonce="n" href="/_next/static/chunks/a.js"'), of(' href="/_next/static/chunks/b.js"')] : [],
+  );
 });
 
 test.each([

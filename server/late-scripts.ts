@@ -4,30 +4,37 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LATE, wakeScript } from "@/components/shell/wake-script";
 import { hasSession, isNavigation } from "./asking";
 
-/** Pages that are read rather than used by whoever is not signed in; English ones of the build go out without Next (prebuilt.ts). */
-const READ = /^\/(?:(?:u|posts|tags)\/[^/]+|explore|support|pricing|privacy|rules|terms)?$/;
+/** Pages of the build; English ones go out without Next (prebuilt.ts). They sell: once drawn they ask for nothing but who is signed in. */
+const BUILT = /^\/(?:pricing|privacy|rules|terms)?$/;
+/** Others that are read rather than used by whoever is not signed in. */
+const READ = /^\/(?:(?:u|posts|tags)\/[^/]+|explore|support)$/;
 
 /** Whether a page is asked for that is read, by somebody who is not signed in. */
 export const isRead = (request: IncomingMessage, sitePath: string): boolean =>
-  request.method === "GET" && READ.test(sitePath) && !isNavigation(request) && !hasSession(request);
+  request.method === "GET" &&
+  (BUILT.test(sitePath) || READ.test(sitePath)) &&
+  !isNavigation(request) &&
+  !hasSession(request);
 
 /** A script of the build that a browser with modules runs. */
 const SCRIPT = /<script(?=[^>]* src="[^"]*\/_next\/static\/)(?![^>]* noModule)[^>]*>/g;
 const PRELOAD = /<link(?=[^>]* rel="preload")(?=[^>]* as="script")[^>]*>/g;
 
+/** An attribute as it stands in a tag, with the blank before it; nothing where it does not. */
+const attributeOf = (tag: string, name: string): string => new RegExp(` ${name}="[^"]*"`).exec(tag)?.[0] ?? "";
+
 /**
  * A visitor's page: with its scripts put off until its reader does something (components/shell/wake-script.ts), or as it is where it
- * has none. They are fetched once the page is drawn, or, `early`, beside it, behind all that it shows. Its root says whose it is, so
- * that it shows the ways in while it sleeps (components/shell/nav-account.tsx).
+ * has none. They are fetched once the page is drawn, those of pages of the build beside it, behind all that it shows. Its root says
+ * whose it is, so that it shows the ways in while it sleeps (components/shell/nav-account.tsx).
  */
-export function putOff(html: string, { early = false } = {}): string {
-  const scripts = html.match(SCRIPT);
-  if (!scripts) return html;
-  const preloads = scripts.map((script) => {
-    const [, src = ""] = / src="([^"]*)"/.exec(script) ?? [];
-    return `<link rel="preload" as="script" fetchPriority="low" href="${src}"/>`;
-  });
-  let before = `${early ? preloads.join("") : ""}<script>${wakeScript}</script>`;
+export function putOff(html: string, sitePath: string): string {
+  const preloads = (html.match(SCRIPT) ?? []).map(
+    (script) =>
+      `<link rel="preload" as="script" fetchPriority="low"${attributeOf(script, "nonce")}${attributeOf(script, "src").replace("src", "href")}/>`,
+  );
+  if (preloads.length === 0) return html;
+  let before = `${BUILT.test(sitePath) ? preloads.join("") : ""}<script>${wakeScript}</script>`;
   return html
     .replace(PRELOAD, "")
     .replace(SCRIPT, (script) => {
@@ -71,7 +78,7 @@ export function deferScripts(request: IncomingMessage, response: ServerResponse,
     else if (piece instanceof Uint8Array) pieces.push(Buffer.from(piece));
   };
   async function send(): Promise<void> {
-    let body = Buffer.from(putOff(Buffer.concat(pieces).toString()));
+    let body = Buffer.from(putOff(Buffer.concat(pieces).toString(), sitePath));
     const [name, compress] = compressions.find(([each]) => new RegExp(`\\b${each}\\b`).test(accepted)) ?? [];
     if (name && compress) {
       body = Buffer.from(await compress(body));

@@ -74,11 +74,11 @@ const pageOf = (html: string, route: string, brotli: Buffer): Prebuilt =>
 /** A page as whoever may be signed in gets it, and as a visitor does, who reads it before its scripts are asked for. */
 type Kept = Record<"member" | "visitor", Prebuilt>;
 
-/** Pages that sell ask for nothing once they are drawn but who is signed in. */
-const EARLY = { early: true };
+/** Where a page of the build stands. */
+const pathOf = (route: string) => (route === "/landing" ? "/" : route);
 
 async function renewed(html: string, route: string): Promise<Kept> {
-  const late = putOff(html, EARLY);
+  const late = putOff(html, pathOf(route));
   return {
     member: pageOf(html, route, await compress(html, QUICKLY)),
     visitor: pageOf(late, route, await compress(late, QUICKLY)),
@@ -87,7 +87,7 @@ async function renewed(html: string, route: string): Promise<Kept> {
 
 function built(distDir: string, route: string, policy: string): Kept {
   const file = path.join(distDir, "server", "app", `${route}.html`);
-  const late = putOff(readFileSync(file, "utf8"), EARLY);
+  const late = putOff(readFileSync(file, "utf8"), pathOf(route));
   return {
     member: load(file, pageHeaders(policy)),
     visitor: pageOf(late, route, brotliCompressSync(late, QUICKLY)),
@@ -116,7 +116,7 @@ function pagesOf(distDir: string): Map<string, Page> {
   const pages = new Map<string, Page>();
   for (const [route, policy] of prerenderedPolicies(distDir)) {
     if (route.startsWith("/_")) continue;
-    pages.set(route === "/landing" ? "/" : route, { route, kept: built(distDir, route, policy), due: 0 });
+    pages.set(pathOf(route), { route, kept: built(distDir, route, policy), due: 0 });
   }
   return pages;
 }

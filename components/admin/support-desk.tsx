@@ -3,7 +3,7 @@
 import { LifeBuoy } from "lucide-react";
 import { useRef, useState } from "react";
 import { LoadMore } from "@/components/shell/load-more";
-import { useKeys } from "@/components/shell/use-keys";
+import { useKeys, useKeysSwitch } from "@/components/shell/use-keys";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
@@ -35,11 +35,12 @@ export function SupportDesk() {
     const at = heads.findIndex((head) => head.parentElement?.contains(document.activeElement));
     heads[at < 0 ? 0 : at + by]?.focus();
   };
+  const [areKeysOn] = useKeysSwitch();
   useKeys({ j: () => step(1), k: () => step(-1) });
   return (
     <>
       <DeskTitle title={text.title} text={text.text}>
-        <p className="text-muted-foreground text-sm max-md:hidden">{text.keys}</p>
+        {areKeysOn && <p className="text-muted-foreground text-sm max-md:hidden">{text.keys}</p>}
       </DeskTitle>
       <search className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-[12rem_16rem]">
         <Select

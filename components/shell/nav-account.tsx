@@ -65,8 +65,8 @@ const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25
 const PATIENCE = 400;
 
 /**
- * While it is not known who is there. Whom the server took for a visitor (`data-visitor`, server/late-scripts.ts) has the ways in from the
- * first byte on, through a page that is still asleep and a look-up that is quick.
+ * While it is not known who is there. Whom the server took for a visitor (`data-visitor`, server/late-scripts.ts) has the ways in
+ * from the first byte on, through a page that is still asleep and a look-up that is quick.
  */
 function Unknown({ signedOut }: { signedOut: ReactNode }) {
   const [isSlow, setSlow] = useState(false);

@@ -77,27 +77,16 @@ function most(hits: readonly Hit[]): Hit[] {
   return serious.sort((a, b) => a.start - b.start);
 }
 
-/** A text in which what `hits` cover is blank: the corpus of spam has hardly a message without a number, and every telephone number would be spam. */
-function without(text: Prepared, hits: readonly Hit[]): Prepared {
-  let original = "";
+/** `text` with blanks in the place of `stretches`: as long as before. */
+function blanked(text: string, stretches: readonly Stretch[]): string {
+  let left = "";
   let done = 0;
-  for (const { start, end } of hits.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
     if (end <= done) continue;
-    original += text.original.slice(done, Math.max(done, start)) + " ".repeat(end - Math.max(done, start));
+    left += text.slice(done, Math.max(done, start)) + " ".repeat(end - Math.max(done, start));
     done = end;
   }
-  return { ...text, original: original + text.original.slice(done) };
-}
-
-/** A text in which the words of `stretches` are blank: the model for insults does not know what the allow-lists know. */
-function blanked(text: Prepared, stretches: readonly Stretch[]): Prepared {
-  let folded = "";
-  let done = 0;
-  for (const { from, to } of stretches) {
-    folded += text.folded.slice(done, from) + " ".repeat(to - from);
-    done = to;
-  }
-  return stretches.length > 0 ? { ...text, folded: folded + text.folded.slice(done) } : text;
+  return left + text.slice(done);
 }
 
 /** What a model found as a hit: where it points, or the whole text where it points nowhere. */
@@ -112,13 +101,15 @@ function find(prepared: Prepared): { found: Hit[]; scores: TextScreening["scores
   const personal = personalData(prepared);
   const { hits, harmless } = readWords(prepared);
   const found = [...withAimed(prepared, hits), ...rules(prepared), ...links(prepared), ...personal];
-  const insults = scoreInsults(blanked(prepared, harmless));
+  // The model does not know what the allow-lists know.
+  const insults = scoreInsults({ ...prepared, folded: blanked(prepared.folded, harmless) });
   if (!NAME.test(text)) found.push(scored("harassment", insults, text));
   const asks = asksForSomething(text) || asksForSomething(prepared.folded);
-  const spam = scoreSpam(without(prepared, personal));
+  // The corpus of spam has hardly a message without a number: every telephone number would be spam.
+  const spam = scoreSpam({ ...prepared, original: blanked(text, personal) });
   const leads = personal.length > 0 || saysWhere(text) || saysWhere(prepared.folded) || hostsIn(prepared).length > 0;
-  const most = leads ? 1 : SPAM_TO_NOWHERE;
-  if (asks) found.push(scored("spam", { ...spam, score: Math.min(spam.score, most) }, text));
+  const score = leads ? spam.score : Math.min(spam.score, SPAM_TO_NOWHERE);
+  if (asks) found.push(scored("spam", { ...spam, score }, text));
   found.push(...listed(prepared));
   const kept = withoutAllowed(prepared, found).filter((hit) => hit.end > hit.start);
   return { found: kept, scores: { insults: insults.score, spam: spam.score } };

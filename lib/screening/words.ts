@@ -138,16 +138,16 @@ function isCode({ folded, original, at }: Prepared, start: number, end: number):
   return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
 }
 
-/** A stretch of the folded text, its end excluded. */
+/** A stretch of a text, its end excluded. */
 export interface Stretch {
-  from: number;
-  to: number;
+  start: number;
+  end: number;
 }
 
 /**
  * Finds swearing and slurs by the lists in words/. A score from 0.8 is a word that hardly means anything else; below, a
  * word that is also harmless or used by the people it names; below 0.4, mild swearing. `harmless`: words of the lists that stand
- * in a name or a phrase of the allow-list ("Dick Van Dyke").
+ * in a name or a phrase of the allow-list ("Dick Van Dyke"), as places of the folded text.
  */
 export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } {
   const { folded, original } = text;
@@ -171,7 +171,7 @@ export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } 
       if (!passes && (++judged > MOST_JUDGED || isMeant(folded, found.at, found.word, entry))) {
         told[category]++;
         hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
-      } else harmless.push({ from: start, to: end });
+      } else harmless.push({ start, end });
     }
     start = end;
   }
