@@ -10,6 +10,7 @@ const ES_MODULES = [
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "<rootDir>/scripts/test/node-environment.cjs",
+  globalSetup: "<rootDir>/scripts/test/jest-global-setup.cjs",
   testMatch: ["<rootDir>/**/*.test.ts", "<rootDir>/**/*.test.tsx"],
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/e2e/", "<rootDir>/\\.next", "<rootDir>/build/"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.veranda", "<rootDir>/build/"],

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll } from "@jest/globals";
-import { runMigrations } from "graphile-worker";
 import pg from "pg";
 
 // Imported bare, and first, by every test that needs a database: settings are read when lib/env is first imported.
 
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error("Tests of the server need DATABASE_URL: run npm test, or scripts/with-database.mjs jest.");
+
+/** The migrated database that Jest's global setup created (scripts/test/template.mjs). */
+const template = process.env.TEST_TEMPLATE_DATABASE;
 
 const name = `veranda_test_${randomBytes(6).toString("hex")}`;
 
@@ -27,14 +27,6 @@ process.env.LOG_LEVEL ??= "silent";
 // Files that are about the limits import "@/lib/testing/real-limits" after this one.
 process.env.RATE_LIMIT_FACTOR = "100000";
 
-/** The SQL of every migration, in order. */
-function migrations(): string[] {
-  const folder = path.resolve("prisma/migrations");
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const names = folders.map((entry) => entry.name).sort();
-  return names.map((name) => readFileSync(path.join(folder, name, "migration.sql"), "utf8"));
-}
-
 async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -46,12 +38,7 @@ async function onServer(sql: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE "${name}"`);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  for (const sql of migrations()) await client.query(sql);
-  await client.end();
-  await runMigrations({ connectionString: databaseUrl });
+  await onServer(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const { pool } = await import("@/lib/infra/db");
   if (pool.options.connectionString !== databaseUrl)
     throw new Error('Import "@/lib/testing/own-database" before anything that reads the settings.');

@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url);
  * semicolon, which breaks function bodies; whole, a script is one transaction too: it is applied or it is not.
  * For the scripts in `migrations` (their SQL) that transaction also notes in Prisma's table that it was applied,
  * so that a migration cut short can be told from one whose last note was lost (see `settleUnfinished`).
+ * Returns `{ factory, close() }`; `close` ends every connection that the factory opened.
  */
 export function wholeScriptAdapter(url, migrations) {
   const { PrismaPg } = require("@prisma/adapter-pg");
@@ -43,16 +44,22 @@ export function wholeScriptAdapter(url, migrations) {
     };
     return adapter;
   };
+  const opened = [];
   class WholeScripts extends PrismaPg {
     async connect() {
       const noting = (script) => (migrations.includes(script) ? `${script}\n;${NOTE_APPLIED}` : script);
-      return whole(await super.connect(), noting);
+      const adapter = await super.connect();
+      opened.push(adapter);
+      return whole(adapter, noting);
     }
     async connectToShadowDb() {
       return whole(await super.connectToShadowDb());
     }
   }
-  return bindMigrationAwareSqlAdapterFactory(new WholeScripts({ connectionString: url }));
+  return {
+    factory: bindMigrationAwareSqlAdapterFactory(new WholeScripts({ connectionString: url })),
+    close: () => Promise.all(opened.filter(({ client }) => !client.ended).map((adapter) => adapter.dispose())),
+  };
 }
 
 const UNFINISHED = "finished_at IS NULL AND rolled_back_at IS NULL";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { Refusal } from "../../server/supervisor/report.mjs";
 import { settleUnfinished } from "./adapter.mjs";
-import { engineReason, FILTERS, migrationsList, openEngine, readMigrations } from "./engine.mjs";
+import { engineReason, FILTERS, migrationsList, readMigrations, withEngine } from "./engine.mjs";
 
 /** Any number that nobody else locks: two servers that start at once on one database migrate one after the other. */
 const LOCK = 7_316_042_518;
@@ -74,11 +74,9 @@ function refuseStrangers(rows, known) {
 
 async function applyOurs(url, client) {
   try {
-    const engine = await openEngine(url);
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: migrationsList(),
-      filters: FILTERS,
-    });
+    const { appliedMigrationNames } = await withEngine(url, (engine) =>
+      engine.applyMigrations({ migrationsList: migrationsList(), filters: FILTERS }),
+    );
     return appliedMigrationNames;
   } catch (error) {
     const failed = (await appliedRows(client)).find((row) => !row.finished_at);

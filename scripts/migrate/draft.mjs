@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { Refusal } from "../../server/supervisor/report.mjs";
-import { engineReason, FILTERS, MIGRATIONS, migrationsList, openEngine, schemaFiles } from "./engine.mjs";
+import { engineReason, FILTERS, MIGRATIONS, migrationsList, schemaFiles, withEngine } from "./engine.mjs";
 
 /**
  * The SQL that leads from the migrations to the schema folder; empty when they agree. The engine applies the migrations
@@ -13,14 +13,15 @@ export async function differenceFromMigrations() {
   const home = mkdtempSync(path.join(tmpdir(), "veranda-migrate-"));
   const server = await startPostgres({ home, throwaway: true });
   try {
-    const engine = await openEngine(server.url);
-    const { stdout } = await engine.diff({
-      from: { tag: "migrations", ...migrationsList() },
-      to: { tag: "schemaDatamodel", files: schemaFiles() },
-      script: true,
-      exitCode: null,
-      filters: FILTERS,
-    });
+    const { stdout } = await withEngine(server.url, (engine) =>
+      engine.diff({
+        from: { tag: "migrations", ...migrationsList() },
+        to: { tag: "schemaDatamodel", files: schemaFiles() },
+        script: true,
+        exitCode: null,
+        filters: FILTERS,
+      }),
+    );
     const sql = stdout ?? "";
     return sql.includes("empty migration") ? "" : sql.trim();
   } catch (error) {

@@ -12,10 +12,10 @@ const SCHEMA = path.join(root, "prisma/schema");
 export const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
- * Prisma's schema engine in WebAssembly, connected to `url`: the same code as `prisma migrate`, with no native binary.
- * Its methods are those of @prisma/schema-engine-wasm's SchemaEngine.
+ * Calls `work` with Prisma's schema engine in WebAssembly, connected to `url`: the same code as `prisma migrate`, with no native
+ * binary. Its methods are those of @prisma/schema-engine-wasm's SchemaEngine. Returns what `work` returns, with every connection closed.
  */
-export async function openEngine(url) {
+export async function withEngine(url, work) {
   const require = createRequire(import.meta.url);
   const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bindings = await import(pathToFileURL(glue).href);
@@ -29,7 +29,11 @@ export async function openEngine(url) {
     readMigrations().map(({ sql }) => sql),
   );
   const datamodels = schemaFiles().map((file) => [file.path, file.content]);
-  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+  try {
+    return await work(await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter.factory));
+  } finally {
+    await adapter.close();
+  }
 }
 
 /** What the engine says of an error; under its first lines it adds a trace of its own source. */

@@ -1,0 +1,56 @@
+// Databases of tests are copies of a migrated template, so that no test runs migrations.
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { applyMigrations } from "../migrate/apply.mjs";
+import { readMigrations } from "../migrate/engine.mjs";
+
+/** Serialises callers that create the same template on one server; any number that no other code locks. */
+const TEMPLATE_LOCK = 7_316_042_519;
+
+/** The URL of another database on the server of `url`. */
+export function databaseOn(url, name) {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/**
+ * Creates the migrated template on the server of `url` unless it is there, and returns its name. The name holds a hash of the
+ * migrations, so a server that outlives a change of them gets a new template.
+ */
+export async function ensureTemplate(url) {
+  const migrations = JSON.stringify(readMigrations().map(({ name, sql }) => [name, sql]));
+  const name = `veranda_template_${createHash("sha256").update(migrations).digest("hex").slice(0, 12)}`;
+  await withServer(url, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount > 0) return;
+    const draft = `${name}_draft`;
+    await client.query(`DROP DATABASE IF EXISTS "${draft}" WITH (FORCE)`);
+    await client.query(`CREATE DATABASE "${draft}"`);
+    await applyMigrations(databaseOn(url, draft));
+    await client.query(`ALTER DATABASE "${draft}" RENAME TO "${name}"`);
+  });
+  return name;
+}
+
+/** Creates the database `name` as a copy of `template` on the server of `url`, and returns the new database's URL. */
+export async function cloneDatabase(url, template, name) {
+  await withServer(url, (client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`));
+  return databaseOn(url, name);
+}
+
+/** Drops the database `name` on the server of `url`, ending its connections. */
+export async function dropDatabase(url, name) {
+  await withServer(url, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
+}
+
+async function withServer(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
