@@ -7,15 +7,24 @@ const ES_MODULES = [
   ...["@noble/hashes", "@scure/base"],
 ];
 
+/** Which files run in a tier (docs/testing.md): `npm test`, `npm run test:full` or `npm run test:soak`. */
+const TIERS = {
+  test: { match: ["*.test.{ts,tsx}"], ignore: ["\\.(full|soak)\\.test\\.tsx?$"] },
+  full: { match: ["*.test.{ts,tsx}"], ignore: ["\\.soak\\.test\\.tsx?$"] },
+  // Properties again, with more runs (lib/testing/tier.ts).
+  soak: { match: ["*.soak.test.{ts,tsx}", "*.property.test.{ts,tsx}"], ignore: [] },
+};
+const tier = TIERS[process.env.TEST_TIER || "test"];
+
 /** @type {import("jest").Config} */
 const config = {
   testEnvironment: "<rootDir>/scripts/test/node-environment.cjs",
   globalSetup: "<rootDir>/scripts/test/jest-global-setup.cjs",
-  testMatch: ["<rootDir>/**/*.test.ts", "<rootDir>/**/*.test.tsx"],
-  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/e2e/", "<rootDir>/\\.next", "<rootDir>/build/"],
+  testMatch: tier.match.map((name) => `<rootDir>/**/${name}`),
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/e2e/", "<rootDir>/\\.next", "<rootDir>/build/", ...tier.ignore],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.veranda", "<rootDir>/build/"],
-  // A busy machine makes a test slow, not wrong.
-  testTimeout: 300_000,
+  // For what hangs, not for what is slow.
+  testTimeout: 180_000,
   // Node keeps some 40 MB of each file that a worker has run; after a hundred of them its heap was full, and it crashed.
   workerIdleMemoryLimit: "1GB",
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },

@@ -1,22 +1,35 @@
 import { defineConfig } from "@playwright/test";
-import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
+import { launchWith } from "./e2e/chromium";
+
+/**
+ * A test without a tag runs in `npm test`; `@full` ones in `npm run test:full` too, `@soak` ones in `npm run test:soak` alone
+ * (docs/testing.md).
+ */
+const TIERS = { test: { not: "@full|@soak" }, full: { not: "@soak" }, soak: { only: "@soak" } };
+const tier: { not?: string; only?: string } = TIERS[(process.env.TEST_TIER ?? "test") as keyof typeof TIERS];
+
+/** The tests of this tier that carry `tag`, and none of the tags in `not`. */
+function select(tag: string | null, not: string[]): { grep: RegExp; grepInvert?: RegExp } {
+  const wanted = [tag, tier.only].filter(Boolean).map((each) => `(?=[^]*(?:${each}))`);
+  const unwanted = [...not, tier.not].filter(Boolean).join("|");
+  return { grep: new RegExp(`^${wanted.join("")}`), ...(unwanted && { grepInvert: new RegExp(unwanted) }) };
+}
 
 export default defineConfig({
   testDir: "e2e",
-  // A busy machine makes a story slow, not wrong.
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 30_000 },
-  // Stories change the world and one kills its processes: they run alone and in order. Screens only look.
-  workers: 1,
+  fullyParallel: true,
   projects: [
-    { name: "stories", testIgnore: "screens.spec.ts" },
+    { name: "browser", ...select(null, ["@world", "@chromium"]) },
+    // What the headless shell cannot do.
     {
-      name: "screens",
-      testMatch: "screens.spec.ts",
-      fullyParallel: true,
-      // One of them shows a camera's picture.
-      use: { launchOptions: launchWith(...FAKE_DEVICES) },
+      name: "chromium",
+      ...select("@chromium", ["@world"]),
+      use: { launchOptions: launchWith({ browser: "chromium" }) },
     },
+    // Tests that change the world (clock, seats, thresholds, killed processes): one at a time, on a site that no other test uses.
+    { name: "world", ...select("@world", []), workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {
@@ -24,9 +37,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "Europe/London",
-    trace: "retain-on-failure",
-    // What a service worker asks for no story can hold up or answer; those about it allow it.
+    screenshot: "only-on-failure",
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    // A test cannot hold up or answer the requests of a service worker; tests of the worker allow it.
     serviceWorkers: "block",
-    launchOptions: launchWith(),
+    launchOptions: launchWith({ browser: "shell" }),
   },
 });

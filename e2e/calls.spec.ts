@@ -21,7 +21,7 @@ import { FAKE_DEVICES, launchWith } from "./chromium";
 import { whileWorkerRests } from "./processes";
 import { expect, test, type World } from "./world";
 
-test.use({ actionTimeout: 30_000, launchOptions: launchWith(...FAKE_DEVICES) });
+test.use({ actionTimeout: 30_000, launchOptions: launchWith({ flags: FAKE_DEVICES }) });
 
 /** That axe finds nothing on a page as it is now, on a desk and, dark, on a phone. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -252,7 +252,7 @@ test("before a first call one sees and hears whether all works; what is refused 
     [["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream=deny"], /The browser may not use them/],
     [["--use-fake-ui-for-media-stream"], /None was found on this device/],
   ] as const) {
-    const elsewhere = await playwright.chromium.launch(launchWith(...flags));
+    const elsewhere = await playwright.chromium.launch(launchWith({ flags }));
     const side = await caller(elsewhere, world, site, ada, `u/${bob.username}`);
     await pressCall(side.page);
     await expect(call(side.page).getByRole("alert")).toHaveText(sentence, ARRIVES);

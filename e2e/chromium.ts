@@ -1,6 +1,4 @@
-const chromium = process.env.CHROMIUM_PATH;
-
-/** The flags that Chromium needs as root, and to keep to itself on a machine without the internet. */
+/** Flags that Chromium needs as root, and to make no requests of its own. */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -11,11 +9,23 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** How Chromium is started, with more flags where a story needs them. */
-export const launchWith = (...flags: string[]) => ({
-  args: [...ARGS, ...flags],
-  ...(chromium && { executablePath: chromium }),
-});
+/** The executables that `npm test` found; undefined for Playwright's own. */
+const EXECUTABLES = { shell: process.env.CHROMIUM_SHELL_PATH, chromium: process.env.CHROMIUM_PATH };
+
+interface LaunchChoice {
+  /** The headless shell, or the full browser where a test needs what only that has. */
+  browser?: keyof typeof EXECUTABLES;
+  flags?: readonly string[];
+}
+
+/** Playwright's launch options for a browser, with further flags where a test needs them. */
+export function launchWith({ browser = "shell", flags = [] }: LaunchChoice = {}) {
+  const executablePath = EXECUTABLES[browser];
+  return {
+    args: [...ARGS, ...flags],
+    ...(executablePath ? { executablePath } : browser === "chromium" && { channel: "chromium" }),
+  };
+}
 
 /** A camera that shows moving pictures and a microphone that beeps, allowed without a question. */
 export const FAKE_DEVICES = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];

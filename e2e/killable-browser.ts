@@ -9,12 +9,9 @@ import { launchWith } from "./chromium";
 
 /** Starts Chromium over a profile on disk, and resolves with it and where it is spoken to. */
 async function start(profile: string): Promise<{ child: ChildProcess; browser: Browser }> {
-  const { args, executablePath = chromium.executablePath() } = launchWith(
-    "--headless=new",
-    "--remote-debugging-port=0",
-    `--user-data-dir=${profile}`,
-    "about:blank",
-  );
+  const { args, executablePath = chromium.executablePath() } = launchWith({
+    flags: ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
+  });
   const child = spawn(executablePath, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
   for await (const line of createInterface({ input: child.stderr })) {
     const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];

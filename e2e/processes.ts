@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { databaseUrl } from "./world";
 
 /** Each null while its supervisor starts it again. */
 type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", number | null> & {
@@ -54,7 +53,7 @@ async function isQuiet(db: pg.Client): Promise<boolean> {
 
 /** Stops the worker between two jobs; answers its process. Rejects when it never is between two. */
 async function stopWorker(): Promise<number> {
-  const db = new pg.Client({ connectionString: databaseUrl() });
+  const db = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await db.connect();
   try {
     for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -1,4 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
+import { TIER } from "../lib/testing/tier";
 import { missed, walk } from "./keyboard";
 import { SCREENS, show } from "./screens";
 import { expect, test } from "./world";
@@ -8,7 +9,7 @@ const LOOKS: [colorScheme: "light" | "dark", width: number][] = [
   ["light", 1280],
   ["dark", 390],
 ];
-if (process.env.VERANDA_LONG === "1") LOOKS.push(["dark", 1280], ["light", 390]);
+if (TIER === "full") LOOKS.push(["dark", 1280], ["light", 390]);
 
 for (const [name, screen] of Object.entries(SCREENS))
   test(`${name}: axe finds nothing, nothing sticks out, and the Tab key reaches all of it by name`, async ({

@@ -66,7 +66,7 @@ async function launchIn(type: BrowserType, name: string, folder: string): Promis
   const script = path.join(folder, name);
   const program = process.env.CHROMIUM_PATH ?? chromium.executablePath();
   writeFileSync(script, `#!/bin/sh\nexec ip netns exec ${name} '${program}' "$@"\n`, { mode: 0o755 });
-  return type.launch({ ...launchWith(...FAKE_DEVICES), executablePath: script });
+  return type.launch({ ...launchWith({ flags: FAKE_DEVICES }), executablePath: script });
 }
 
 /** Passes what comes to `file` on to the site, unless it is away. */

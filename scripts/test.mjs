@@ -1,23 +1,29 @@
-// `npm test [-- <filter> …]`: everything, on a fresh clone too, against services of its own that are thrown away.
+// `npm test`, `npm run test:full` and `npm run test:soak`: on a fresh clone too, against services of their own that are thrown away.
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { lastConnection } from "../embedded/postgres/cluster.mjs";
 import { run, stopCommands } from "../server/supervisor/commands.mjs";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
-import { explain, say, step, took } from "../server/supervisor/report.mjs";
+import { explain, Refusal, say, step, took } from "../server/supervisor/report.mjs";
 import { readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
 import { browserEnvironment } from "./test/chromium.mjs";
 import { startCoturn } from "./test/coturn.mjs";
+import { parseOptions } from "./test/options.mjs";
 import { startRedis } from "./test/redis.mjs";
 import { startSite } from "./test/site.mjs";
 import { Tally } from "./test/tally.mjs";
+import { readReport, Timings } from "./test/timings.mjs";
 
 const NEEDED_MB = 500;
-/** What a whole run may take, in ms: what is still waited for then has failed, and what failed before it is told. */
-const LIMIT = 80 * 60_000;
-/** So many stories, or screens, that fail, each waiting for what never comes, are told instead of the rest. */
-const TOO_MANY = 10;
+/** What a whole run may take: after that it counts as failed, and prints what failed before. Five hours for a soak. */
+const LIMIT_MS = (process.argv.includes("--soak") ? 300 : 80) * 60_000;
+/** Playwright stops after this many failures: each may wait for its whole timeout. */
+const MAX_BROWSER_FAILURES = 10;
+/** The key of the PayPal simulator's test controls. */
+const controlKey = randomBytes(24).toString("base64url");
+/** Settings of the caller that a run does not take over. */
 const OURS = [
   "APP_URL",
   "BASE_PATH",
@@ -44,27 +50,37 @@ const OURS = [
   "VERANDA_FAILPOINT",
   "VERANDA_PUBLIC",
 ];
-const args = process.argv.slice(2);
-const long = args.includes("--long");
-const filters = args.filter((arg) => arg !== "--long");
+const options = readOptions();
+const { tier, shard, stages, filters } = options;
 const since = performance.now();
 const tally = new Tally();
+const timings = new Timings(tier);
 const undo = [];
 let interrupted = false;
+let database;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => interrupt("interrupted"));
 process.on("exit", stopCommands);
-setTimeout(() => interrupt(`not through after ${LIMIT / 60_000} minutes`), LIMIT).unref();
+setTimeout(() => interrupt(`not finished after ${LIMIT_MS / 60_000} minutes`), LIMIT_MS).unref();
 
 process.chdir(root);
-await stage("Preparing", prepare);
+await stage("Prepare", prepare);
 const home = openTemporaryHome();
-if (filters.length === 0) await stage("Verify", verifyAll);
-await stage("Jest", runJest);
-await stage("Browser", runBrowser);
+if (stages.includes("verify")) await stage("Verify", verifyAll);
+if (stages.includes("unit")) await stage("Unit", runJest);
+if (stages.includes("browser")) await stage("Browser", runBrowser);
 if (!interrupted) await finish();
 
-/** Runs one stage; what it throws counts as a failure, and the next stage still has its say. */
+function readOptions() {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(2);
+  }
+}
+
+/** Runs one stage. An error counts as a failure, and the next stage still runs. */
 async function stage(title, work) {
   if (interrupted) return;
   say(`\n== ${title}`);
@@ -76,6 +92,7 @@ async function stage(title, work) {
     tally.addChecks(0, 1, [`${title} broke`]);
     say(`${explain(error)}\n  ✗ ${title} broke`);
   }
+  timings.addStage(title, (performance.now() - start) / 1000);
   say(`== ${title}: ${took(start)}`);
 }
 
@@ -94,53 +111,129 @@ async function verifyAll() {
   tally.addChecks(passed.length, failed.length, failed);
 }
 
+/** The throw-away PostgreSQL of this run and the name of its migrated template, started when a stage asks first. */
+function testDatabase() {
+  database ??= step("Starting a throw-away PostgreSQL", async () => {
+    const { startPostgres } = await import("../embedded/postgres/start.mjs");
+    const { ensureTemplate } = await import("./test/template.mjs");
+    const server = await startPostgres({ home, throwaway: true });
+    onEnd(() => server.stop("immediate"));
+    return { url: server.url, template: await ensureTemplate(server.url) };
+  });
+  return database;
+}
+
 async function runJest() {
-  const { startPostgres } = await import("../embedded/postgres/start.mjs");
-  const { applyMigrations } = await import("./migrate/apply.mjs");
-  const server = await step("Starting a throw-away PostgreSQL", () => startPostgres({ home, throwaway: true }));
-  const stop = onEnd(() => server.stop("immediate"));
+  const { url } = await testDatabase();
+  const report = path.join(home, "jest.json");
+  const env = { ...testEnvironment(home, url), NODE_ENV: "test" };
+  const flags = ["--ci", "--maxWorkers=2", "--passWithNoTests", "--forceExit", "--json", `--outputFile=${report}`];
+  const jest = [path.join(root, "node_modules/jest/bin/jest.js"), ...flags, ...shardFlag(), ...filters];
+  const { code } = await run(process.execPath, jest, { env, tolerate: true, show: true });
+  tally.addJest(readReport(report), code);
+  timings.addJest(readReport(report));
+}
+
+/**
+ * Most tests share one site, two at a time. Those that change the world (clock, seats, thresholds, killed processes) run one at a time
+ * on a second site, which has a PostgreSQL of its own to kill and starts as a first `npm start` does.
+ */
+async function runBrowser() {
+  const browsers = await browserEnvironment();
+  const demo = await demoSite();
+  await browse("browser", ["browser", "chromium"], browsers, () => cloneSite(demo));
+  await browse("world", ["world"], browsers, () => newSite());
+}
+
+/** Starts a site, runs the tests of these projects against it, and stops it. Does not start it when there are no such tests. */
+async function browse(name, projects, browsers, prepareSite) {
+  const list = await playwright(name, projects, testEnvironment(home, ""), ["--list"]);
+  if (interrupted || list.count === 0) return;
+  const env = await prepareSite();
+  const site = await startSite({ home: env.VERANDA_HOME, env, show: (text) => process.stdout.write(text) });
+  const stop = onEnd(() => site.stop());
   try {
-    await step("Applying migrations", () => applyMigrations(server.url));
-    const report = path.join(home, "jest.json");
-    const env = { ...testEnvironment(home, server.url), NODE_ENV: "test" };
-    const flags = ["--ci", "--maxWorkers=2", "--passWithNoTests", "--forceExit", "--json", `--outputFile=${report}`];
-    const jest = [path.join(root, "node_modules/jest/bin/jest.js"), ...flags, ...filters];
-    const { code } = await run(process.execPath, jest, { env, tolerate: true, show: true });
-    tally.addJest(report, code);
+    const databaseUrl = env.DATABASE_URL || lastConnection(env.VERANDA_HOME).url;
+    const settings = { ...env, ...browsers, DATABASE_URL: databaseUrl, BASE_URL: site.url };
+    // It ends before this whole run does, so that it still prints what failed.
+    const left = Math.max(1, Math.round(LIMIT_MS - 60_000 - performance.now()));
+    const bounds = [`--max-failures=${MAX_BROWSER_FAILURES}`, `--global-timeout=${left}`];
+    const { report, code } = await playwright(name, projects, settings, bounds);
+    tally.addPlaywright(report, code);
+    timings.addPlaywright(report);
   } finally {
     await stop();
   }
 }
 
-async function runBrowser() {
-  if (!existsSync(path.join(root, "playwright.config.ts"))) return say("  There are no browser tests.");
-  const browser = await browserEnvironment();
-  const siteHome = path.join(home, "site");
-  const controls = { VERANDA_TEST_CLOCK: "1", PAYPAL_SIM_CONTROL_KEY: randomBytes(24).toString("base64url") };
-  const beside = long ? { ...(await severalRelays()), ...(await turn()) } : {};
-  const env = { ...testEnvironment(siteHome, ""), ...controls, ...beside };
-  const site = await startSite({ home: siteHome, env, show: (text) => process.stdout.write(text) });
-  const stop = onEnd(() => site.stop());
-  try {
-    const settings = { ...env, ...browser, BASE_URL: site.url, VERANDA_HOME: siteHome };
-    for (const [project, workers] of Object.entries({ stories: 1, screens: 2 })) {
-      const report = path.join(home, `playwright-${project}.json`);
-      const cli = path.join(root, "node_modules/@playwright/test/cli.js");
-      const flags = [`--project=${project}`, `--workers=${workers}`, "--reporter=list,json", "--pass-with-no-tests"];
-      // It ends before this whole run does, so that it still says what failed.
-      const left = Math.max(1, Math.round(LIMIT - 60_000 - performance.now()));
-      const bounds = [`--max-failures=${TOO_MANY}`, `--global-timeout=${left}`];
-      const { code } = await run(process.execPath, [cli, "test", ...flags, ...bounds, ...filters], {
-        env: { ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        tolerate: true,
-        show: true,
-      });
-      tally.addPlaywright(report, code);
-    }
-  } finally {
-    await stop();
-  }
+/** Runs Playwright over some projects. Returns its report, the number of tests in it and its exit code. */
+async function playwright(name, projects, settings, more) {
+  const file = path.join(home, `playwright-${name}.json`);
+  const cli = path.join(root, "node_modules/@playwright/test/cli.js");
+  const isList = more.includes("--list");
+  const flags = [
+    ...projects.map((project) => `--project=${project}`),
+    "--workers=2",
+    `--reporter=${isList ? "json" : "list,json"}`,
+    "--pass-with-no-tests",
+  ];
+  const { code, output } = await run(process.execPath, [cli, "test", ...flags, ...shardFlag(), ...more, ...filters], {
+    env: {
+      ...settings,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      // The factories that tests create their data with are server code.
+      NODE_OPTIONS: "--conditions=react-server",
+    },
+    tolerate: true,
+    show: !isList,
+  });
+  const report = readReport(file);
+  if (isList && code !== 0) throw new Refusal(output.trimEnd());
+  return { report, count: countSpecs(report?.suites ?? []), code };
 }
+
+const countSpecs = (suites) =>
+  suites.reduce((sum, { specs = [], suites: inner = [] }) => sum + specs.length + countSpecs(inner), 0);
+
+/** Builds the site and, beside that, seeds the template of sites under test. Returns the template and the folder with its files. */
+async function demoSite() {
+  const { url, template } = await testDatabase();
+  const folder = path.join(home, "demo");
+  const env = siteEnvironment(folder, await cloneDatabase(url, template, "veranda_demo"));
+  mkdirSync(folder, { mode: 0o700 });
+  const { buildSite } = await import("./build.mjs");
+  await Promise.all([
+    buildSite({ ...readSettings({}), home: folder }, env),
+    step("Seeding the demo data", () =>
+      run(process.execPath, ["--enable-source-maps", path.join(root, "build/seed.cjs")], { env }),
+    ),
+  ]);
+  return { url, folder };
+}
+
+/** The environment of a site that is a copy of the demo template. */
+async function cloneSite({ url, folder }) {
+  const siteHome = path.join(home, "site");
+  cpSync(folder, siteHome, { recursive: true });
+  const databaseUrl = await cloneDatabase(url, "veranda_demo", "veranda_site");
+  return { ...siteEnvironment(siteHome, databaseUrl), ...(tier === "soak" && (await externalServices())) };
+}
+
+/** The environment of a site with embedded services alone, at its first start. */
+function newSite() {
+  return siteEnvironment(path.join(home, "world"), "");
+}
+
+function siteEnvironment(folder, databaseUrl) {
+  const controls = { VERANDA_TEST_CLOCK: "1", PAYPAL_SIM_CONTROL_KEY: controlKey };
+  return { ...testEnvironment(folder, databaseUrl), ...controls };
+}
+
+async function externalServices() {
+  return { ...(await severalRelays()), ...(await turn()) };
+}
+
+const shardFlag = () => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
 
 /** The settings of a site with two relays on a Redis, where there is one to be had; none otherwise. */
 async function severalRelays() {
@@ -160,7 +253,7 @@ async function turn() {
 
 /** What tests run with: the PATH and the like of whoever runs them, and none of their settings, nor those of .env. */
 function testEnvironment(folder, databaseUrl) {
-  const env = { ...process.env, RATE_LIMIT_FACTOR: "20", VERANDA_TEST: "1", ...(long && { VERANDA_LONG: "1" }) };
+  const env = { ...process.env, RATE_LIMIT_FACTOR: "20", VERANDA_TEST: "1", TEST_TIER: tier };
   for (const name of OURS) env[name] = "";
   const settings = { ...readSettings({}), home: folder };
   return childEnvironment({ settings, databaseUrl, secret: "for-tests-only-".repeat(4), env });
@@ -204,8 +297,9 @@ async function interrupt(why) {
 }
 
 async function finish() {
-  for (const work of [...undo].reverse()) await work().catch((error) => say(explain(error)));
-  if (tally.failures.length > 0) say(`\nWhat failed:\n${tally.failures.map((failure) => `  ✗ ${failure}`).join("\n")}`);
+  for (const work of [...undo].reverse()) await Promise.resolve(work()).catch((error) => say(explain(error)));
+  for (const line of timings.finish()) say(line);
+  if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((failure) => `  ✗ ${failure}`).join("\n")}`);
   say(`\nAfter ${took(since)}:\n${tally}`);
   process.exit(tally.failed > 0 ? 1 : 0);
 }

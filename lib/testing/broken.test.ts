@@ -8,7 +8,7 @@ import { CASES } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
 import { fingerprint } from "./fingerprint";
 import { send } from "./http";
-import { runs } from "./runs";
+import { runs } from "./tier";
 import { makeWorld, type World } from "./walk-world";
 
 const BODIES = 300;

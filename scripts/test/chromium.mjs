@@ -5,18 +5,23 @@ import { step } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
 
-const DEBIANS = "/usr/bin/chromium";
+/** The full browser and the headless shell: the variable that names each, and where Debian's package of that name puts it. */
+const BROWSERS = [
+  { variable: "CHROMIUM_PATH", package: "chromium", file: "/usr/bin/chromium" },
+  { variable: "CHROMIUM_SHELL_PATH", package: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" },
+];
 
 /**
- * The environment by which Playwright finds a browser: CHROMIUM_PATH for Debian's, which is installed when we are root
- * on Debian and it is missing; nothing for Playwright's own, which is fetched when it is not there.
+ * The environment in which Playwright finds its browsers: CHROMIUM_PATH (the full browser) and CHROMIUM_SHELL_PATH (the headless
+ * shell, which costs a third) for Debian's, installed when they are missing and we are root on Debian; empty for Playwright's own,
+ * which are downloaded when they are missing.
  */
 export async function browserEnvironment() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && existsSync(given)) return { CHROMIUM_PATH: given };
-  if (!existsSync(DEBIANS)) await installDebians("chromium");
-  if (existsSync(DEBIANS)) return { CHROMIUM_PATH: DEBIANS };
-  await step("Fetching Playwright's Chromium", () =>
+  const missing = () => BROWSERS.filter(({ variable, file }) => !existsSync(process.env[variable] ?? file));
+  if (missing().length > 0) await installDebians(missing().map((browser) => browser.package));
+  if (missing().length === 0)
+    return Object.fromEntries(BROWSERS.map(({ variable, file }) => [variable, process.env[variable] ?? file]));
+  await step("Downloading Playwright's Chromium", () =>
     run(process.execPath, [path.join(root, "node_modules/playwright/cli.js"), "install", "chromium"]),
   );
   return {};

@@ -40,7 +40,7 @@ ${config}
  * has none. Throws with what nginx says when it does not take the file.
  */
 export async function startNginx({ port, machines }) {
-  if (!isThere()) await installDebians("nginx");
+  if (!isThere()) await installDebians(["nginx"]);
   if (!isThere()) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-nginx-"));
   const [file, log] = ["nginx.conf", "error.log"].map((name) => path.join(folder, name));

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -12,9 +11,8 @@ export class Tally {
   /** What failed, a line each: where, its name and the first line of why. Told again at the end of a long run. */
   failures = [];
 
-  /** Counts Jest's report (--json). `code` is its exit code. */
-  addJest(file, code) {
-    const report = read(file);
+  /** Counts Jest's report (--json), or null when it wrote none. `code` is its exit code. */
+  addJest(report, code) {
     const before = this.failed;
     this.passed += report?.numPassedTests ?? 0;
     this.skipped += (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
@@ -23,9 +21,8 @@ export class Tally {
     this.#atLeastOne(before, code);
   }
 
-  /** Counts Playwright's report (--reporter=json); what passed on a retry only did not pass. */
-  addPlaywright(file, code) {
-    const report = read(file);
+  /** Counts Playwright's report (--reporter=json), or null when it wrote none; a test that passed on a retry only did not pass. */
+  addPlaywright(report, code) {
     const stats = report?.stats;
     const before = this.failed;
     this.passed += stats?.expected ?? 0;
@@ -83,11 +80,3 @@ const firstLine = (why = "") =>
     .split("\n")
     .find((text) => text.trim() !== "")
     ?.trim() ?? "";
-
-function read(file) {
-  try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  } catch {
-    return null;
-  }
-}

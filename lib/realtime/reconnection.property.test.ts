@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { runs } from "@/lib/testing/runs";
+import { runs } from "@/lib/testing/tier";
 import { pauseAfter } from "./reconnection";
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

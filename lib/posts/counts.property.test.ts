@@ -5,7 +5,7 @@ import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
 import { makePerson, makePost, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { runs } from "@/lib/testing/runs";
+import { runs } from "@/lib/testing/tier";
 import { posts } from "./contract";
 
 const ACTS = ["like", "unlike", "toggle", "comment", "delete comment", "ban", "unban", "delete post"] as const;

@@ -8,7 +8,7 @@ import { prisma } from "@/lib/infra/db";
 import { untilBlocked } from "@/lib/testing/blocked";
 import { makePerson } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { runs } from "@/lib/testing/runs";
+import { runs } from "@/lib/testing/tier";
 import { messages as text } from "@/lib/text/messages";
 import { editMessage } from "./commands/edit";
 import { reactToMessage } from "./commands/react";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { fromNow, MINUTE } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makeFollow, makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { runs } from "@/lib/testing/runs";
+import { runs } from "@/lib/testing/tier";
 import type { FeedName } from "../contract";
 import { listPosts } from "./list";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { runs } from "@/lib/testing/runs";
+import { runs } from "@/lib/testing/tier";
 import { monthsAfter } from "./calendar";
 import { GRACE, unusedValue } from "./policy";
 import { type Decisions, type Input, project } from "./projection";

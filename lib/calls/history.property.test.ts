@@ -8,7 +8,7 @@ import { SECOND } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { runs } from "@/lib/testing/runs";
+import { runs } from "@/lib/testing/tier";
 import { answerCall } from "./commands/answer";
 import { declineCall, endCall } from "./commands/end";
 import { beat } from "./commands/heartbeat";

@@ -7,7 +7,7 @@ import { posts } from "@/lib/posts/contract";
 import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { planOf } from "@/lib/testing/plan";
-import { runs } from "@/lib/testing/runs";
+import { runs } from "@/lib/testing/tier";
 import { statementsOf } from "@/lib/testing/statements";
 import { vacuum } from "@/lib/testing/vacuum";
 import { accounts, SuggestedUser } from "./contract";

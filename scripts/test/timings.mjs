@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "../../server/supervisor/settings.mjs";
+
+/** What one test may take in a tier, in seconds, before the run lists it. Slower tests still pass: machines differ. */
+const BUDGET_S = {
+  test: { unit: 10, browser: 30 },
+  full: { unit: 60, browser: 90 },
+  soak: { unit: 900, browser: 900 },
+};
+const SLOWEST_COUNT = 20;
+const FILE = path.join(root, "test-results/timings.json");
+
+/** Collects how long stages and tests took, and writes test-results/timings.json. */
+export class Timings {
+  #tier;
+  #stages = [];
+  #tests = [];
+
+  constructor(tier) {
+    this.#tier = tier;
+  }
+
+  addStage(title, seconds) {
+    this.#stages.push({ title, seconds: round(seconds) });
+  }
+
+  /** Adds the tests of Jest's report (--json). */
+  addJest(report) {
+    for (const { name, assertionResults } of report?.testResults ?? [])
+      for (const { fullName, duration } of assertionResults)
+        this.#add("unit", path.relative(root, name), fullName, duration ?? 0);
+  }
+
+  /** Adds the tests of Playwright's report (--reporter=json). */
+  addPlaywright(report) {
+    const visit = (suite) => {
+      for (const spec of suite.specs ?? [])
+        for (const { results } of spec.tests)
+          this.#add(
+            "browser",
+            `e2e/${suite.file}`,
+            spec.title,
+            results.reduce((sum, { duration }) => sum + duration, 0),
+          );
+      for (const inner of suite.suites ?? []) visit(inner);
+    };
+    for (const suite of report?.suites ?? []) visit(suite);
+  }
+
+  /** Writes the file, and returns the lines to print: each stage, the slowest tests and those over their tier's budget. */
+  finish() {
+    const tests = this.#tests.sort((a, b) => b.seconds - a.seconds);
+    const over = tests.filter(({ kind, seconds }) => seconds > BUDGET_S[this.#tier][kind]);
+    mkdirSync(path.dirname(FILE), { recursive: true });
+    writeFileSync(FILE, `${JSON.stringify({ tier: this.#tier, stages: this.#stages, tests }, null, 1)}\n`);
+    return [
+      ...section(
+        "Stages",
+        this.#stages.map(({ title, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${title}`),
+      ),
+      ...section(`The ${SLOWEST_COUNT} slowest tests`, tests.slice(0, SLOWEST_COUNT).map(line)),
+      ...section(
+        "Over budget",
+        over.map((test) => `${line(test)} (budget ${BUDGET_S[this.#tier][test.kind]} s)`),
+      ),
+    ];
+  }
+
+  #add(kind, file, title, milliseconds) {
+    this.#tests.push({ kind, file, title, seconds: round(milliseconds / 1000) });
+  }
+}
+
+/** Parses a JSON report; null when the runner wrote none. */
+export function readReport(file) {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  } catch {
+    return null;
+  }
+}
+
+const round = (seconds) => Math.round(seconds * 1000) / 1000;
+const line = ({ file, title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file} › ${title}`;
+const section = (title, lines) => (lines.length === 0 ? [] : [`\n${title}:`, ...lines]);
