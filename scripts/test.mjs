@@ -197,6 +197,7 @@ const countSpecs = (suites) =>
 
 /** Builds the site and, beside that, seeds the template of sites under test. Returns the template and the folder with its files. */
 async function demoSite() {
+  const { cloneDatabase } = await import("./test/template.mjs");
   const { url, template } = await testDatabase();
   const folder = path.join(home, "demo");
   const env = siteEnvironment(folder, await cloneDatabase(url, template, "veranda_demo"));
@@ -215,6 +216,7 @@ async function demoSite() {
 async function cloneSite({ url, folder }) {
   const siteHome = path.join(home, "site");
   cpSync(folder, siteHome, { recursive: true });
+  const { cloneDatabase } = await import("./test/template.mjs");
   const databaseUrl = await cloneDatabase(url, "veranda_demo", "veranda_site");
   return { ...siteEnvironment(siteHome, databaseUrl), ...(tier === "soak" && (await externalServices())) };
 }
