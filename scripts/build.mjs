@@ -9,7 +9,6 @@ import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
-import { precompress } from "./prepare/precompress.mjs";
 import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
 
 const SOURCES = [
@@ -31,7 +30,6 @@ export async function buildSite(settings, env) {
     await step("Building the site (next build)", () =>
       run(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
     );
-    await step("Compressing its files", () => precompress(path.join(root, settings.distDir)));
     stamp(file, hash);
   });
 }

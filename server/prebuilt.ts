@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
-import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
 import { language } from "@/lib/text/language";
 import { hasSession, isNavigation } from "./asking";
@@ -27,36 +26,20 @@ const START = 5_000;
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".ico": "image/x-icon",
-  ".png": "image/png",
 };
 
 interface Prebuilt {
   plain: Buffer;
-  brotli: Buffer | null;
+  brotli: Buffer;
   headers: Record<string, string>;
 }
 
 /** What is sent of a file, whole; `name` says of which type it is. */
-export function prebuilt(
-  name: string,
-  plain: Buffer,
-  brotli: Buffer | null,
-  headers: Record<string, string>,
-): Prebuilt {
+export function prebuilt(name: string, plain: Buffer, brotli: Buffer, headers: Record<string, string>): Prebuilt {
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const type = TYPES[path.extname(name)] ?? "application/octet-stream";
   return { plain, brotli, headers: { "Content-Type": type, ETag: etag, ...headers } };
 }
-
-/** A file of the build; it wrote a .br beside whatever shrinks by it. */
-const load = (file: string, headers: Record<string, string>): Prebuilt =>
-  prebuilt(file, readFileSync(file), existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : null, headers);
 
 const pageHeaders = (policy: string) => ({
   "Cache-Control": EACH_TIME,
@@ -65,7 +48,7 @@ const pageHeaders = (policy: string) => ({
 });
 
 const compress = promisify(brotliCompress);
-// The build's quality takes four times as long for a tenth less.
+// The highest quality takes four times as long for a tenth less.
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const pageOf = (html: string, route: string, brotli: Buffer): Prebuilt =>
@@ -85,11 +68,11 @@ async function renewed(html: string, route: string): Promise<Kept> {
   };
 }
 
-function built(distDir: string, route: string, policy: string): Kept {
-  const file = path.join(distDir, "server", "app", `${route}.html`);
-  const late = putOff(readFileSync(file, "utf8"), pathOf(route));
+function built(distDir: string, route: string): Kept {
+  const html = readFileSync(path.join(distDir, "server", "app", `${route}.html`), "utf8");
+  const late = putOff(html, pathOf(route));
   return {
-    member: load(file, pageHeaders(policy)),
+    member: pageOf(html, route, brotliCompressSync(html, QUICKLY)),
     visitor: pageOf(late, route, brotliCompressSync(late, QUICKLY)),
   };
 }
@@ -101,22 +84,11 @@ interface Page {
   due: number;
 }
 
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".br"))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-
-function assetsOf(distDir: string): Map<string, Prebuilt> {
-  const folder = path.join(distDir, "static");
-  const urlOf = (file: string) => `/_next/static/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
-  return new Map(filesOf(folder).map((file) => [urlOf(file), load(file, { "Cache-Control": FOREVER })]));
-}
-
 function pagesOf(distDir: string): Map<string, Page> {
   const pages = new Map<string, Page>();
-  for (const [route, policy] of prerenderedPolicies(distDir)) {
+  for (const route of prerenderedPolicies(distDir).keys()) {
     if (route.startsWith("/_")) continue;
-    pages.set(pathOf(route), { route, kept: built(distDir, route, policy), due: 0 });
+    pages.set(pathOf(route), { route, kept: built(distDir, route), due: 0 });
   }
   return pages;
 }
@@ -129,27 +101,26 @@ export function send(request: IncomingMessage, response: ServerResponse, found: 
     response.writeHead(304).end();
     return;
   }
-  const brotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? "")) ? found.brotli : null;
-  if (brotli) response.setHeader("Content-Encoding", "br");
-  const body = brotli ?? found.plain;
+  const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  if (takesBrotli) response.setHeader("Content-Encoding", "br");
+  const body = takesBrotli ? found.brotli : found.plain;
   response.writeHead(200, { "Content-Length": body.byteLength });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-interface PrebuiltFiles {
-  /** Answers a request for a script, a style, a font, or a page that is the same for everyone. False for all else. */
+interface PrebuiltPages {
+  /** Answers a request for a page that is the same for everyone. False for all else. */
   serve: (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean;
   /** Renders every page once, so that what it says of the database is of now. Never throws. */
   renewAll: () => Promise<void>;
 }
 
 /**
- * What the build finished, kept in memory and answered without Next. Its pages show figures from the database: each is
- * rendered anew when it is asked for and a minute old, while that request still gets the one before; one at a time. Where
- * that fails the page stays as it is.
+ * The pages that the build rendered, kept in memory and served without Next. They show figures from the database: a
+ * request for one that is a minute old gets it as it is and has it rendered again, one page at a time. A page whose
+ * rendering fails stays as it is.
  */
-export function prebuiltFiles(distDir: string, rerender: Rerender): PrebuiltFiles {
-  const assets = assetsOf(distDir);
+export function prebuiltPages(distDir: string, rerender: Rerender): PrebuiltPages {
   const pages = pagesOf(distDir);
   let renewing = false;
 
@@ -167,10 +138,6 @@ export function prebuiltFiles(distDir: string, rerender: Rerender): PrebuiltFile
   }
 
   function find(request: IncomingMessage, sitePath: string): Prebuilt | undefined {
-    if (sitePath.startsWith("/_next/static/")) {
-      const [exact = ""] = (request.url ?? "").slice(env.BASE_PATH.length).split("?");
-      return assets.get(exact);
-    }
     const page = pages.get(sitePath);
     const reader = hasSession(request) ? "member" : "visitor";
     // Home stands at the same address as the landing page.

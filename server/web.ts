@@ -26,7 +26,7 @@ import { isMedia, serveMedia } from "./media";
 import { requestMetrics } from "./metrics";
 import { notFoundDrawer } from "./not-found";
 import { isPaypal, servePaypal } from "./paypal";
-import { prebuiltFiles } from "./prebuilt";
+import { prebuiltPages } from "./prebuilt";
 import { endPipes, pipeToRelay } from "./realtime";
 import { renderingCookie, renderNotFound, rerenderer } from "./rerender";
 import { uploadCall } from "./uploads";
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   await app.prepare();
   const rendering = dev ? null : renderingCookie(distDir);
-  const prebuilt = dev ? null : prebuiltFiles(distDir, rerenderer(distDir, handle));
+  const prebuilt = dev ? null : prebuiltPages(distDir, rerenderer(distDir, handle));
   await prebuilt?.renewAll();
   const drawNotFound = dev
     ? null
