@@ -20,7 +20,7 @@ export async function verify() {
     ["Format and lint (Biome)", () => node("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")],
     ["Types (tsc)", checkTypes],
     ["Unused files, exports and packages (Knip)", () => node("knip/bin/knip.js", "--cache", "--no-progress")],
-    ["Architecture (Jest)", () => node("jest/bin/jest.js", "--silent", ARCHITECTURE)],
+    ["Architecture (Jest)", () => node("jest/bin/jest.js", "--silent", "--runInBand", ARCHITECTURE)],
   ];
   const passed = [];
   const failed = [];
