@@ -12,7 +12,7 @@ import { RegisterForm } from "./register-form";
 import { SecondStepForm } from "./second-step-form";
 import { SignInForm } from "./sign-in-form";
 
-export type AuthMode = "sign-in" | "register" | "forgot";
+type AuthMode = "sign-in" | "register" | "forgot";
 type Mode = AuthMode | "second-step";
 
 interface AuthCardProps {

@@ -6,7 +6,7 @@ export type PlayerAction =
   | { type: "jump"; share: number };
 
 /** How far an arrow key goes, in seconds. */
-export const STEP = 5;
+const STEP = 5;
 
 const LETTERS: Readonly<Record<string, PlayerAction>> = {
   k: { type: "toggle" },

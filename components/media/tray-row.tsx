@@ -77,7 +77,7 @@ export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
 }
 
 /** What a picture or video shows, in words. */
-export function AltField({ tray, item }: { tray: Tray; item: TrayItem }) {
+function AltField({ tray, item }: { tray: Tray; item: TrayItem }) {
   return (
     <Input
       aria-label={text.alt(item.name)}

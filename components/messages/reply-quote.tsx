@@ -10,7 +10,7 @@ const text = chat.message;
 type Quoted = NonNullable<Message["replyTo"]>;
 
 /** A quoted message in a line. */
-export const quotedWords = ({ text: words, hasMedia }: Pick<Quoted, "text" | "hasMedia">): string =>
+const quotedWords = ({ text: words, hasMedia }: Pick<Quoted, "text" | "hasMedia">): string =>
   words || (hasMedia ? text.quotedMedia : text.quotedGone);
 
 /** What a message answers; a press goes there. */

@@ -6,7 +6,7 @@ import { goToSignIn } from "./go-to-sign-in";
 
 const text = paying.dialog;
 
-export type RedirectStep = keyof typeof text.steps;
+type RedirectStep = keyof typeof text.steps;
 
 /** What went wrong, in SPEC.md's words, and what to do next. */
 interface Trouble {

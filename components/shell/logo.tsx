@@ -1,7 +1,7 @@
 import { commonText } from "@/lib/text/common";
 
 /** The mark: a V, open like a porch roof turned up, and the low sun in it. */
-export function LogoMark({ className = "size-7" }: { className?: string }) {
+function LogoMark({ className = "size-7" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>
       <circle cx="16" cy="8.5" r="4.5" className="fill-sun" />

@@ -8,7 +8,6 @@ import { surface } from "@/components/ui/surface";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 
 export const AlertDialog = AlertPrimitive.Root;
-export const AlertDialogTrigger = AlertPrimitive.Trigger;
 
 /** A question that must be answered: a press outside does not close it, and the harmless answer has the focus. */
 export function AlertDialogContent({ className, children, ...props }: ComponentProps<typeof AlertPrimitive.Content>) {

@@ -10,7 +10,6 @@ import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { commonText } from "@/lib/text/common";
 
 export const Dialog = DialogPrimitive.Root;
-export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 
 /** At the end of a dialog the focus goes back to its beginning, and Radix does not scroll there by itself. */

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/cn";
 import { Label } from "@/components/ui/label";
 
-export type FieldControlProps = {
+type FieldControlProps = {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

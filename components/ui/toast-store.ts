@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /** Toasts visible at once, and how long one that was dismissed is kept, in ms: SPEC.md sections 2 and 9. */
-export const TOAST_LIMIT = 1;
-export const TOAST_REMOVE_DELAY = 1_000_000;
+const TOAST_LIMIT = 1;
+const TOAST_REMOVE_DELAY = 1_000_000;
 
 export interface ToastInput {
   title: ReactNode;

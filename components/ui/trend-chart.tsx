@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
-export interface TrendPoint {
+interface TrendPoint {
   /** What the point is called, such as its day. */
   label: string;
   value: number;

@@ -3,7 +3,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { PublicUser } from "@/lib/accounts/contract";
 
 /** What the ring round a person tells: something unseen, all seen, something of one's own that waits; or no ring. */
-export type Ring = "unseen" | "seen" | "waits" | "none";
+type Ring = "unseen" | "seen" | "waits" | "none";
 
 // Told apart by thickness as well as by colour.
 const RINGS: Record<Ring, string> = {

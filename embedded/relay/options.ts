@@ -56,14 +56,14 @@ export const LIMITS: Limits = {
 };
 
 /** How often and for how long a webhook is tried, in milliseconds; the defaults are the cloud's. */
-export interface WebhookPatience {
+interface WebhookPatience {
   answer: number;
   firstPause: number;
   longestPause: number;
   total: number;
 }
 
-export const WEBHOOK_PATIENCE: WebhookPatience = {
+const WEBHOOK_PATIENCE: WebhookPatience = {
   answer: 4 * SECOND,
   firstPause: SECOND,
   longestPause: 30 * SECOND,
@@ -71,7 +71,7 @@ export const WEBHOOK_PATIENCE: WebhookPatience = {
 };
 
 /** Where the relay tells what happens to it. No personal data goes in. */
-export interface RelayLog {
+interface RelayLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }

@@ -1,2 +1,2 @@
 /** What the browser checks before it sends it. */
-export { Credentials, NewAccount, NewPasswordByToken, ProfileChange, ResetRequest, SignUp } from "./contract";
+export { Credentials, NewPasswordByToken, ProfileChange, ResetRequest, SignUp } from "./contract";

@@ -98,7 +98,7 @@ export async function getDeletionProof(
 }
 
 /** Whom the reader does not get to see, and is not seen by. */
-export const notBlocked = (reader: Reader) =>
+const notBlocked = (reader: Reader) =>
   reader ? { blocks: { none: { blockedId: reader.id } }, blockedBy: { none: { blockerId: reader.id } } } : {};
 
 /** Throws `not_found` unless this person exists for the reader: not banned, and no block either way. Answers their role, and whether their account is private. */

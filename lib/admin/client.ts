@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
 import { admin, type Range } from "./contract";
 
-export const keys = {
+const keys = {
   analytics: ["admin", "analytics"] as const,
   series: (range: Range) => ["admin", "series", range] as const,
   seats: ["admin", "seats"] as const,
@@ -12,17 +12,17 @@ export const keys = {
 export const analyticsOptions = () =>
   queryOptions({ queryKey: keys.analytics, queryFn: ({ signal }) => call(admin.analytics, { signal }) });
 
-export const seriesOptions = (range: Range) =>
+const seriesOptions = (range: Range) =>
   queryOptions({
     queryKey: keys.series(range),
     queryFn: ({ signal }) => call(admin.series, { query: { range }, signal }),
   });
 
-export const seatsOptions = () =>
+const seatsOptions = () =>
   queryOptions({ queryKey: keys.seats, queryFn: ({ signal }) => call(admin.seats, { signal }) });
 
 /** How the machine is: of this moment, or nothing. */
-export const healthOptions = () =>
+const healthOptions = () =>
   queryOptions({ queryKey: keys.health, queryFn: ({ signal }) => call(admin.health, { signal }), staleTime: 0 });
 
 export const useAnalytics = () => useQuery(analyticsOptions());

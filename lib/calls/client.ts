@@ -5,7 +5,7 @@ import { type CallScreen, IDLE } from "./client/screen";
 import { callStore } from "./client/store";
 import { calls } from "./contract";
 
-export const callKeys = { root: ["calls"] as const, one: (id: string) => ["calls", id] as const };
+const callKeys = { root: ["calls"] as const, one: (id: string) => ["calls", id] as const };
 
 /** One call, as the conversation logs it: it is over, and does not change any more. */
 export const callOptions = (id: string) =>

@@ -14,7 +14,7 @@ export const REJOIN_TIME = 60_000;
 /** Characters of one part of a signal: with its frame it stays under the 10 kB that the relay takes in one event. */
 export const PART_MAX = 8_192;
 /** Parts of one signal: SDP of half a hundred streams. */
-export const PARTS_MAX = 16;
+const PARTS_MAX = 16;
 
 /**
  * `ringing` becomes `active`, `declined`, `missed` or `failed`; `active` becomes `ended` or `failed`; `busy` is one that never

@@ -12,7 +12,7 @@ import { refresh } from "@/lib/http/refresh";
 import { pounds } from "@/lib/payments/policy";
 import { type CreatorAccount, creators, type Tip } from "./contract";
 
-export const keys = {
+const keys = {
   creators: ["creators"] as const,
   account: ["creators", "account"] as const,
   months: ["creators", "months"] as const,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /** Who may call: anyone; a signed-in person, or a banned one who has proved who they are; a signed-in person; one with a plan; an admin. */
 export type Access = "public" | "person" | "user" | "subscriber" | "admin";
@@ -9,9 +9,7 @@ export type Access = "public" | "person" | "user" | "subscriber" | "admin";
 export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload";
 
 /** The names between braces: "/api/posts/{id}/like" → "id". */
-export type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never;
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
 export interface Endpoint<

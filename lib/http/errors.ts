@@ -1,5 +1,5 @@
 /** The closed list of error codes and the status each answers with. */
-export const STATUS = {
+const STATUS = {
   invalid: 400,
   unauthenticated: 401,
   payment_required: 402,

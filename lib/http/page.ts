@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Page sizes: SPEC.md is silent, DESIGN.md says 20 by default and 1–50. */
 export const PAGE_SIZE = 20;
-export const PAGE_MAX = 50;
+const PAGE_MAX = 50;
 /**
  * How many items a page is rendered with: more than two screens of a desk, and half of the default, because each item costs
  * its reader's processor twice, as HTML and when it wakes up. The rest comes before it is scrolled to.

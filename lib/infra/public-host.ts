@@ -36,7 +36,7 @@ for (const [address, prefix] of [
   reserved6.addSubnet(address, prefix, "ipv6");
 
 /** Whether an address is one of the public internet. */
-export function isPublicAddress(address: string): boolean {
+function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
   return family === 6 && global6.check(address, "ipv6") && !reserved6.check(address, "ipv6");

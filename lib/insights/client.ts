@@ -4,7 +4,7 @@ import { call } from "@/lib/http/call";
 import { insights } from "./contract";
 import { type Range, WATCHED } from "./policy";
 
-export const keys = {
+const keys = {
   insights: ["insights"] as const,
   analytics: (days: Range) => ["insights", "analytics", days] as const,
 };

@@ -1,7 +1,7 @@
 import type { AssetKind, AssetPurpose, StorageUsage } from "./contract";
 
 /** From where on a person is warned, as a share of the whole (SPEC.md section 9: above 80 %). */
-export const STORAGE_WARNING = 0.8;
+const STORAGE_WARNING = 0.8;
 
 /** How full the storage is, and whether to say so: a plan that shrank or lapsed may hold less than what is kept. */
 export function storageState({ usedBytes, totalBytes }: StorageUsage): "none" | "fine" | "warned" | "full" {
@@ -18,10 +18,10 @@ export const VIBE_SECONDS = 15;
 export const LENGTH_TOLERANCE = 0.5;
 
 /** Largest picture in bytes and in pixels (SCREENING.md): beyond, decoding it takes more memory than it is worth. */
-export const IMAGE_BYTES = 50_000_000;
+const IMAGE_BYTES = 50_000_000;
 export const IMAGE_PIXELS = 50_000_000;
 /** Largest video in bytes, by purpose: ten minutes at 26 Mbit/s; fifteen seconds at 100; none for a profile. */
-export const VIDEO_BYTES: Readonly<Record<AssetPurpose, number>> = {
+const VIDEO_BYTES: Readonly<Record<AssetPurpose, number>> = {
   post: 2_000_000_000,
   vibe: 200_000_000,
   message: 500_000_000,

@@ -51,7 +51,7 @@ export interface NewUpload {
 }
 
 /** What the uploader asks of the server beside sending bytes. */
-export interface Backend {
+interface Backend {
   unfinished: () => Promise<Unfinished[]>;
   remove: (id: string) => Promise<unknown>;
 }

@@ -123,7 +123,6 @@ export function useConversation(id: string) {
 export const useUnread = () => useQuery(unreadOptions());
 export const useMessageSettings = () => useQuery(messageSettingsOptions());
 export const useUserSearch = (q: string) => useQuery(userSearchOptions(q));
-export const useThreadSearch = (id: string, search: string) => useQuery(threadSearchOptions(id, search));
 
 /** Changes how one wants to be reached, and what one shows: shown at once, taken back if it fails. */
 export function useChangeMessageSettings() {

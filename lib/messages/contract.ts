@@ -30,8 +30,7 @@ export const Emoji = z
   .string()
   .refine((emoji) => EMOJI.test(emoji) && [...segmenter.segment(emoji)].length === 1, text.badEmoji);
 
-export const Reaction = z.object({ emoji: z.string(), userId: z.uuid() });
-export type Reaction = z.output<typeof Reaction>;
+const Reaction = z.object({ emoji: z.string(), userId: z.uuid() });
 
 /** What a message answers, as it is quoted; its text is null where it was removed or is held. */
 const Quoted = z.object({

@@ -69,7 +69,3 @@ export const canTakeBack = (reader: Reader, message: Pick<Sent, "senderId" | "st
 
 /** Whether somebody may react to a message: each of the two, to what both can see. */
 export const canReact = (message: Pick<Sent, "state">) => message.state === "live";
-
-/** Whether somebody may ask a person to look at a message: its sender, while it is held. */
-export const canAskForReview = (reader: Reader, message: Pick<Sent, "senderId" | "state">) =>
-  isSender(reader, message) && message.state === "held";

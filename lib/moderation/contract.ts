@@ -7,7 +7,7 @@ import { ReasonCategory } from "./contract/reasons";
 import { FiledReport, NewReport } from "./contract/reports";
 
 export { ReportTarget } from "./contract/cases";
-export { DISCLOSED_MAX, Disclosed, NewReport, REASON_MAX, Report } from "./contract/reports";
+export { NewReport, REASON_MAX } from "./contract/reports";
 
 /** The realtime event that follows a decision, on `CONTENT_CHANNEL`: whoever is signed in takes away, or fetches anew, what it names. */
 export const MODERATED_EVENT = "moderated";

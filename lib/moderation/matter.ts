@@ -23,7 +23,7 @@ export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 const findCase = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: CASE });
 
 /** Reads a case. Throws `not_found`. */
-export async function readCase(id: string, db: Db): Promise<CaseRow> {
+async function readCase(id: string, db: Db): Promise<CaseRow> {
   const row = await findCase(id, db);
   if (!row) throw notFound(text.case);
   return row;

@@ -15,7 +15,7 @@ export type NoticeKind = z.output<typeof NoticeKind>;
 /** The kinds that payments mails by itself, in words of their own, whatever somebody chose. */
 export const ALWAYS_MAILED = ["plan", "payment"] as const satisfies readonly NoticeKind[];
 
-export const NewsEvent = z.enum([
+const NewsEvent = z.enum([
   ...["plan-renewed", "plan-ended", "place-offered", "place-over"],
   ...["payment-received", "payment-failed", "payment-soon", "payment-due"],
   ...["payment-refunded", "payment-returned", "payment-reversed"],
@@ -74,7 +74,7 @@ export type Ways = z.output<typeof Ways>;
 export const WAYS = ["inApp", "push", "email"] as const satisfies readonly (keyof Ways)[];
 
 export const MAIL_PACES = ["each", "daily"] as const;
-export const MailPace = z.enum(MAIL_PACES);
+const MailPace = z.enum(MAIL_PACES);
 
 export const NoticeSettings = z.object({ kinds: z.record(NoticeKind, Ways), mailPace: MailPace });
 export type NoticeSettings = z.output<typeof NoticeSettings>;

@@ -21,7 +21,7 @@ import { NOTICE_SHOWS, type NoticeRow, noticesSql, presentNotice } from "./rows"
 type Reader = { id: string };
 
 /** A page of one's notices as one statement; EXPLAIN in plans.test.ts holds it to "Notice_recipientId_updatedAt_id_idx". */
-export function listSql({ id }: Reader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
+function listSql({ id }: Reader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
   const after = decodeCursor(cursor);
   return noticesSql(
     Prisma.sql`
@@ -47,7 +47,7 @@ export async function readNotices(reader: Reader, ids: readonly string[], db: Db
 }
 
 /** The badge as one statement, over "Notice_unread_idx". */
-export const unreadSql = ({ id }: Reader) => Prisma.sql`
+const unreadSql = ({ id }: Reader) => Prisma.sql`
   SELECT count(*)::int AS "count" FROM (
     SELECT FROM "Notice" n WHERE n."recipientId" = ${id}::uuid AND n."readAt" IS NULL AND n."isListed" AND ${NOTICE_SHOWS}
     LIMIT ${Prisma.raw(String(UNREAD_COUNTED))}) waiting`;

@@ -6,7 +6,7 @@ import { log } from "@/lib/infra/log";
 import { reconcileOrder } from "./ask";
 
 /** How long after an unknown outcome it is looked up, and after each look that tells nothing; the last is repeated. In ms. */
-export const CHECKS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
+const CHECKS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
 /** Waits as short as these are kept by a job; the sweep, which runs each minute, finds the others, and jobs that died. */
 const BY_JOB = MINUTE;
 /** How many a sweep looks up at most, one after the other. */

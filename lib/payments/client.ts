@@ -17,7 +17,7 @@ import { pounds } from "./policy";
 
 type Plan = "starter" | "creator";
 
-export const keys = {
+const keys = {
   payments: ["payments"] as const,
   config: ["payments", "config"] as const,
   subscription: ["payments", "subscription"] as const,

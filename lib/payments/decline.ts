@@ -27,7 +27,7 @@ const METHOD_GONE = new Set(["AGREEMENT_ALREADY_CANCELLED", "TOKEN_ID_NOT_FOUND"
  * When a renewal that was declined is tried next: days are counted from its first try, a little ahead of its period, so that the
  * last falls into the grace. Null after that one.
  */
-export function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
+function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
   if (!anchorAt || !month) return null;
   let due = monthsAfter(anchorAt, month - 1).getTime() - RENEW_AHEAD;
   for (const wait of RETRY_AFTER) {

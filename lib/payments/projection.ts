@@ -20,7 +20,7 @@ export interface Input {
   vatBasisPoints: number;
 }
 
-export interface Standing {
+interface Standing {
   state: BillingState;
   plan: Plan | null;
   periodEnd: Date | null;

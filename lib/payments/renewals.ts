@@ -46,7 +46,7 @@ export async function renewDue(): Promise<void> {
 }
 
 /** Renews one account's plan, if that is due: of any number of workers one asks PayPal, under a key of that one period. */
-export async function renew(billingId: string): Promise<void> {
+async function renew(billingId: string): Promise<void> {
   const orderId = await inTurn(prisma, (tx) => claimRenewal(billingId, tx));
   if (orderId) await askForMoney(orderId, "api");
 }

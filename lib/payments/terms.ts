@@ -30,7 +30,7 @@ export const noPlace = (sentence: string) =>
   new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
 
 /** What is left of the periods that are paid for, in pence: of what was paid and has not gone back, each rounded down. */
-export async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
+async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   const periods = await tx.subscriptionPeriod.findMany({
     where: { billingId, revokedAt: null, endsAt: { gt: at }, paymentOrderId: { not: null } },
     select: {

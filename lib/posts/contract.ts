@@ -15,7 +15,7 @@ export { COMMENT_MAX, POST_MAX };
 
 const PostText = written(POST_MAX, text.emptyText);
 const ContentWarning = optionalText(WARNING_MAX);
-export const PostVisibility = z.enum(POST_VISIBILITY);
+const PostVisibility = z.enum(POST_VISIBILITY);
 /** What `public` is while its author's account is private: `followers`. */
 const ShownVisibility = z.enum([...POST_VISIBILITY, "followers"]);
 

@@ -26,13 +26,7 @@ import {
  * One person's posts as one statement: what they wrote and what they passed on, newest first. The pinned post is left out;
  * EXPLAIN in queries.test.ts holds it to its indexes. `isPrivate`: the account is, and the reader follows it.
  */
-export function postsOfSql(
-  reader: Reader,
-  id: string,
-  { limit, cursor }: PageQuery,
-  at: Date,
-  isPrivate = false,
-): Prisma.Sql {
+function postsOfSql(reader: Reader, id: string, { limit, cursor }: PageQuery, at: Date, isPrivate = false): Prisma.Sql {
   const after = decodeCursor(cursor);
   const before = (time: Prisma.Sql) =>
     after ? Prisma.sql`AND (${time}, p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;

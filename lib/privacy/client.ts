@@ -3,7 +3,7 @@ import { call } from "@/lib/http/call";
 import { type Export, type Import, privacy } from "./contract";
 import { sendArchive } from "./uploader";
 
-export const keys = {
+const keys = {
   exports: ["privacy", "exports"] as const,
   imports: ["privacy", "imports"] as const,
 };

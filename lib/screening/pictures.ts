@@ -11,7 +11,7 @@ import { screenText, type TextScreening } from "./text";
 import { BLURRED_FROM, SCREENING_VERSION, verdictOf } from "./thresholds";
 
 /** What the models said, by which versions, and by what a picture is known again. */
-export interface PictureFacts extends Record<string, unknown> {
+interface PictureFacts extends Record<string, unknown> {
   /** Of the picture, or of the frame of a video that has most of it. */
   nudity: Scores;
   /** Of the words that were read; null where there were none. */

@@ -2,7 +2,7 @@ import "server-only";
 import { Category, type Hit, type Source, type Verdict } from "./contract";
 
 /** From which score a hit queues a text, and from which it holds it; null is never. */
-export interface Limits {
+interface Limits {
   queue: number;
   hold: number | null;
 }
@@ -54,7 +54,7 @@ export const THRESHOLDS: Thresholds = {
 const shared = globalThis as typeof globalThis & { verandaThresholds?: Thresholds };
 
 /** The thresholds that hold at this moment in this process. */
-export const thresholds = (): Thresholds => shared.verandaThresholds ?? THRESHOLDS;
+const thresholds = (): Thresholds => shared.verandaThresholds ?? THRESHOLDS;
 
 /** Has this process go by these thresholds; null for the built-in ones. */
 export function applyThresholds(table: Thresholds | null): void {

@@ -11,10 +11,10 @@ export interface Token {
 }
 
 /** Longer words are no hashtags, in characters; and of one text so many different ones count. */
-export const HASHTAG_MAX = 50;
-export const HASHTAGS_OF_A_TEXT = 20;
+const HASHTAG_MAX = 50;
+const HASHTAGS_OF_A_TEXT = 20;
 /** So many different people can be mentioned in one text. */
-export const MENTIONS_OF_A_TEXT = 20;
+const MENTIONS_OF_A_TEXT = 20;
 
 /** A link ends before what closes the sentence that it stands in. */
 const LINK = String.raw`https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]`;

@@ -13,7 +13,7 @@ import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
 import { type DailyVibe, type NewVibe, vibes } from "./contract";
 
-export const keys = {
+const keys = {
   vibes: ["vibes"] as const,
   strip: ["vibes", "strip"] as const,
   archive: ["vibes", "archive"] as const,
@@ -83,7 +83,7 @@ type Pages = InfiniteData<Page<DailyVibe>>;
 type Change = (vibe: DailyVibe) => DailyVibe | null;
 
 /** Applies a change to a vibe wherever it is shown. `null` takes it away from the lists. */
-export function applyVibe(client: QueryClient, id: string, change: Change): void {
+function applyVibe(client: QueryClient, id: string, change: Change): void {
   const onList = (list: DailyVibe[]) => list.flatMap((vibe) => (vibe.id === id ? (change(vibe) ?? []) : vibe));
   client.setQueryData<DailyVibe[]>(keys.strip, (list) => list && onList(list));
   client.setQueryData<Pages>(

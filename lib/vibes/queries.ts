@@ -87,7 +87,7 @@ const vibe =
  * The strip as one statement: one's own of the day whatever their state, and those that others show, whom one follows first.
  * EXPLAIN in queries.test.ts holds it to "Vibe_strip_idx" and "Vibe_authorId_createdAt_id_idx".
  */
-export function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
+function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const chosen = Prisma.sql`
     (SELECT v.* FROM "Vibe" v
       WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlocked("v", me)} AND ${notMuted(me)} AND ${isSharedWith(me)}

@@ -13,7 +13,7 @@ const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", impor
 const isThere = () => !spawnSync("nginx", ["-v"]).error;
 
 /** deploy/nginx.conf on the loopback and without TLS, before these machines ("host:port"); all else is as we ship it. */
-export function onLoopback(shipped, { port, redirectPort, machines }) {
+function onLoopback(shipped, { port, redirectPort, machines }) {
   const [first, second] = machines;
   return shipped
     .replaceAll("10.0.0.11:3000", first)

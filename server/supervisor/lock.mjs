@@ -31,7 +31,7 @@ export function isAlive(who) {
 }
 
 /** This process as `{ pid, token }`. */
-export function self() {
+function self() {
   return { pid: process.pid, token: processToken(process.pid) };
 }
 

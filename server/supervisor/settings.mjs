@@ -20,7 +20,7 @@ export function loadDotEnv() {
 }
 
 /** Whether a flag variable is set: anything but empty, 0 and false. */
-export function flag(value) {
+function flag(value) {
   return value !== undefined && !["", "0", "false"].includes(value);
 }
 
@@ -71,7 +71,7 @@ export function readSettings(env = process.env, { dev = false } = {}) {
 }
 
 /** Next's output folder for a base path: each has its own, since the path is compiled into the build. */
-export function distDirFor(basePath) {
+function distDirFor(basePath) {
   const slug = basePath.replace(/[^A-Za-z0-9]+/g, "-");
   return `.next${slug}`;
 }

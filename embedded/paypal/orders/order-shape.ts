@@ -20,7 +20,7 @@ const USAGE_PATTERNS = [
   "INSTALLMENT_POSTPAID",
 ];
 
-export const moneyShape = object(
+const moneyShape = object(
   {
     currency_code: text({ min: 3, max: 3 }),
     value: text({ max: 32, pattern: /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/ }),

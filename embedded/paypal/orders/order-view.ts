@@ -10,10 +10,10 @@ import { tokenLinks } from "../vault/token-view";
 import type { World } from "../world";
 import { BREAKDOWN } from "./order-shape";
 
-export type Link = { href: string; rel: string; method: string };
+type Link = { href: string; rel: string; method: string };
 
 /** The links that an order offers in its present state. */
-export function orderLinks(world: World, order: OrderRecord): Link[] {
+function orderLinks(world: World, order: OrderRecord): Link[] {
   const self = `${world.apiUrl}/v2/checkout/orders/${order.id}`;
   const link = (rel: string, method: string, href = self): Link => ({ href, rel, method });
   const approval = approvalUrl(world, order);
@@ -73,7 +73,7 @@ export function shortOrderView(world: World, order: OrderRecord): JsonObject {
 }
 
 /** The name, address and id of whoever approved the order. */
-export function payerView(order: OrderRecord): JsonObject | undefined {
+function payerView(order: OrderRecord): JsonObject | undefined {
   if (order.buyer === null) return undefined;
   const buyer = buyerOf(order.buyer);
   return {

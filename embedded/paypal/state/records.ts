@@ -6,7 +6,7 @@ export type Money = {
   value: string;
 };
 
-export type OrderStatus = "CREATED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
+type OrderStatus = "CREATED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
 
 /** A purchase unit as it was asked for and checked; what it says beyond `reference_id` and `amount` is given back as it came. */
 export type PurchaseUnit = JsonObject & { reference_id: string; amount: JsonObject & Money };
@@ -36,7 +36,7 @@ export interface OrderRecord {
   paidWith: string | null;
 }
 
-export type CaptureStatus = "COMPLETED" | "DECLINED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "FAILED";
+type CaptureStatus = "COMPLETED" | "DECLINED" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED" | "FAILED";
 
 export interface CaptureRecord {
   id: string;
@@ -52,7 +52,7 @@ export interface CaptureRecord {
   updatedAt: number;
 }
 
-export type RefundStatus = "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
+type RefundStatus = "COMPLETED" | "PENDING" | "FAILED" | "CANCELLED";
 
 export interface RefundRecord {
   id: string;

@@ -113,7 +113,7 @@ function findEvent(call: Call): EventRecord {
 }
 
 /** An event with what became of its transmissions. */
-export function eventView(event: EventRecord): JsonObject {
+function eventView(event: EventRecord): JsonObject {
   const body: unknown = JSON.parse(event.body);
   return {
     ...(isObject(body) ? body : {}),

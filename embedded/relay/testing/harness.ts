@@ -9,11 +9,11 @@ import { sign } from "../signatures";
 export const APP = { appId: "7", key: "a-key", secret: "a-secret" };
 const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
 /** How long anything may take before a test gives up, in ms: for slow machines, never measured. */
-export const PATIENCE = 20_000;
+const PATIENCE = 20_000;
 
 jest.setTimeout(3 * PATIENCE);
 
-export interface Logged {
+interface Logged {
   level: "info" | "warn";
   message: string;
   fields: Record<string, unknown>;

@@ -18,7 +18,7 @@ const Password = Credentials.shape.password;
 const Token = z.string(text.linkOver).min(20, text.linkOver).max(100, text.linkOver);
 
 /** Six digits of an authenticator app, however they are grouped. */
-export const AppCode = z.object({
+const AppCode = z.object({
   code: z
     .string(text.needAppCode)
     .transform((code) => code.replace(/\s/g, ""))
@@ -26,7 +26,7 @@ export const AppCode = z.object({
 });
 
 /** The same, or one of the recovery codes. */
-export const SecondStep = z.object({
+const SecondStep = z.object({
   code: z
     .string(text.needCode)
     .transform((code) => code.replace(/[\s-]/g, "").toUpperCase())

@@ -3,15 +3,15 @@ import { call } from "@/lib/http/call";
 import { refresh } from "@/lib/http/refresh";
 import { type ListEntry, type NewListEntry, screeningDesk, type Threshold } from "../contract/screening";
 
-export const screeningKeys = {
+const screeningKeys = {
   lists: ["admin", "screening", "lists"] as const,
   thresholds: ["admin", "screening", "thresholds"] as const,
 };
 
-export const listsOptions = () =>
+const listsOptions = () =>
   queryOptions({ queryKey: screeningKeys.lists, queryFn: ({ signal }) => call(screeningDesk.lists, { signal }) });
 
-export const thresholdsOptions = () =>
+const thresholdsOptions = () =>
   queryOptions({
     queryKey: screeningKeys.thresholds,
     queryFn: ({ signal }) => call(screeningDesk.thresholds, { signal }),

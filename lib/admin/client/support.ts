@@ -7,12 +7,12 @@ import { type DeskRequest, type SupportQuery, supportDesk } from "../contract/su
 /** What the list of requests is narrowed to. */
 export type RequestChoice = Omit<SupportQuery, "limit" | "cursor">;
 
-export const requestKeys = {
+const requestKeys = {
   lists: ["admin", "support"] as const,
   list: (choice: RequestChoice) => ["admin", "support", choice] as const,
 };
 
-export const requestsOptions = (choice: RequestChoice) =>
+const requestsOptions = (choice: RequestChoice) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: requestKeys.list(choice),

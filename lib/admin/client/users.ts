@@ -14,13 +14,13 @@ import { type DeskUserDetail, type NewBan, people, type UsersQuery } from "../co
 /** What the list of people is narrowed to. */
 export type PeopleChoice = Omit<UsersQuery, "limit" | "cursor">;
 
-export const peopleKeys = {
+const peopleKeys = {
   lists: ["admin", "people"] as const,
   list: (choice: PeopleChoice) => ["admin", "people", choice] as const,
   one: (id: string) => ["admin", "person", id] as const,
 };
 
-export const deskUsersOptions = (choice: PeopleChoice) =>
+const deskUsersOptions = (choice: PeopleChoice) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: peopleKeys.list(choice),
@@ -28,7 +28,7 @@ export const deskUsersOptions = (choice: PeopleChoice) =>
       call(people.list, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
   });
 
-export const deskUserOptions = (id: string) =>
+const deskUserOptions = (id: string) =>
   queryOptions({
     queryKey: peopleKeys.one(id),
     queryFn: ({ signal }) => call(people.one, { params: { id }, signal }),

@@ -37,13 +37,12 @@ export const UsersQuery = PageQuery.extend({
 });
 export type UsersQuery = z.output<typeof UsersQuery>;
 
-export const StaffNote = z.object({
+const StaffNote = z.object({
   id: z.uuid(),
   text: z.string(),
   by: Staff.nullable(),
   createdAt: z.iso.datetime(),
 });
-export type StaffNote = z.output<typeof StaffNote>;
 
 /** Somebody with all that the desk knows of them. */
 export const DeskUserDetail = DeskUser.extend({

@@ -9,16 +9,7 @@ import type { HeldCall } from "./held-call";
  * `check`: camera and microphone are looked at before the first call · `starting`: devices and server are asked · `outgoing`: it rings
  * there · `incoming`: it rings here · `answering`: devices are opened, or a call is joined · `elsewhere`: another of one's devices holds it.
  */
-export type Phase =
-  | "idle"
-  | "check"
-  | "starting"
-  | "outgoing"
-  | "incoming"
-  | "answering"
-  | "active"
-  | "over"
-  | "elsewhere";
+type Phase = "idle" | "check" | "starting" | "outgoing" | "incoming" | "answering" | "active" | "over" | "elsewhere";
 
 export type Other = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 

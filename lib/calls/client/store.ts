@@ -18,7 +18,7 @@ import { Shown } from "./shown";
 /** How often a ringing tab looks whether it still rings, in case that nothing is pushed, in ms. */
 const RING_LOOK = 5_000;
 
-export type Callee = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
+type Callee = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 
 /** Everything about the call of one person in this tab, outside React: it goes on while pages come and go. */
 class CallStore extends Shown {

@@ -3,7 +3,7 @@ export type DeviceKind = "microphone" | "camera" | "speaker";
 /** Why a device cannot be had: refused by the person or the browser, none there, in use by something else, or anything else. */
 export type Problem = "denied" | "missing" | "taken" | "insecure" | "unknown";
 
-export interface Device {
+interface Device {
   id: string;
   label: string;
 }
@@ -20,8 +20,7 @@ const PROBLEMS: Record<string, Problem> = {
 };
 
 /** What an error of getUserMedia or getDisplayMedia means to a person. */
-export const problemOf = (error: unknown): Problem =>
-  (error instanceof DOMException && PROBLEMS[error.name]) || "unknown";
+const problemOf = (error: unknown): Problem => (error instanceof DOMException && PROBLEMS[error.name]) || "unknown";
 
 /** Which devices were chosen, by their ids; without one the system's own. */
 export type Choice = Partial<Record<DeviceKind, string>>;

@@ -113,7 +113,7 @@ export async function listMonths(actor: Actor, db: Db = prisma): Promise<Stateme
 const MOST = 100_000;
 
 /** A statement as a file for a spreadsheet: a month of it, or all. */
-export async function statementCsv(actor: Actor, month: string | undefined, db: Db = prisma): Promise<string> {
+async function statementCsv(actor: Actor, month: string | undefined, db: Db = prisma): Promise<string> {
   const rows = await readLines(actor, month, null, MOST + 1, db);
   const { csv } = text.statement;
   const lines = rows.slice(0, MOST).map((row) => {

@@ -56,14 +56,14 @@ interface Source {
 }
 
 /** Every how many-th picture is a sample, and how many seconds that is. */
-export function sampling({ seconds, rate }: Source): { every: number; seconds: number } {
+function sampling({ seconds, rate }: Source): { every: number; seconds: number } {
   const kept = keptRate(rate);
   const every = Math.max(1, Math.round(kept * Math.max(1, seconds / SAMPLES_MOST)));
   return { every, seconds: every / kept };
 }
 
 /** Runs ffmpeg and follows how far it is. Throws Unusable when it complains about the file. */
-export async function runEncoder(
+async function runEncoder(
   args: readonly string[],
   { seconds, signal, onProgress }: { seconds: number } & Pick<EncodeOptions, "signal" | "onProgress">,
 ): Promise<void> {

@@ -68,7 +68,7 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
 }
 
 /** A picture that is in memory, for sharp. */
-export const sharpOf = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw, limitInputPixels: false });
+const sharpOf = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw, limitInputPixels: false });
 
 /** Decodes the (first) picture of a file, no larger than its largest rendition. Throws Unusable. */
 export async function decode(file: string): Promise<Pixels> {

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 
 /** What somebody has begun to write in a conversation. */
-export interface SavedDraft {
+interface SavedDraft {
   text: string;
   /** The message that it answers. */
   replyToId: string | null;

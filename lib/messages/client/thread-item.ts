@@ -4,7 +4,7 @@ import type { Conversation, Message } from "../contract";
  * How far a message of one's own is: it waits for the connection, is on its way, was refused, is stored, has reached the other,
  * was read by them.
  */
-export type SendStatus = "waiting" | "sending" | "refused" | "sent" | "delivered" | "read";
+type SendStatus = "waiting" | "sending" | "refused" | "sent" | "delivered" | "read";
 
 /** A message as a thread shows it. */
 export interface ThreadItem extends Message {
@@ -19,11 +19,7 @@ export interface ThreadItem extends Message {
 type Watermarks = Pick<Conversation, "otherReadSequence" | "otherDeliveredSequence">;
 
 /** How far a stored message is. What is held, or not ready, has reached nobody. */
-export function statusOf(
-  { sender, state, sequence, isLate }: Message,
-  me: string,
-  marks?: Watermarks,
-): SendStatus | null {
+function statusOf({ sender, state, sequence, isLate }: Message, me: string, marks?: Watermarks): SendStatus | null {
   if (sender?.id !== me || state === "removed") return null;
   if (state !== "live" || !marks) return "sent";
   if (sequence <= marks.otherReadSequence && !isLate) return "read";

@@ -58,7 +58,7 @@ export function openWindow(query: Query, page: readonly Message[], readAt: numbe
 }
 
 /** Keeps a window small, and what is at one of its ends. */
-export function trimmed(window: ThreadWindow, keep: "start" | "end"): ThreadWindow {
+function trimmed(window: ThreadWindow, keep: "start" | "end"): ThreadWindow {
   if (window.messages.length <= KEPT + SLACK) return window;
   return keep === "start"
     ? { ...window, messages: window.messages.slice(0, KEPT), atEnd: false }

@@ -26,8 +26,6 @@ import {
   type ThreadWindow,
 } from "./thread-window";
 
-export type { ThreadItem } from "./thread-item";
-
 export interface Thread {
   /** By place; behind them, once the end is among them, what waits to be sent. */
   items: readonly ThreadItem[];

@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the other one of a conversation is typing. */
-export const useIsTyping = (conversationId: string): boolean =>
+const useIsTyping = (conversationId: string): boolean =>
   useSyncExternalStore(
     subscribe,
     () => typing.has(conversationId),

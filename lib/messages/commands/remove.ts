@@ -31,12 +31,7 @@ export const deleteMessage = (actor: Actor, conversationId: string, messageId: s
   whom === "me" ? hideMessage(actor, conversationId, messageId) : takeBackMessage(actor, conversationId, messageId);
 
 /** Deletes a message on one's own side only; any number of times leave the same. Throws `not_found`. */
-export async function hideMessage(
-  actor: Actor,
-  conversationId: string,
-  messageId: string,
-  db: Db = prisma,
-): Promise<Success> {
+async function hideMessage(actor: Actor, conversationId: string, messageId: string, db: Db = prisma): Promise<Success> {
   await inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     await lockConversation(conversationId, tx);
@@ -52,7 +47,7 @@ export async function hideMessage(
  * Takes one's own message back for both: its words, files and reactions are gone, its place stays empty. Any number of times
  * leave the same. Throws `not_found`, `forbidden` for another's, `conflict` for a call in the log.
  */
-export async function takeBackMessage(
+async function takeBackMessage(
   actor: Actor,
   conversationId: string,
   messageId: string,

@@ -7,7 +7,7 @@ import { deskKeys } from "./desk";
 /** Which acts are listed. */
 export type AuditChoice = Omit<AuditQuery, "limit" | "cursor">;
 
-export const auditOptions = (choice: AuditChoice) =>
+const auditOptions = (choice: AuditChoice) =>
   infiniteQueryOptions({
     ...paging,
     queryKey: [...deskKeys.audit, choice],

@@ -14,7 +14,7 @@ import type { CaseQuery } from "../contract/cases";
 
 type Role = NonNullable<CaseQuery["role"]>;
 
-export const caseKeys = {
+const caseKeys = {
   all: ["cases"] as const,
   lists: ["cases", "list"] as const,
   list: (role: Role) => ["cases", "list", role] as const,

@@ -39,7 +39,7 @@ export const TimelineEvent = z.object({
 export type TimelineEvent = z.output<typeof TimelineEvent>;
 
 /** What was decided, as its author reads it. */
-export const Outcome = z.object({
+const Outcome = z.object({
   id: z.uuid(),
   action: Action,
   rule: Rule.nullable(),
@@ -51,9 +51,8 @@ export const Outcome = z.object({
   decidedAt: z.iso.datetime(),
   isReversed: z.boolean(),
 });
-export type Outcome = z.output<typeof Outcome>;
 
-export const AppealOutcome = z.enum(["upheld", "reversed", "lapsed"]);
+const AppealOutcome = z.enum(["upheld", "reversed", "lapsed"]);
 
 export const Appeal = z.object({
   id: z.uuid(),

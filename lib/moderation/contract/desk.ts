@@ -48,7 +48,7 @@ export const ReportDecision = z.object({
 export type ReportDecision = z.output<typeof ReportDecision>;
 
 /** Who decides now, and until when nobody else does. */
-export const Claim = z.object({ by: Staff, until: z.iso.datetime(), isMine: z.boolean() });
+const Claim = z.object({ by: Staff, until: z.iso.datetime(), isMine: z.boolean() });
 
 /** A case as the queue lists it. */
 export const QueueItem = z.object({

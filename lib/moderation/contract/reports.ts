@@ -8,7 +8,7 @@ import { detailsOf, ReasonCategory } from "./reasons";
 export const REASON_MAX = 1_000;
 
 /** So many messages can be disclosed with a report. */
-export const DISCLOSED_MAX = 20;
+const DISCLOSED_MAX = 20;
 
 export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
 

@@ -53,7 +53,7 @@ export async function askPayout(actor: Actor, { amount }: { amount: number }, db
 }
 
 /** One payout of one's own. Throws `not_found`. */
-export async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Payout> {
+async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Payout> {
   const payout = await db.payout.findFirst({ where: { id, billing: { userId: actor.id } } });
   if (!payout) throw notFound(text.payouts.name);
   return payout;

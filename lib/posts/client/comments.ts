@@ -6,7 +6,7 @@ import { isHeld } from "@/lib/screening/client";
 import { keys, onPages, type Pages, prepend, settlePost } from "../client";
 import { type Comment, posts } from "../contract";
 
-export const replyKeys = {
+const replyKeys = {
   all: ["posts", "replies"] as const,
   of: (commentId: string) => ["posts", "replies", commentId] as const,
 };

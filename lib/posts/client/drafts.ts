@@ -4,7 +4,7 @@ import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
 import { type DraftChange, type DraftContent, drafts } from "../contract/drafts";
 
-export const draftKeys = { list: ["drafts"] as const };
+const draftKeys = { list: ["drafts"] as const };
 
 export const draftsOptions = () =>
   infiniteQueryOptions({

@@ -6,7 +6,7 @@ import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
 
 /** A hashtag as somebody gives it, with or without its sign; what is none is refused. */
-export const Tag = z.string().transform((given, context) => {
+const Tag = z.string().transform((given, context) => {
   const tag = hashtagOf(given);
   if (tag !== null) return tag;
   context.addIssue({ code: "custom", message: text.noTag });
@@ -62,7 +62,7 @@ export const NewCount = z.object({ count: z.int(), at: z.iso.datetime() });
 export type NewCount = z.output<typeof NewCount>;
 
 /** Posts that were on the screen for a while. */
-export const Seen = z.object({ ids: z.array(z.uuid()).min(1).max(50) });
+const Seen = z.object({ ids: z.array(z.uuid()).min(1).max(50) });
 
 /** A channel that everyone may listen to, and what is said there: something was published. It says nothing about what. */
 export const FEED_CHANNEL = "feed";

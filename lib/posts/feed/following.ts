@@ -50,7 +50,7 @@ function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
  * Following as one statement: what those whom the reader follows wrote or passed on, and what they wrote themselves, strictly by the
  * time of either; a post where it was last passed on, and once. Without a look at the posts of others (see ranking.ts, followed).
  */
-export function followingSql(reader: { id: string }, from: FeedCursor, limit: number, at: Date): Prisma.Sql {
+function followingSql(reader: { id: string }, from: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader.id;
   const take = pageLimit(limit);
   const which = Prisma.sql`${isBelow(from.place)} ${isUnseen(from.shown)} ${isUnmet(from, Prisma.sql`p."id"`)}`;

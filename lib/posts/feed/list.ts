@@ -36,7 +36,7 @@ const withCircle = (reader: Reader) => (reader ? Prisma.sql`WITH ${circle(reader
  * For You as one statement: a hundred posts by their score, then everything else by time. EXPLAIN in feed.test.ts holds it to
  * its indexes and its buffers.
  */
-export function forYouSql(reader: Reader, { since, shown, place }: FeedCursor, limit: number, at: Date): Prisma.Sql {
+function forYouSql(reader: Reader, { since, shown, place }: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const which = Prisma.sql`AND p."createdAt" <= ${since} ${isUnseen(shown)} ${isBelow(place)}`;
   const me = reader?.id ?? null;
   const left = Math.max(0, RANKED - shown.length);

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** What a character is to the reader of features. */
-export const GAP = 0;
+const GAP = 0;
 export const LETTER = 1;
 /** Stands inside of words without being part of them. */
 export const APOSTROPHE = 2;

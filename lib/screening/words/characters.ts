@@ -4,7 +4,7 @@ import { confusablesMap } from "confusables";
 /** What a character stands for once its disguise is off; ASCII characters stand for themselves, in lower case. */
 export const DROPPED = 0;
 /** A sign that no letter looks like, an emoji for instance. */
-export const SIGN = 1;
+const SIGN = 1;
 /** A letter or numeral that looks like nothing in a–z. */
 export const OTHER = 2;
 /** 128 + 0…25: a sign that looks like the letter a…z, '€' for instance; 128 + 26 the pound sign, which passes for two. */

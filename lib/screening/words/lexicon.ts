@@ -4,7 +4,7 @@ import { PROFANITY } from "./profanity";
 import { SLURS } from "./slurs";
 
 /** Which list a word is on. */
-export type List = "profanity" | "slur";
+type List = "profanity" | "slur";
 
 /** Words that are judged alike. */
 export interface Entry {
