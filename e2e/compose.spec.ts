@@ -1,19 +1,20 @@
+import { makeComment, makePost } from "@/lib/testing/factories";
 import { killableBrowser } from "./killable-browser";
-import { pidOf } from "./processes";
 import { expect, openMenu, test, toastOf } from "./world";
 
 test("a draft survives a browser that is killed, is listed elsewhere, and goes when it is published", async ({
   world,
-  baseURL,
-  browser,
+  page: other,
+  context,
+  site,
 }) => {
   const me = await world.person("starter", ["Dora", "Draft"]);
   const words = `Half a thought ${Date.now()}`;
   const killed = await killableBrowser();
   try {
     const page = await killed.page();
-    await world.login(page.context(), me.id, baseURL ?? "");
-    await page.goto(baseURL ?? "");
+    await world.login(page.context(), me.id, site);
+    await page.goto(site);
     await page.getByRole("button", { name: "Create Post" }).click();
     const kept = page.waitForResponse(
       (answer) => answer.url().endsWith("/api/posts/drafts") && answer.request().method() === "POST",
@@ -22,16 +23,13 @@ test("a draft survives a browser that is killed, is listed elsewhere, and goes w
     expect((await kept).status()).toBe(201);
     await killed.kill();
 
-    const elsewhere = await browser.newContext();
-    await world.login(elsewhere, me.id, baseURL ?? "");
-    const other = await elsewhere.newPage();
-    await other.goto(`${baseURL}drafts`);
+    await world.login(context, me.id, site);
+    await other.goto("drafts");
     await expect(other.getByRole("listitem").filter({ hasText: words })).toBeVisible();
-    await elsewhere.close();
 
     const again = await killed.page();
-    await world.login(again.context(), me.id, baseURL ?? "");
-    await again.goto(`${baseURL}drafts`);
+    await world.login(again.context(), me.id, site);
+    await again.goto(`${site}drafts`);
     await again
       .getByRole("listitem")
       .filter({ hasText: words })
@@ -41,21 +39,19 @@ test("a draft survives a browser that is killed, is listed elsewhere, and goes w
     await expect(dialog.getByLabel("Your post")).toHaveValue(words);
     await dialog.getByRole("button", { name: "Publish Post" }).click();
     await expect(toastOf(again, "Post published")).toBeVisible();
-    await again.goto(`${baseURL}drafts`);
+    await again.goto(`${site}drafts`);
     await expect(again.getByText("No drafts")).toBeVisible();
   } finally {
     await killed.end();
   }
 });
 
-test("what was begun in a tab that was closed stands in the dialog when it is opened again", async ({
+test("what was written in a tab that was closed is in the dialog when it is opened again", async ({
   page,
   context,
-  world,
-  baseURL,
+  signIn,
 }) => {
-  const me = await world.person("starter", ["Tab", "Closed"]);
-  await world.login(context, me.id, baseURL ?? "");
+  await signIn("starter", ["Tab", "Closed"]);
   await page.goto("./");
   await page.getByRole("button", { name: "Create Post" }).click();
   await page.getByRole("dialog").getByLabel("Your post").fill("Half a thought");
@@ -68,18 +64,15 @@ test("what was begun in a tab that was closed stands in the dialog when it is op
   );
 });
 
-test("a poll behind a warning: its reader opens it, votes, and sees how it stands", async ({
+test("a reader opens a poll behind a content warning, votes, and sees the result", async ({
   page,
-  context,
   world,
-  baseURL,
+  signIn,
   browser,
+  site,
 }) => {
-  const [author, voter] = [
-    await world.person("starter", ["Polly", "Asks"]),
-    await world.person(null, ["Vic", "Votes"]),
-  ];
-  await world.login(context, author.id, baseURL ?? "");
+  const voter = await world.person(null, ["Vic", "Votes"]);
+  await signIn("starter", ["Polly", "Asks"]);
   await page.goto("./");
   await page.getByRole("button", { name: "Create Post" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Post" });
@@ -103,10 +96,10 @@ test("a poll behind a warning: its reader opens it, votes, and sees how it stand
   const { id }: { id: string } = await (await answer).json();
   await expect(toastOf(page, "Post published")).toBeVisible();
 
-  const theirs = await browser.newContext();
-  await world.login(theirs, voter.id, baseURL ?? "");
+  const theirs = await browser.newContext({ baseURL: site });
+  await world.login(theirs, voter.id, site);
   const other = await theirs.newPage();
-  await other.goto(`${baseURL}posts/${id}`);
+  await other.goto(`posts/${id}`);
   await expect(other.getByText("Hot drinks")).toBeVisible();
   await expect(other.getByText("Tea")).toBeHidden();
   await other.getByRole("button", { name: "Show post" }).click();
@@ -117,14 +110,8 @@ test("a poll behind a warning: its reader opens it, votes, and sees how it stand
   await theirs.close();
 });
 
-test("a scheduled post appears at its minute, though web was killed meanwhile", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const me = await world.person("starter", ["Sam", "Later"]);
-  await world.login(context, me.id, baseURL ?? "");
+test("a post is scheduled, and listed among the drafts with its time", { tag: "@full" }, async ({ page, signIn }) => {
+  await signIn("starter", ["Sam", "Later"]);
   await page.goto("./");
   const words = `Good morning ${Date.now()}`;
   await page.getByRole("button", { name: "Create Post" }).click();
@@ -141,34 +128,12 @@ test("a scheduled post appears at its minute, though web was killed meanwhile", 
       .filter({ hasText: words })
       .getByText(/^Scheduled for/),
   ).toBeVisible();
-  // What it would say of a server that is away is not what this is about.
-  await page.close();
-  process.kill(pidOf("web"), "SIGKILL");
-  await world.db.query(`UPDATE "Draft" SET "publishAt" = now() WHERE "authorId" = $1`, [me.id]);
-  await expect
-    .poll(
-      async () => {
-        const answer = await context.request.get(`${baseURL}api/users/${me.id}/posts`).catch(() => null);
-        if (!answer?.ok()) return null;
-        const posts: { text: string }[] = await answer.json();
-        return posts.map(({ text }) => text);
-      },
-      { timeout: 150_000, intervals: [2_000] },
-    )
-    .toEqual([words]);
 });
 
-test("a deleted post is brought back, and an edited one tells what it said before", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const me = await world.person("starter", ["Ulla", "Undo"]);
-  await world.login(context, me.id, baseURL ?? "");
-  const made = await page.request.post(`${baseURL}api/posts`, { data: { type: "text", text: "The first wording" } });
-  const { id }: { id: string } = await made.json();
-  await page.request.patch(`${baseURL}api/posts/${id}`, { data: { text: "The second wording" } });
+test("a deleted post is restored, and an edited one shows what it said before", async ({ page, signIn }) => {
+  const me = await signIn("starter", ["Ulla", "Undo"]);
+  const id = await makePost(me, { text: "The first wording" });
+  await page.request.patch(`api/posts/${id}`, { data: { text: "The second wording" } });
   await page.goto(`u/${me.username}`);
   const card = page.getByRole("article").filter({ hasText: "The second wording" });
   await card.getByRole("button", { name: "Edit history" }).click();
@@ -178,33 +143,19 @@ test("a deleted post is brought back, and an edited one tells what it said befor
   await openMenu(card, "More about this post");
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(card).toBeHidden();
-  expect((await page.request.get(`${baseURL}api/posts/${id}`)).status()).toBe(404);
+  expect((await page.request.get(`api/posts/${id}`)).status()).toBe(404);
   await expect(toastOf(page, "Post deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(toastOf(page, "Post restored")).toBeVisible();
   await expect(card).toBeVisible();
 });
 
-test("a post is quoted and reposted, a comment liked and answered", async ({
-  page,
-  context,
-  world,
-  baseURL,
-  browser,
-}) => {
-  const [author, fan] = [
-    await world.person("starter", ["Otto", "Origin"]),
-    await world.person("starter", ["Fay", "Fan"]),
-  ];
-  const writing = await browser.newContext();
-  await world.login(writing, author.id, baseURL ?? "");
-  const words = `Worth passing on ${Date.now()}`;
-  const made = await writing.request.post(`${baseURL}api/posts`, { data: { type: "text", text: words } });
-  const { id }: { id: string } = await made.json();
-  await writing.request.post(`${baseURL}api/posts/${id}/comments`, { data: { text: "A first thought" } });
-  await writing.close();
-
-  await world.login(context, fan.id, baseURL ?? "");
+test("a post is quoted and reposted, a comment is liked and answered", async ({ page, world, signIn }) => {
+  const author = await world.person("starter", ["Otto", "Origin"]);
+  const words = "Worth passing on";
+  const id = await makePost(author, { text: words });
+  await makeComment(author, id, { text: "A first thought" });
+  const fan = await signIn("starter", ["Fay", "Fan"]);
   await page.goto(`posts/${id}`);
   await page.getByRole("button", { name: "Repost, 0 reposts" }).click();
   await page.getByRole("menuitem", { name: "Repost" }).click();

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { ARRIVES, enter, start } from "./chat";
+import { makeFollow } from "@/lib/testing/factories";
+import { enter, start } from "./chat";
 import { expect, openMenu, test } from "./world";
-
-test.use({ actionTimeout: 30_000 });
 
 const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-test("one follows and posts with a hashtag and a mention: the other sees pill, notification and badge, until a block ends it all", async ({
+test("a follow and a post with hashtag and mention reach the other as pill, notification and badge, until a block ends it all", async ({
   browser,
   world,
   site,
@@ -17,10 +16,11 @@ test("one follows and posts with a hashtag and a mention: the other sees pill, n
     await world.person("creator", ["Ann", "Looks"]),
     await world.person("starter", ["Bob", `Q${word}`]),
   ];
-  await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2)`, [ann.id, bob.id]);
+  await makeFollow(ann, bob);
   const looking = await enter(browser, world, site, ann, "./");
+  const counted = looking.page.waitForResponse((answer) => answer.url().includes("/api/feed/new-count?feed=following"));
   await looking.page.getByRole("tab", { name: "Following" }).click();
-  await looking.page.waitForResponse((answer) => answer.url().includes("/api/feed/new-count?feed=following"));
+  await counted;
   await expect(bell(looking.page)).toHaveAccessibleName("Notifications");
 
   const writing = await enter(browser, world, site, bob, `u/${ann.username}`);
@@ -33,10 +33,10 @@ test("one follows and posts with a hashtag and a mention: the other sees pill, n
   await dialog.getByRole("button", { name: "Publish Post" }).click();
   await expect(card(writing.page, word).first()).toBeVisible();
 
-  // Told of a follow and a mention, without a reload and without a move of what is read.
-  await expect(bell(looking.page)).toHaveAccessibleName("Notifications 2 unread notifications", ARRIVES);
+  // A follow and a mention arrive without a reload, and nothing that is being read moves.
+  await expect(bell(looking.page)).toHaveAccessibleName("Notifications 2 unread notifications");
   const pill = looking.page.getByRole("button", { name: "1 new post" });
-  await expect(pill).toBeVisible(ARRIVES);
+  await expect(pill).toBeVisible();
   await expect(card(looking.page, word)).toHaveCount(0);
   await pill.click();
   const post = card(looking.page, word);
@@ -50,7 +50,7 @@ test("one follows and posts with a hashtag and a mention: the other sees pill, n
   await openMenu(looking.page, `More about Bob Q${word}`);
   await looking.page.getByRole("menuitem", { name: /^Block/ }).click();
   await looking.page.getByRole("alertdialog").getByRole("button", { name: "Block", exact: true }).click();
-  await expect(bell(looking.page)).toHaveAccessibleName("Notifications", ARRIVES);
+  await expect(bell(looking.page)).toHaveAccessibleName("Notifications");
   await looking.page.goto("./");
   await looking.page.getByRole("tab", { name: "Following" }).click();
   await expect(looking.page.getByText("Nothing from the people you follow")).toBeVisible();

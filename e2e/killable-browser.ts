@@ -4,12 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
 import { launchWith } from "./chromium";
 
-/** Starts Chromium over a profile on disk, and resolves with it and where it is spoken to. */
+/** Starts Chromium over a profile on disk, and connects to it. */
 async function start(profile: string): Promise<{ child: ChildProcess; browser: Browser }> {
-  const { args, executablePath = chromium.executablePath() } = launchWith({
+  const { args = [], executablePath = chromium.executablePath() }: LaunchOptions = launchWith({
     flags: ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
   });
   const child = spawn(executablePath, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
@@ -19,12 +19,12 @@ async function start(profile: string): Promise<{ child: ChildProcess; browser: B
     child.stderr.resume();
     return { child, browser: await chromium.connectOverCDP(address) };
   }
-  throw new Error("Chromium ended before it could be spoken to");
+  throw new Error("Chromium ended before it could be connected to");
 }
 
-/** A browser of its own with a profile on disk, which is killed as a machine that loses power kills it, and started again over what is left. */
+/** A browser of its own with a profile on disk: it is killed as by a power cut, and started again over what is left. */
 export async function killableBrowser(): Promise<{
-  /** Its page; starts it where it is not running. */
+  /** Its page. Starts the browser where it is not running. */
   page: () => Promise<Page>;
   kill: () => Promise<void>;
   /** Kills it, and removes its profile. */

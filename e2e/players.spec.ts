@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { updateAssets } from "@/lib/testing/factories";
+import { failProcessing, makeProcessing } from "@/lib/testing/processing-media";
 import { pictureFile, publish, upload, videoFile } from "./uploads";
-import { expect, openMenu, test, toastOf, type World } from "./world";
+import { expect, openMenu, test, toastOf } from "./world";
 
 /** In seconds: long enough to skip about in. */
 const LENGTH = 20;
@@ -33,7 +35,7 @@ async function start(page: Page): Promise<void> {
 }
 
 /** Waits until the video moves. */
-const moves = (page: Page) => expect.poll(async () => (await video(page)).time, { timeout: 30_000 }).toBeGreaterThan(0);
+const moves = (page: Page) => expect.poll(async () => (await video(page)).time).toBeGreaterThan(0);
 
 /** The requests for parts of videos that the page makes. */
 function watch(page: Page): string[] {
@@ -44,22 +46,20 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-test("a video plays when it is asked to, silently, by keyboard, with captions that its author adds", async ({
+test("a video plays silently when it is asked to, by keyboard, with captions that its author adds", async ({
   page,
-  context,
+  signIn,
   world,
   site,
   browser,
 }) => {
-  test.setTimeout(400_000);
-  const me = await world.person("starter", ["Vera", "Video"]);
-  await world.login(context, me.id, site);
+  await signIn("starter", ["Vera", "Video"]);
   const clip = await upload(page.request, site, videoFile(LENGTH));
   const media = [{ id: clip, alt: "A pattern that moves" }];
   const id = await publish(page.request, site, { type: "video", text: "Watch this", media });
 
   const asked = watch(page);
-  await page.goto(`posts/${id}`, { waitUntil: "networkidle" });
+  await page.goto(`posts/${id}`);
   await expect(page.getByRole("button", { name: "Play video: A pattern that moves, 20 seconds" })).toBeVisible();
   expect(asked).toEqual([]);
   await start(page);
@@ -104,9 +104,11 @@ test("a video plays when it is asked to, silently, by keyboard, with captions th
   await page.getByRole("button", { name: "Turn captions off" }).click();
   await expect(page.getByText("Good morning from the veranda")).toBeHidden();
 
-  // A browser that does not play such streams by itself: the library does, and there is a quality to choose.
+  // A member's browser that does not play such streams itself: the library does.
   const elsewhere = await browser.newContext({ baseURL: site });
+  await world.login(elsewhere, (await world.person()).id, site);
   const other = await elsewhere.newPage();
+  const reported = other.waitForResponse((answer) => answer.url().endsWith("/api/insights/watch"));
   await other.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => "";
   });
@@ -121,6 +123,14 @@ test("a video plays when it is asked to, silently, by keyboard, with captions th
   expect(await other.evaluate(() => document.querySelector("video")?.playbackRate)).toBe(1.5);
   await other.keyboard.press("Escape");
   await expect(other.getByRole("button", { name: "Settings" })).toBeFocused();
+  // The time that it was watched is reported for its author, at once when the tab is left.
+  await expect.poll(async () => (await video(other)).time).toBeGreaterThan(2);
+  await other.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  const { items } = (await reported).request().postDataJSON();
+  expect(items).toEqual([{ postId: id, seconds: expect.any(Number) }]);
   await elsewhere.close();
 
   await openMenu(page, "More about this post");
@@ -129,15 +139,12 @@ test("a video plays when it is asked to, silently, by keyboard, with captions th
   await expect(dialog.getByText("This video has no captions yet.")).toBeVisible();
 });
 
-test("a video that cannot be loaded says so, and is tried again where somebody asks for it", async ({
+test("a video that cannot be loaded says so, and is loaded again on request", { tag: "@full" }, async ({
   page,
-  context,
-  world,
+  signIn,
   site,
 }) => {
-  test.setTimeout(400_000);
-  const me = await world.person("starter", ["Tess", "Tries"]);
-  await world.login(context, me.id, site);
+  await signIn("starter", ["Tess", "Tries"]);
   const media = [{ id: await upload(page.request, site, videoFile(4)) }];
   const id = await publish(page.request, site, { type: "video", text: "Once more", media });
   let broken = true;
@@ -154,15 +161,13 @@ test("a video that cannot be loaded says so, and is tried again where somebody a
   await expect(failure).toBeHidden();
 });
 
-test("pictures open over the window, by keyboard and by swipe, and give the focus back", async ({
+test("pictures open over the window by keyboard and by swipe, and return the focus", async ({
   page,
-  context,
-  world,
+  signIn,
   site,
   browser,
 }) => {
-  const me = await world.person("starter", ["Gale", "Gallery"]);
-  await world.login(context, me.id, site);
+  await signIn("starter", ["Gale", "Gallery"]);
   const files = await Promise.all([20, 140, 260].map((hue) => pictureFile(hue)));
   const media: { id: string; alt?: string }[] = [];
   for (const file of files) media.push({ id: await upload(page.request, site, file) });
@@ -172,7 +177,7 @@ test("pictures open over the window, by keyboard and by swipe, and give the focu
     media: [{ id: first?.id ?? "", alt: "An orange evening" }, ...rest],
   });
 
-  await page.goto(`posts/${id}`, { waitUntil: "networkidle" });
+  await page.goto(`posts/${id}`);
   const tile = page.getByRole("button", { name: "Open picture 1 of 3: An orange evening" });
   const viewer = page.getByRole("dialog", { name: "Pictures" });
   await expect(async () => {
@@ -220,7 +225,7 @@ test("pictures open over the window, by keyboard and by swipe, and give the focu
     }
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   };
-  await small.goto(`posts/${id}`, { waitUntil: "networkidle" });
+  await small.goto(`posts/${id}`);
   const there = small.getByRole("dialog", { name: "Pictures" });
   await expect(async () => {
     if (!(await there.isVisible())) await small.getByRole("button", { name: /Open picture 1/ }).tap({ timeout: 2_000 });
@@ -235,42 +240,19 @@ test("pictures open over the window, by keyboard and by swipe, and give the focu
   await phone.close();
 });
 
-/** A post whose one picture is still being made, and that nobody else works on; answers its id. */
-async function madeNow(world: World, authorId: string): Promise<string> {
-  const { rows } = await world.db.query<{ id: string }>(
-    `INSERT INTO "Post" ("id", "authorId", "type", "text", "state") VALUES (gen_random_uuid(), $1, 'image', 'On its way', 'processing')
-     RETURNING "id"`,
-    [authorId],
-  );
-  const id = rows[0]?.id ?? "";
-  await world.db.query(
-    `INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "state", "fileName", "declaredType", "length", "received",
-       "stage", "progress", "heartbeatAt", "holderKind", "holderId")
-     VALUES (gen_random_uuid(), $1, 'image', 'post', 'processing', 'a.jpg', 'image/jpeg', 1, 1, 'making', 40, now() + interval '1 day', 'post', $2)`,
-    [authorId, id],
-  );
-  return id;
-}
-
-test("its author sees how far a post is, that it failed and why, and deletes it", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
-  const me = await world.person("starter", ["Prue", "Progress"]);
-  await world.login(context, me.id, site);
-  const id = await madeNow(world, me.id);
+test("the author of a post sees how far its picture is, that it failed and why, and deletes it", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
+  const id = await makeProcessing(await signIn("starter", ["Prue", "Progress"]), "post");
   await page.goto(`posts/${id}`);
   const bar = page.getByRole("progressbar", { name: "Being made ready" });
   await expect(bar).toHaveAttribute("aria-valuenow", "34");
-  await world.db.query(`UPDATE "Asset" SET "stage" = 'screening', "progress" = 50 WHERE "holderId" = $1`, [id]);
+  await updateAssets(id, { stage: "screening", progress: 50 });
   await expect(page.getByRole("progressbar", { name: "Being checked for safety" })).toHaveAttribute(
     "aria-valuenow",
     "92",
   );
-  await world.db.query(`UPDATE "Asset" SET "state" = 'failed', "failure" = 'unreadable' WHERE "holderId" = $1`, [id]);
-  await world.db.query(`UPDATE "Post" SET "state" = 'failed' WHERE "id" = $1`, [id]);
+  await failProcessing({ kind: "post", id });
   await expect(toastOf(page, "This post could not be published")).toBeVisible();
   const notice = page.getByRole("region", { name: "This post could not be published" });
   await expect(notice.getByText("This file could not be read. It may be damaged or cut short.")).toBeVisible();

@@ -3,6 +3,7 @@ import { createReadStream, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { chromium, type Page } from "@playwright/test";
+import { assetsOf, storageOf } from "@/lib/testing/owned-assets";
 import { openComposer } from "./choose-files";
 import { slowLine } from "./network";
 import { pidOf, whileWorkerRests } from "./processes";
@@ -12,9 +13,6 @@ import { expect, test } from "./world";
 const BYTES = 64 * 1024 * 1024;
 /** Slow enough to be interrupted five times, in bytes a second. */
 const SPEED = 4_000_000;
-/** How long a slow machine may take to come back and go on, in ms. */
-const LONG = { timeout: 180_000 };
-
 test.use({
   brokenLines:
     /net::ERR_(CONNECTION|EMPTY|SOCKET)|WebSocket connection to|the server responded with a status of 50[23]/,
@@ -33,74 +31,64 @@ async function choose(page: Page, button: string, file: string) {
   await (await asked).setFiles(file);
 }
 
-test("64 MB that browser, web, worker and network break off five times arrive whole and are counted once", async ({
-  world,
-  page,
-  context,
-  site,
-  playwright,
-}, { project }) => {
-  test.setTimeout(900_000);
-  const me = await world.person("starter", ["Lea", "Large"]);
-  const { file, sha256: expected } = largeVideo(BYTES);
-  const rows = async () =>
-    (
-      await world.db.query<{ id: string; state: string }>(`SELECT "id", "state" FROM "Asset" WHERE "ownerId" = $1`, [
-        me.id,
-      ])
-    ).rows;
-  const percentOf = (on: Page) => async () =>
-    Number(await on.getByRole("progressbar", { name: "Progress of large.mp4" }).getAttribute("value"));
+test(
+  "64 MB that browser, servers and network interrupt five times arrive whole and are counted once",
+  {
+    tag: ["@world", "@full"],
+  },
+  async ({ world, page, context, site, playwright }, { project }) => {
+    const me = await world.person("starter", ["Lea", "Large"]);
+    const { file, sha256: expected } = largeVideo(BYTES);
+    const states = async () => (await assetsOf(me)).map(({ state }) => state);
+    const percentOf = (on: Page) => async () =>
+      Number(await on.getByRole("progressbar", { name: "Progress of large.mp4" }).getAttribute("value"));
 
-  // The first browser dies with all its windows.
-  const server = await playwright.chromium.launchServer(project.use.launchOptions);
-  const dying = await chromium.connect(server.wsEndpoint());
-  const elsewhere = await dying.newContext({ baseURL: site });
-  await world.login(elsewhere, me.id, site);
-  const first = await elsewhere.newPage();
-  await first.goto("./");
-  await openComposer(first);
-  await (await slowLine(first))({ bytesPerSecond: SPEED });
-  await choose(first, "Add pictures or a video", file);
-  await expect.poll(percentOf(first), LONG).toBeGreaterThan(10);
-  await server.kill();
+    // The first browser dies with all its windows.
+    const server = await playwright.chromium.launchServer(project.use.launchOptions);
+    const dying = await chromium.connect(server.wsEndpoint());
+    const elsewhere = await dying.newContext({ baseURL: site });
+    await world.login(elsewhere, me.id, site);
+    const first = await elsewhere.newPage();
+    await first.goto("./");
+    await openComposer(first);
+    await (await slowLine(first))({ bytesPerSecond: SPEED });
+    await choose(first, "Add pictures or a video", file);
+    await expect.poll(percentOf(first)).toBeGreaterThan(10);
+    await server.kill();
 
-  await world.login(context, me.id, site);
-  await page.goto("./");
-  const dialog = await openComposer(page);
-  await expect(dialog.getByText("Not finished yet")).toBeVisible();
-  const line = await slowLine(page);
-  await line({ bytesPerSecond: SPEED });
-  await choose(page, "Choose large.mp4 again", file);
-  const percent = percentOf(page);
-  for (const [victim, share] of [
-    ["web", 25],
-    ["worker", 40],
-    ["web", 50],
-  ] as const) {
-    await expect.poll(percent, LONG).toBeGreaterThan(share);
-    process.kill(pidOf(victim), "SIGKILL");
-  }
-  await expect.poll(percent, LONG).toBeGreaterThan(65);
-  await line({ offline: true });
-  await expect(dialog.getByText("Connection lost. It goes on by itself.")).toBeVisible(LONG);
-  await line({ bytesPerSecond: SPEED });
-  await expect.poll(percent, LONG).toBeGreaterThan(75);
-  // Not all of it may be here before the worker rests.
-  await line({ bytesPerSecond: 100_000 });
+    await world.login(context, me.id, site);
+    await page.goto("./");
+    const dialog = await openComposer(page);
+    await expect(dialog.getByText("Not finished yet")).toBeVisible();
+    const line = await slowLine(page);
+    await line({ bytesPerSecond: SPEED });
+    await choose(page, "Choose large.mp4 again", file);
+    const percent = percentOf(page);
+    for (const [victim, share] of [
+      ["web", 25],
+      ["worker", 40],
+      ["web", 50],
+    ] as const) {
+      await expect.poll(percent).toBeGreaterThan(share);
+      process.kill(pidOf(victim), "SIGKILL");
+    }
+    await expect.poll(percent).toBeGreaterThan(65);
+    await line({ offline: true });
+    await expect(dialog.getByText("Connection lost. It goes on by itself.")).toBeVisible();
+    await line({ bytesPerSecond: SPEED });
+    await expect.poll(percent).toBeGreaterThan(75);
+    // Not all of it may be here before the worker rests.
+    await line({ bytesPerSecond: 100_000 });
 
-  await whileWorkerRests(async () => {
-    await line({});
-    await expect.poll(async () => (await rows()).map(({ state }) => state), LONG).toEqual(["processing"]);
-    const [asset] = await rows();
-    const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");
-    expect(await sha256(path.join(home, "staging", asset?.id ?? ""))).toBe(expected);
-    const { rows: used } = await world.db.query(
-      `SELECT "reservedBytes"::float8 AS reserved, "storedBytes"::float8 AS stored FROM "StorageUsage" WHERE "userId" = $1`,
-      [me.id],
-    );
-    expect(used).toEqual([{ reserved: BYTES, stored: 0 }]);
-  });
-  await expect.poll(async () => (await rows()).map(({ state }) => state), LONG).toEqual(["ready"]);
-  rmSync(path.dirname(file), { recursive: true });
-});
+    await whileWorkerRests(async () => {
+      await line({});
+      await expect.poll(states).toEqual(["processing"]);
+      const [asset] = await assetsOf(me);
+      const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");
+      expect(await sha256(path.join(home, "staging", asset?.id ?? ""))).toBe(expected);
+      expect(await storageOf(me)).toEqual({ reserved: BYTES, stored: 0 });
+    });
+    await expect.poll(states).toEqual(["ready"]);
+    rmSync(path.dirname(file), { recursive: true });
+  },
+);

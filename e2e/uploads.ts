@@ -110,9 +110,6 @@ export async function upload(
   return path.posix.basename(address);
 }
 
-/** How long some pictures or a short video may take to be made ready on a slow machine, in ms. */
-const READY = 240_000;
-
 /** Posts what was uploaded, waits until everyone can see it, and answers the post's id. */
 export async function publish(
   request: APIRequestContext,
@@ -123,6 +120,6 @@ export async function publish(
   expect(made.status(), await made.text()).toBe(201);
   const { id }: { id: string } = await made.json();
   const state = async () => (await (await request.get(`${site}api/posts/${id}`)).json()).state;
-  await expect.poll(state, { timeout: READY, intervals: [500] }).toBe("live");
+  await expect.poll(state, { intervals: [500] }).toBe("live");
   return id;
 }

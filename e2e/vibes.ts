@@ -1,10 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { type UploadedFile, upload } from "./uploads";
+import { pictureFile, type UploadedFile, upload } from "./uploads";
 
-/** How long a picture or a short video may take to be made ready on a slow machine, in ms. */
-export const READY = 240_000;
-
-/** Shares a file as whoever is signed in; answers the vibe's id. */
+/** Shares a file as the person who is signed in; returns the id of the vibe. */
 export async function share(
   request: APIRequestContext,
   site: string,
@@ -21,24 +18,37 @@ export async function share(
 /** Waits until a vibe can be seen by everyone. */
 export async function live(request: APIRequestContext, site: string, id: string): Promise<void> {
   const state = async () => (await (await request.get(`${site}api/daily-vibes/${id}`)).json()).state;
-  await expect.poll(state, { timeout: READY, intervals: [500] }).toBe("live");
+  await expect.poll(state, { intervals: [500] }).toBe("live");
 }
 
 export const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Daily Vibes" });
-/** What a screen reader is told about the vibe that is looked at. */
-export const told = (page: Page) => viewerOf(page).getByRole("status").first();
+/** What a screen reader says of the vibe that is shown. */
+export const announced = (page: Page) => viewerOf(page).getByRole("status").first();
 export const circle = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name });
 
-/** Presses until the dialog stands there: a press that comes before its code is lost. */
+/** Presses until the dialog is open: a press that comes before its code is lost. */
 export async function open(button: Locator, dialog: Locator): Promise<void> {
   await expect(async () => {
     if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
-/** Opens the viewer and has it stand still: a slow machine may need longer than a vibe lasts. */
+/** Answers every request for a file of a vibe with a picture: vibes of a factory have no files. Returns the paths that were asked for. */
+export async function servePictures(page: Page): Promise<string[]> {
+  const { bytes, type } = await pictureFile(30, 90, 160);
+  const asked: string[] = [];
+  await page.route("**/media/**", (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.includes("/api/")) return route.fallback();
+    asked.push(pathname);
+    return route.fulfill({ body: bytes, contentType: type });
+  });
+  return asked;
+}
+
+/** Opens the viewer and pauses it: a slow machine may need longer than a vibe lasts. */
 export async function openStill(page: Page, button: Locator): Promise<void> {
   await open(button, viewerOf(page));
   await page.keyboard.press("Space");

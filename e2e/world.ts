@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "@/lib/accounts/session";
 import { refreshClock } from "@/lib/infra/clock";
@@ -12,6 +13,9 @@ export interface Person {
   username: string;
   email: string;
 }
+
+/** A last name that no other person has, for lists that show people of other tests too. */
+export const uniqueName = () => `Q${randomBytes(5).toString("hex")}`;
 
 /** What a test needs beside the page: people of its own, created and signed in without the forms. */
 export class World {

@@ -209,11 +209,39 @@ export const makeFollow = (follower: { id: string }, followee: { id: string }, d
     select: { followerId: true },
   });
 
+export const makeLike = (person: { id: string }, postId: string, db: Db = prisma) =>
+  db.like.create({ data: { postId, userId: person.id, createdAt: now() }, select: { postId: true } });
+
 export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: Db = prisma) =>
   db.block.create({
     data: { blockerId: blocker.id, blockedId: blocked.id, createdAt: now() },
     select: { blockerId: true },
   });
+
+/** Ends all sessions of a person, as signing out everywhere does. */
+export const endSessions = (person: { id: string }, db: Db = prisma) =>
+  db.session.deleteMany({ where: { userId: person.id } });
+
+/** Lets the plan of a person end a day ago. The books of payments do not change. */
+export const endPlan = (person: { id: string }, db: Db = prisma) =>
+  db.subscription.update({
+    where: { userId: person.id },
+    data: { currentPeriodEnd: fromNow(-DAY) },
+    select: { userId: true },
+  });
+
+/** Sets how many bytes a person's files take. */
+export const setStoredBytes = (person: { id: string }, storedBytes: number, db: Db = prisma) =>
+  db.storageUsage.upsert({
+    where: { userId: person.id },
+    create: { userId: person.id, storedBytes },
+    update: { storedBytes },
+    select: { userId: true },
+  });
+
+/** Changes the assets of a post or a vibe, as processing and screening do. */
+export const updateAssets = (holderId: string, data: Prisma.AssetUncheckedUpdateManyInput, db: Db = prisma) =>
+  db.asset.updateMany({ where: { holderId }, data });
 
 /** Sets a role as the database sees it: triggers hide what the banned wrote and end their sessions. */
 export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>

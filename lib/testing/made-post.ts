@@ -1,4 +1,4 @@
-import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { DAY, fromNow, HOUR, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { makePost } from "./factories";
@@ -22,6 +22,16 @@ export async function makePoll(
   });
   return postId;
 }
+
+/** As many public posts as there are texts, the first the newest, a minute apart. */
+export const makePosts = (author: { id: string }, texts: readonly string[]) =>
+  prisma.post.createMany({
+    data: texts.map((text, index) => ({ authorId: author.id, text, createdAt: fromNow(-(index + 1) * MINUTE) })),
+  });
+
+/** A view of a post by a person, a day ago unless said otherwise. */
+export const makeView = (viewer: { id: string }, postId: string, createdAt = fromNow(-DAY)) =>
+  prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt }, select: { postId: true } });
 
 /** A draft of somebody's. */
 export async function makeDraft(

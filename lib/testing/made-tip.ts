@@ -28,3 +28,17 @@ export async function makeOldTip(giver: { id: string }, creator: { id: string },
     return id;
   });
 }
+
+/**
+ * Moves the tips of a creator back by some days, as if they had waited that long. Only a superuser can: triggers let nobody else
+ * change the ledger.
+ */
+export async function ageTips(creator: { id: string }, days: number): Promise<void> {
+  const payeeId = await billingOf(creator.id);
+  await prisma.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await tx.$executeRaw`
+      UPDATE "LedgerEntry" SET "occurredAt" = "occurredAt" - make_interval(days => ${days}::int)
+      WHERE "payeeId" = ${payeeId}::uuid`;
+  });
+}

@@ -1,0 +1,15 @@
+import { type Db, prisma } from "@/lib/infra/db";
+
+/** The assets of a person, oldest first. */
+export const assetsOf = (owner: { id: string }, db: Db = prisma) =>
+  db.asset.findMany({
+    where: { ownerId: owner.id },
+    select: { id: true, state: true, fileName: true },
+    orderBy: { createdAt: "asc" },
+  });
+
+/** The room that the files of a person take, and the room that is reserved for uploads on their way, in bytes. */
+export async function storageOf(owner: { id: string }, db: Db = prisma): Promise<{ reserved: number; stored: number }> {
+  const { reservedBytes, storedBytes } = await db.storageUsage.findUniqueOrThrow({ where: { userId: owner.id } });
+  return { reserved: Number(reservedBytes), stored: Number(storedBytes) };
+}
