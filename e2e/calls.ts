@@ -100,7 +100,7 @@ export const call = (page: Page) => page.locator("dialog[data-call]");
 export const incoming = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
 export const control = (page: Page, name: string) => call(page).getByRole("button", { name, exact: true });
 
-/** Calls from a page that shows whom to call, and waits until it rings there. */
+/** Calls from a page with a call button, and waits until it rings at the other page. */
 export async function dial(page: Page, there: Page): Promise<void> {
   await callButton(page).click();
   await expect(call(page).getByText("Calling...").first()).toBeVisible();
@@ -151,11 +151,11 @@ export const colour = (page: Page): Promise<number[]> =>
     return Array.from(context.getImageData(20, 60, 1, 1).data.slice(0, 3));
   });
 
-/** The loudest that the other was within two seconds, from 0 to 1. */
+/** The loudest that the other was within 1.2 seconds, from 0 to 1. */
 export const loudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let loudest = 0;
-    for (let look = 0; look < 20; look++) {
+    for (let look = 0; look < 12; look++) {
       const report = await window.made.at(-1)?.getStats();
       report?.forEach((entry) => {
         if (entry.type === "inbound-rtp" && entry.kind === "audio") loudest = Math.max(loudest, entry.audioLevel ?? 0);

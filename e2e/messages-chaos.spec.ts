@@ -101,7 +101,7 @@ const shown = (page: Page, names: string) =>
       names,
     );
 
-/** Reads the whole thread upwards, and answers every screenful on the way. */
+/** Reads the whole thread upwards, and returns every screenful on the way. */
 async function screenfuls(page: Page, names: string, first: string): Promise<string[][]> {
   const log = page.getByRole("log");
   const seen: string[][] = [];

@@ -83,7 +83,7 @@ test("a payment that PayPal reviews gives the plan only once the review is over"
   await card.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(page.getByText("PayPal is reviewing a payment of yours")).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
-  // Nobody pays a second time meanwhile.
+  // A second payment is refused meanwhile.
   const again = await page.request.post("api/payments/create-order", { data: { plan: "starter" } });
   expect(again.status()).toBe(409);
 

@@ -18,7 +18,7 @@ export async function decide(approval: Page, buyer: string, decision: "pay" | "c
   await approval.getByRole("button", { name: /^Pay £/ }).click();
 }
 
-/** Presses PayPal's button on the pricing page and answers the window that opens. */
+/** Presses PayPal's button on the pricing page, and returns the window that opens. */
 export async function openPaypal(page: Page, plan: "Starter" | "Creator"): Promise<Page> {
   await expect(paypalButton(page, plan)).toBeEnabled();
   const popup = page.waitForEvent("popup");
@@ -26,7 +26,7 @@ export async function openPaypal(page: Page, plan: "Starter" | "Creator"): Promi
   return popup;
 }
 
-/** Buys a plan by the endpoints as the person signed in here, whose PayPal account nobody else has and agrees to be charged again. */
+/** Buys a plan by the endpoints as the person signed in here, with a PayPal account of their own that agrees to be charged again. */
 export async function subscribeByApi(page: Page, plan: "starter" | "creator"): Promise<void> {
   const order = await page.request.post("api/payments/create-order", { data: { plan } });
   expect(order.ok(), await order.text()).toBe(true);

@@ -162,7 +162,8 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     const files = await Promise.all([20, 140, 260].map((hue) => pictureFile(hue)));
     const media = await Promise.all(files.map((file) => upload(context.request, several.url, file)));
     const id = await publish(context.request, several.url, {
-      ...{ type: "image", text: "Three through the proxy" },
+      type: "image",
+      text: "Three through the proxy",
       media: media.map((each) => ({ id: each })),
     });
     annotate("pictures", `3 pictures public after ${seconds(since)} s`);
@@ -283,7 +284,8 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       statusOf(`${several.url}api/posts`, {
         method: "POST",
         headers: {
-          ...{ "Content-Type": "application/json", Cookie: cookie },
+          "Content-Type": "application/json",
+          Cookie: cookie,
           "Idempotency-Key": `several-${person.id}-${number}`,
         },
         body: JSON.stringify({ type: "text", text: `Several ${number}`, visibility: "private" }),
