@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { call, callers, control, dial, incoming } from "./calls";
-import { ARRIVES } from "./chat";
 import { FAKE_DEVICES, launchWith } from "./chromium";
 import { heldBy } from "./heap";
 import { expect, test } from "./world";
@@ -44,53 +43,52 @@ const arm = (page: Page) =>
 
 const seconds = (milliseconds: number | undefined) => `${((milliseconds ?? 0) / 1_000).toFixed(2)} s`;
 
-if (process.env.VERANDA_LONG === "1")
-  test("thirty calls in a row: pictures come soon after the answer, and the pages grow no larger", async ({
-    browser,
-    world,
-    site,
-  }) => {
-    test.setTimeout(900_000);
-    const { one, other, close } = await callers(browser, world, site);
-    const pages = [one.page, other.page];
-    // What a story keeps of every call, to look into, would be what grows.
-    const forget = () =>
-      Promise.all(
-        pages.map((page) =>
-          page.evaluate(() => {
-            window.given = [];
-            window.made = [];
-          }),
-        ),
-      );
-    const times: number[] = [];
-    let before: number[] = [];
-    for (let number = 1; number <= CALLS; number++) {
-      await dial(one.page, other.page);
-      for (const page of pages) await arm(page);
-      await incoming(other.page).getByRole("button", { name: "Answer" }).click();
-      for (const page of pages) await page.waitForFunction(() => window.pictureAt, null, ARRIVES);
-      const answeredAt = await other.page.evaluate(() => window.answeredAt);
-      for (const page of pages) times.push((await page.evaluate(() => window.pictureAt ?? 0)) - answeredAt);
-      await control(one.page, "End call").click();
-      for (const page of pages) {
-        await expect(page.getByText("Call ended")).toBeVisible(ARRIVES);
-        await page.getByRole("button", { name: "Close", exact: true }).click();
-        await expect(call(page)).toHaveCount(0);
-      }
-      await forget();
-      if (number === SETTLED) before = await Promise.all(pages.map(heldBy));
-    }
-    const after = await Promise.all(pages.map(heldBy));
-    const sorted = times.slice(0, 2 * TIMED).sort((first, second) => first - second);
-    const [median, p95] = [0.5, 0.95].map((share) => sorted[Math.floor((sorted.length - 1) * share)]);
-    const grown = after.map((size, index) => Math.round((size - (before[index] ?? 0)) / (CALLS - SETTLED)));
-    process.stdout.write(
-      `  From Answer to the first picture, ${TIMED} calls: median ${seconds(median)}, p95 ${seconds(p95)}. ` +
-        `Each of ${CALLS - SETTLED} more calls left ${grown.join(" and ")} bytes.\n`,
+test("thirty calls in a row show pictures soon after the answer, and leave no memory behind", { tag: "@soak" }, async ({
+  browser,
+  world,
+  site,
+}) => {
+  test.setTimeout(900_000);
+  const { one, other, close } = await callers(browser, world, site);
+  const pages = [one.page, other.page];
+  // What the test records of each call would be what grows.
+  const forget = () =>
+    Promise.all(
+      pages.map((page) =>
+        page.evaluate(() => {
+          window.given = [];
+          window.made = [];
+        }),
+      ),
     );
-    // What it reaches is printed: the machine may be busy.
-    expect(p95).toBeLessThan(15_000);
-    expect(Math.max(...grown)).toBeLessThan(LEFT);
-    await close();
-  });
+  const times: number[] = [];
+  let before: number[] = [];
+  for (let number = 1; number <= CALLS; number++) {
+    await dial(one.page, other.page);
+    for (const page of pages) await arm(page);
+    await incoming(other.page).getByRole("button", { name: "Answer" }).click();
+    for (const page of pages) await page.waitForFunction(() => window.pictureAt, null);
+    const answeredAt = await other.page.evaluate(() => window.answeredAt);
+    for (const page of pages) times.push((await page.evaluate(() => window.pictureAt ?? 0)) - answeredAt);
+    await control(one.page, "End call").click();
+    for (const page of pages) {
+      await expect(page.getByText("Call ended")).toBeVisible();
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await expect(call(page)).toHaveCount(0);
+    }
+    await forget();
+    if (number === SETTLED) before = await Promise.all(pages.map(heldBy));
+  }
+  const after = await Promise.all(pages.map(heldBy));
+  const sorted = times.slice(0, 2 * TIMED).sort((first, second) => first - second);
+  const [median, p95] = [0.5, 0.95].map((share) => sorted[Math.floor((sorted.length - 1) * share)]);
+  const grown = after.map((size, index) => Math.round((size - (before[index] ?? 0)) / (CALLS - SETTLED)));
+  process.stdout.write(
+    `  From Answer to the first picture, ${TIMED} calls: median ${seconds(median)}, p95 ${seconds(p95)}. ` +
+      `Each of ${CALLS - SETTLED} more calls left ${grown.join(" and ")} bytes.\n`,
+  );
+  // What it reaches is printed: the machine may be busy.
+  expect(p95).toBeLessThan(15_000);
+  expect(Math.max(...grown)).toBeLessThan(LEFT);
+  await close();
+});

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { callers, connect, control, expectDark, loudness, ready } from "./calls";
-import { ARRIVES } from "./chat";
 import { FAKE_DEVICES, launchWith } from "./chromium";
 import { expect, test } from "./world";
 
@@ -20,37 +19,36 @@ const wayOf = (page: Page) =>
     return { here: here?.candidateType, there: there?.candidateType, by: here?.relayProtocol };
   });
 
-if (process.env.VERANDA_LONG === "1")
-  for (const protocol of ["udp", "tcp"])
-    test(`a call that may use nothing but the TURN server carries media over it, reached by ${protocol}`, async ({
-      browser,
-      world,
-      site,
-    }) => {
-      test.skip(!process.env.TURN_URLS, "There is no turnserver on this machine (Debian's coturn).");
-      const { one, other, close } = await callers(browser, world, site);
-      for (const { context, page } of [one, other]) {
-        // As the site's ICE_TRANSPORT_POLICY has it, with the servers and credentials that the site gave.
-        await context.addInitScript((wanted) => {
-          window.RTCPeerConnection = class extends RTCPeerConnection {
-            constructor(given: RTCConfiguration = {}) {
-              const iceServers = (given.iceServers ?? []).map((server) => ({
-                ...server,
-                urls: [server.urls].flat().filter((url) => url.endsWith(`transport=${wanted}`)),
-              }));
-              super({ iceTransportPolicy: "relay", iceServers: iceServers.filter(({ urls }) => urls.length > 0) });
-            }
-          };
-        }, protocol);
-        await ready(page);
-      }
-      await connect(one.page, other.page);
-      for (const { page } of [one, other]) {
-        expect(await wayOf(page)).toEqual({ here: "relay", there: "relay", by: protocol });
-        expect(await loudness(page)).toBeGreaterThan(0.01);
-      }
-      await control(other.page, "End call").click();
-      await expect(one.page.getByText("Call ended")).toBeVisible(ARRIVES);
-      for (const { page } of [one, other]) await expectDark(page);
-      await close();
-    });
+for (const protocol of ["udp", "tcp"])
+  test(`a call that may use nothing but the TURN server over ${protocol} carries media`, { tag: "@soak" }, async ({
+    browser,
+    world,
+    site,
+  }) => {
+    expect(process.env.TURN_URLS, "this test needs turnserver (Debian's coturn)").toBeTruthy();
+    const { one, other, close } = await callers(browser, world, site);
+    for (const { context, page } of [one, other]) {
+      // As the site's ICE_TRANSPORT_POLICY has it, with the servers and credentials that the site gave.
+      await context.addInitScript((wanted) => {
+        window.RTCPeerConnection = class extends RTCPeerConnection {
+          constructor(given: RTCConfiguration = {}) {
+            const iceServers = (given.iceServers ?? []).map((server) => ({
+              ...server,
+              urls: [server.urls].flat().filter((url) => url.endsWith(`transport=${wanted}`)),
+            }));
+            super({ iceTransportPolicy: "relay", iceServers: iceServers.filter(({ urls }) => urls.length > 0) });
+          }
+        };
+      }, protocol);
+      await ready(page);
+    }
+    await connect(one.page, other.page);
+    for (const { page } of [one, other]) {
+      expect(await wayOf(page)).toEqual({ here: "relay", there: "relay", by: protocol });
+      expect(await loudness(page)).toBeGreaterThan(0.01);
+    }
+    await control(other.page, "End call").click();
+    await expect(one.page.getByText("Call ended")).toBeVisible();
+    for (const { page } of [one, other]) await expectDark(page);
+    await close();
+  });

@@ -13,5 +13,5 @@ createServer((from) => {
     one.on("error", () => other.destroy()).on("close", () => other.destroy());
 }).listen(Number(port), "127.0.0.1", () => console.log("ready"));
 
-// Whoever began it is gone.
+// Its parent is gone.
 process.stdin.on("end", () => process.exit()).resume();

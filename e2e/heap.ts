@@ -12,7 +12,7 @@ const MADE = new Set([
   ...["symbol", "bigint"],
 ]);
 
-/** What a page's scripts hold once what nobody needs is gone, in bytes. */
+/** What a page's scripts hold after a garbage collection, in bytes. */
 export async function heldBy(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -1,22 +1,26 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { listMessages } from "@/lib/testing/written";
+import { befriend } from "./chat";
 import { pidOf } from "./processes";
 import { expect, type Person, test, type World } from "./world";
 
-const LONG_FORM = process.env.VERANDA_LONG === "1";
-/** Of each of the two; in the short form on a slow machine as many as they can type in its time. */
+/** The most messages that each of the two writes. */
 const MESSAGES = 1_000;
-/** How long they write, while lines and servers break, in ms: with what follows, ten minutes or one. */
-const WRITING = LONG_FORM ? 600_000 : 40_000;
+/** For how long they write while lines and servers break, in ms. The short form ends once everything was broken. */
+const FORMS = [
+  { writing: 40_000, isShort: true, timeout: 180_000, tag: "@full" },
+  { writing: 600_000, isShort: false, timeout: 3_000_000, tag: "@soak" },
+];
 const VICTIMS = ["web", "relay", "worker", "Ada", "Bo"];
 /** Messages that are typed in one go. */
 const BURST = 50;
 /** Between two things that break, and how long a line stays cut, in ms. */
 const BREAKS = { least: 3_000, most: 7_000, cut: 2_500 };
-/** How long a slow machine may take to bring everything over afterwards, in ms. */
-const LONG = { timeout: 300_000, intervals: [500] };
-/** How long it may take to load a page and to wake it up, and to take over what was typed, in ms. */
-const AWAKE = { timeout: 60_000 };
+/** For what takes several restarts, or the delivery of everything that waited. */
+const RECOVERY = { timeout: 90_000, intervals: [500] };
+/** How long it may take to load and hydrate a page, and to take over what was typed, in ms. */
+const AWAKE = { timeout: 30_000 };
 
 test.use({
   // The last two where the server was killed while it sent a page.
@@ -42,7 +46,7 @@ async function enter(page: Page, conversation: string): Promise<void> {
     await fieldOf(page).fill("I am here", AWAKE);
     await expect(send).not.toHaveAttribute("aria-disabled", "true", AWAKE);
     await fieldOf(page).fill("");
-  }).toPass(LONG);
+  }).toPass(RECOVERY);
 }
 
 async function open(
@@ -97,7 +101,7 @@ const shown = (page: Page, names: string) =>
       names,
     );
 
-/** Reads the whole thread upwards, and answers every screenful on the way. */
+/** Reads the whole thread upwards, and returns every screenful on the way. */
 async function screenfuls(page: Page, names: string, first: string): Promise<string[][]> {
   const log = page.getByRole("log");
   const seen: string[][] = [];
@@ -116,109 +120,95 @@ async function screenfuls(page: Page, names: string, first: string): Promise<str
   throw new Error(`the thread ends at ${seen.at(-1)?.[0]}, and began with ${first}`);
 }
 
-test("two people write while lines and servers break: all that they wrote arrives, once, in order", async ({
-  browser,
-  world,
-  site,
-}) => {
-  test.setTimeout(WRITING + 2_400_000);
-  const [ada, bo] = [
-    await world.person("creator", ["Ada", "Anchor"]),
-    await world.person("creator", ["Bo", "Breaker"]),
-  ];
-  await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2), ($2, $1)`, [ada.id, bo.id]);
-  const knocking = await browser.newContext({ baseURL: site });
-  await world.login(knocking, ada.id, site);
-  const started = await knocking.request.post(`${site}api/conversations`, { data: { otherUserId: bo.id } });
-  expect(started.status(), await started.text()).toBe(201);
-  const { id }: { id: string } = await started.json();
-  await knocking.close();
-  const writers = [await open(browser, world, site, ada, id), await open(browser, world, site, bo, id)];
-
-  let done = false;
-  const broken: string[] = [];
-  const breaker = async () => {
-    const acts = [
-      ...(["web", "relay", "worker"] as const).map((name) => async () => {
-        // What is being started again cannot be killed.
-        await expect(() => process.kill(pidOf(name), "SIGKILL")).toPass(LONG);
-        broken.push(name);
-      }),
-      ...writers.map(({ context, name }) => async () => {
-        await context.setOffline(true);
-        await pause(BREAKS.cut);
-        await context.setOffline(false);
-        broken.push(name);
-      }),
+for (const { writing, isShort, timeout, tag } of FORMS)
+  test(`what two people write for ${writing / 1_000} s while lines and servers break arrives once and in order`, {
+    tag: ["@world", tag],
+  }, async ({ browser, world, site }) => {
+    test.setTimeout(timeout);
+    const [ada, bo] = [
+      await world.person("creator", ["Ada", "Anchor"]),
+      await world.person("creator", ["Bo", "Breaker"]),
     ];
-    for (let turn = 0; !done; turn++) {
-      await pause(BREAKS.least + Math.random() * (BREAKS.most - BREAKS.least));
-      // Each at least once, then by chance.
-      const act = acts[turn < acts.length ? turn : Math.floor(Math.random() * acts.length)];
-      if (!done) await act?.();
-    }
-  };
-  const breaking = breaker();
-  const gap = WRITING / MESSAGES;
-  const since = performance.now();
-  const passed = () => performance.now() - since;
-  const isOver = () => !LONG_FORM && passed() > WRITING && VICTIMS.every((victim) => broken.includes(victim));
-  const written = await Promise.all(
-    writers.map(async ({ page, name }, which) => {
-      let count = 0;
-      let isNew = which === 0;
-      // A page that was opened stands where the unread begins, until who looks at it writes: then at the end, and stays there.
-      let isAtUnread = false;
-      while (count < MESSAGES && (isAtUnread || !isOver())) {
-        await write(page, name, count + 1, BURST, gap);
-        count += BURST;
-        isAtUnread = false;
-        if (isNew || (count < MESSAGES / 2 && passed() < WRITING / 2)) continue;
-        // What waits in the browser outlives the page.
-        isNew = true;
-        await enter(page, id);
-        isAtUnread = true;
+    const id = await befriend(world, ada, bo);
+    const writers = [await open(browser, world, site, ada, id), await open(browser, world, site, bo, id)];
+
+    let done = false;
+    const broken: string[] = [];
+    const breaker = async () => {
+      const acts = [
+        ...(["web", "relay", "worker"] as const).map((name) => async () => {
+          // What is being started again cannot be killed.
+          await expect(() => process.kill(pidOf(name), "SIGKILL")).toPass(RECOVERY);
+          broken.push(name);
+        }),
+        ...writers.map(({ context, name }) => async () => {
+          await context.setOffline(true);
+          await pause(BREAKS.cut);
+          await context.setOffline(false);
+          broken.push(name);
+        }),
+      ];
+      for (let turn = 0; !done; turn++) {
+        await pause(BREAKS.least + Math.random() * (BREAKS.most - BREAKS.least));
+        // Each at least once, then at random.
+        const act = acts[turn < acts.length ? turn : Math.floor(Math.random() * acts.length)];
+        if (!done) await act?.();
       }
-      return count;
-    }),
-  );
-  done = true;
-  await breaking;
-  for (const victim of VICTIMS) expect(broken, broken.join(", ")).toContain(victim);
-  const total = written.reduce((sum, count) => sum + count, 0);
-
-  const rows = async () =>
-    (
-      await world.db.query<{ text: string; sequence: number }>(
-        `SELECT "text", "sequence" FROM "Message" WHERE "conversationId" = $1 ORDER BY "sequence"`,
-        [id],
-      )
-    ).rows;
-  await expect.poll(async () => (await rows()).length, LONG).toBe(total);
-  const stored = await rows();
-  // Without a gap, each writer's in the order of writing.
-  expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
-  for (const [which, { name }] of writers.entries())
-    expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
-      Array.from({ length: written[which] ?? 0 }, (_, at) => `${name} ${at + 1}.`),
+    };
+    const breaking = breaker();
+    const gap = writing / MESSAGES;
+    const since = performance.now();
+    const passed = () => performance.now() - since;
+    const isOver = () => isShort && passed() > writing && VICTIMS.every((victim) => broken.includes(victim));
+    const written = await Promise.all(
+      writers.map(async ({ page, name }, which) => {
+        let count = 0;
+        let isNew = which === 0;
+        // A page that was opened shows where the unread begins, until its reader writes.
+        let isAtUnread = false;
+        while (count < MESSAGES && (isAtUnread || !isOver())) {
+          await write(page, name, count + 1, BURST, gap);
+          count += BURST;
+          isAtUnread = false;
+          if (isNew || (count < MESSAGES / 2 && passed() < writing / 2)) continue;
+          // What waits in the browser outlives the page.
+          isNew = true;
+          await enter(page, id);
+          isAtUnread = true;
+        }
+        return count;
+      }),
     );
+    done = true;
+    await breaking;
+    for (const victim of VICTIMS) expect(broken, broken.join(", ")).toContain(victim);
+    const total = written.reduce((sum, count) => sum + count, 0);
 
-  const names = writers.map(({ name }) => name).join("|");
-  const order = new Map(stored.map(({ text }, at) => [text, at]));
-  const arrivals = writers.map(async ({ page, name }) => {
-    // Nobody reads anything anew: what the other wrote comes by itself.
-    await expect
-      .poll(async () => (await shown(page, names)).at(-1), { ...LONG, message: name })
-      .toBe(stored.at(-1)?.text);
-    const all = await screenfuls(page, names, stored[0]?.text ?? "");
-    const met = new Set<string>();
-    for (const screenful of all) {
-      const places = screenful.map((text) => order.get(text) ?? -1);
-      expect(places, screenful.join(", ")).toEqual([...new Set(places)].sort((a, b) => a - b));
-      for (const text of screenful) met.add(text);
-    }
-    expect(met.size).toBe(total);
+    await expect.poll(async () => (await listMessages(id)).length, RECOVERY).toBe(total);
+    const stored = await listMessages(id);
+    // Without a gap, each writer's in the order of writing.
+    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
+    for (const [which, { name }] of writers.entries())
+      expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
+        Array.from({ length: written[which] ?? 0 }, (_, at) => `${name} ${at + 1}.`),
+      );
+
+    const names = writers.map(({ name }) => name).join("|");
+    const order = new Map(stored.map(({ text }, at) => [text, at]));
+    const arrivals = writers.map(async ({ page, name }) => {
+      // No page is reloaded: what the other wrote is pushed or fetched.
+      await expect
+        .poll(async () => (await shown(page, names)).at(-1), { ...RECOVERY, message: name })
+        .toBe(stored.at(-1)?.text);
+      const all = await screenfuls(page, names, stored[0]?.text ?? "");
+      const met = new Set<string>();
+      for (const screenful of all) {
+        const places = screenful.map((text) => order.get(text) ?? -1);
+        expect(places, screenful.join(", ")).toEqual([...new Set(places)].sort((a, b) => a - b));
+        for (const text of screenful) met.add(text);
+      }
+      expect(met.size).toBe(total);
+    });
+    await Promise.all(arrivals);
+    for (const { context } of writers) await context.close();
   });
-  await Promise.all(arrivals);
-  for (const { context } of writers) await context.close();
-});

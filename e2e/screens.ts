@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { makePaymentDue, makeWaitlistEntry } from "@/lib/testing/made-billing";
 import { chooseFiles } from "./choose-files";
 import { DESK_SCREENS } from "./desk-screens";
 import { paypalButton } from "./paypal";
-import { letPaymentBeDue, putOnWaitlist } from "./plans";
 import { press, type Screen } from "./screen";
 import { SECURITY_SCREENS } from "./security-screens";
 import { pictureFile } from "./uploads";
@@ -65,14 +65,14 @@ const passing = async (world: World) => (await world.person("starter")).id;
 /** Somebody whose payment is due. */
 async function indebted(world: World): Promise<string> {
   const { id } = await world.person();
-  await letPaymentBeDue(world.db, id);
+  await makePaymentDue({ id });
   return id;
 }
 
 /** Somebody on the waitlist, or whose turn it is. */
 async function waiting(world: World, state: "waiting" | "offered"): Promise<string> {
   const { id } = await world.person();
-  await putOnWaitlist(world.db, id, state);
+  await makeWaitlistEntry({ id }, state);
   return id;
 }
 

@@ -2,7 +2,10 @@ import { randomInt } from "node:crypto";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { ARRIVES, enter, field, follow, message, type Side, say, start } from "./chat";
+import { createClient } from "@/lib/testing/another-database";
+import { listJobs } from "@/lib/testing/job-rows";
+import { countPostsByText, getAssetProgress } from "@/lib/testing/written";
+import { befriend, enter, field, message, type Side, say } from "./chat";
 import { connectionsOf, isEncoding, type Several, startSeveral } from "./several";
 import { beginUpload, noiseFile, pictureFile, pieceHeaders, publish, upload, uploadedTo, videoFile } from "./uploads";
 import { expect, type Person, test, World } from "./world";
@@ -18,12 +21,12 @@ const READERS = 4;
 const MOST_WRITES = 280;
 /** Between two calls of one of them, and how long one may take, in ms. */
 const PAUSE = 40;
-const PATIENCE = 15_000;
-/** How long a slow machine may take to begin a job anew: 15 s of silence, and up to a minute until somebody looks, in ms. */
-const TAKEN_OVER = { timeout: 240_000, intervals: [500] };
+const CALL_TIMEOUT_MS = 15_000;
+/** How long a job may take to be begun again: 15 s of silence, and up to a minute until the next look, in ms. */
+const TAKEOVER = { timeout: 240_000, intervals: [500] };
 
 const seconds = (since: number) => ((Date.now() - since) / 1_000).toFixed(1);
-const told = (type: string, description: string) => test.info().annotations.push({ type, description });
+const annotate = (type: string, description: string) => test.info().annotations.push({ type, description });
 
 /** Two people of one conversation, each connected by another machine. `at` is Ada's. */
 interface Apart {
@@ -36,15 +39,12 @@ interface Apart {
 async function apart(browser: Browser, world: World, several: Several): Promise<Apart> {
   const one = await world.person("starter", ["Ada", "Apart"]);
   const other = await world.person("starter", ["Bob", "Apart"]);
-  await follow(world, one, other);
-  await follow(world, other, one);
+  const id = await befriend(world, one, other);
   const counts = () => several.machines.map(connectionsOf);
   expect(counts(), "nobody is connected yet").toEqual([0, 0]);
-  const ada = await enter(browser, world, several.url, one, "messages");
-  const id = await start(ada, several.url, other);
-  await ada.page.goto(`messages?conversation=${id}`);
-  await expect(field(ada.page)).toBeVisible(ARRIVES);
-  await expect.poll(() => counts().toSorted(), ARRIVES).toEqual([0, 1]);
+  const ada = await enter(browser, world, several.url, one, `messages?conversation=${id}`);
+  await expect(field(ada.page)).toBeVisible();
+  await expect.poll(() => counts().toSorted()).toEqual([0, 1]);
   const at = counts()[0] === 1 ? 0 : 1;
   const bob = await enter(browser, world, several.url, other, `messages?conversation=${id}`);
   await expect(async () => {
@@ -57,7 +57,7 @@ async function apart(browser: Browser, world: World, several: Several): Promise<
         await bob.page.reload();
         throw error;
       });
-  }).toPass(ARRIVES);
+  }).toPass();
   return { id, ada, bob, at };
 }
 
@@ -67,7 +67,7 @@ const cookieOf = async (context: BrowserContext) =>
 /** What came of one call: its status, 0 when the answer never came, or broke off. */
 async function statusOf(address: string, init: RequestInit): Promise<number> {
   try {
-    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
@@ -79,282 +79,276 @@ async function statusOf(address: string, init: RequestInit): Promise<number> {
 const tally = (statuses: number[]) =>
   [...new Set(statuses)].map((status) => `${statuses.filter((each) => each === status).length} × ${status}`).join(", ");
 
-if (process.env.VERANDA_LONG === "1")
-  test.describe("two machines behind nginx", () => {
-    test.describe.configure({ mode: "serial", timeout: 600_000 });
-    let several: Several;
-    let there: World;
+test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
+  test.describe.configure({ mode: "serial", timeout: 600_000 });
+  let several: Several;
+  let client: ReturnType<typeof createClient>;
+  let there: World;
 
-    test.beforeAll(async () => {
-      test.setTimeout(300_000);
-      const begun = await startSeveral();
-      test.skip(typeof begun === "string", `There is no ${begun} on this machine (Debian's).`);
-      if (typeof begun === "string") return;
-      several = begun;
-      there = new World(several.databaseUrl);
-    });
-
-    test.afterAll(async () => {
-      await there?.db.end();
-      await several?.end();
-    });
-
-    test("who signs in at one is known at the other, and signed out there is unknown at the first", async () => {
-      const [one, other] = several.machines;
-      const body = { firstName: "Sam", lastName: "Session", email: "sam@several.test", password: "a long pass phrase" };
-      const made = await fetch(`${one.url}api/auth/register`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      expect(made.status, await made.text()).toBe(201);
-      const Cookie = made.headers
-        .getSetCookie()
-        .map((each) => each.split(";")[0])
-        .join("; ");
-      const who = (url: string) => statusOf(`${url}api/auth/user`, { headers: { Cookie } });
-      for (const { url } of [one, other, several]) expect(await who(url)).toBe(200);
-      expect(await statusOf(`${other.url}api/auth/logout`, { method: "POST", headers: { Cookie } })).toBe(200);
-      for (const { url } of [one, other, several]) expect(await who(url)).toBe(401);
-    });
-
-    test("limits count what comes by either, to the last call, and nobody slips through by another's address", async () => {
-      const tries: number[] = [];
-      for (let count = 0; count <= LIMITS.signIn; count++)
-        tries.push(
-          await statusOf(`${several.machines[count % 2]?.url}api/auth/login`, {
-            method: "POST",
-            headers: { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.9" },
-            body: JSON.stringify({ email: `nobody${count}@several.test`, password: "not it at all" }),
-          }),
-        );
-      expect(tries).toEqual([...new Array(LIMITS.signIn).fill(401), 429]);
-
-      const writes: number[] = [];
-      for (let count = 0; count <= LIMITS.write; count++)
-        writes.push(
-          await statusOf(`${several.url}api/auth/logout`, {
-            method: "POST",
-            headers: { "X-Forwarded-For": `203.0.113.${randomInt(1, 255)}` },
-          }),
-        );
-      expect(writes).toEqual([...new Array(LIMITS.write).fill(200), 429]);
-      told("limits", `sign-in over both machines: ${tally(tries)}; writes through nginx: ${tally(writes)}`);
-    });
-
-    test("what one writes who is connected at one machine the other sees at the other, without a reload", async ({
-      browser,
-    }) => {
-      const { ada, bob } = await apart(browser, there, several);
-      await say(ada.page, "From here to there");
-      await expect(message(bob.page, /From here to there/)).toBeVisible(ARRIVES);
-      await say(bob.page, "And back again");
-      await expect(message(ada.page, /And back again/)).toBeVisible(ARRIVES);
-      for (const { context } of [ada, bob]) await context.close();
-      await expect.poll(() => several.machines.map(connectionsOf), ARRIVES).toEqual([0, 0]);
-    });
-
-    test("pictures that come through nginx are made ready, and an archive of any size is let through", async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ baseURL: several.url });
-      const me = await there.person("starter", ["Pia", "Pictures"]);
-      await there.login(context, me.id, several.url);
-      const since = Date.now();
-      const files = await Promise.all([20, 140, 260].map((hue) => pictureFile(hue)));
-      const media = await Promise.all(files.map((file) => upload(context.request, several.url, file)));
-      const id = await publish(context.request, several.url, {
-        ...{ type: "image", text: "Three through the proxy" },
-        media: media.map((each) => ({ id: each })),
-      });
-      told("pictures", `3 pictures public after ${seconds(since)} s`);
-      for (const { url } of several.machines) {
-        const read = await (await fetch(`${url}api/posts/${id}`)).json();
-        expect(read.media).toHaveLength(3);
-        const [picture] = read.media;
-        const address = JSON.stringify(picture).match(/\/api\/media\/[^"\s,]+|\/media\/[^"\s,]+/)?.[0];
-        expect(await statusOf(new URL(address ?? "no address", url).href, {})).toBe(200);
-      }
-      const archive = await context.request.post("api/privacy/imports/upload", { data: Buffer.alloc(8_000_000) });
-      expect(archive.status(), "nginx lets it through, and the site says what it is not").not.toBe(413);
-      expect(archive.headers()["content-type"]).toContain("application/json");
-      await context.close();
-    });
-
-    test("an upload whose machine dies in the middle of a piece goes on at the other from what is there, and is one whole file", async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ baseURL: several.url });
-      const me = await there.person("starter", ["Una", "Upload"]);
-      await there.login(context, me.id, several.url);
-      const file = await noiseFile(6);
-      const [first, second] = [2_000_000, 4_000_000];
-      const [one, other] = several.machines;
-      const address = await beginUpload(context.request, one.url, file);
-      const begun = await context.request.patch(new URL(address, one.url).href, {
-        headers: pieceHeaders(0),
-        data: file.bytes.subarray(0, first),
-      });
-      expect(begun.status()).toBe(204);
-      // Half of the next piece, and then the machine is no more.
-      const Cookie = await cookieOf(context);
-      const broken = fetch(new URL(address, one.url), {
-        method: "PATCH",
-        headers: { ...pieceHeaders(first), Cookie },
-        body: new ReadableStream({
-          start: (stream) => stream.enqueue(file.bytes.subarray(first, (first + second) / 2)),
-        }),
-        duplex: "half",
-      } as RequestInit).then(
-        ({ status }) => status,
-        () => 0,
-      );
-      await pause(1_500);
-      await several.kill(0);
-      expect(await broken).toBe(0);
-      const since = Date.now();
-      const at = await uploadedTo(context.request, new URL(address, several.url).href);
-      expect(at, "what was acknowledged is there").toBeGreaterThanOrEqual(first);
-      expect(at).toBeLessThanOrEqual((first + second) / 2);
-      const rest = await context.request.patch(new URL(address, other.url).href, {
-        headers: pieceHeaders(at),
-        data: file.bytes.subarray(at),
-      });
-      expect(rest.status(), await rest.text()).toBe(204);
-      told("an upload", `went on from ${at} of ${file.bytes.length} bytes ${seconds(since)} s after its machine died`);
-      const id = path.posix.basename(address);
-      await publish(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
-      // Its format checks every stretch of it.
-      const { rows } = await there.db.query(`SELECT "state" FROM "Asset" WHERE "id" = $1`, [id]);
-      expect(rows).toEqual([{ state: "ready" }]);
-      await several.start(0);
-      await context.close();
-    });
-
-    test("a video whose worker dies with its machine is made by the other's", async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: several.url });
-      const me = await there.person("starter", ["Vic", "Video"]);
-      await there.login(context, me.id, several.url);
-      const id = await upload(context.request, several.url, videoFile(50));
-      let victim = -1;
-      await expect
-        .poll(() => (victim = several.machines.findIndex(isEncoding)), { timeout: 60_000, intervals: [20] })
-        .toBeGreaterThanOrEqual(0);
-      const since = Date.now();
-      await several.kill(victim);
-      const held = `SELECT "id", "locked_by" FROM graphile_worker.jobs WHERE "task_identifier" = 'media.make-video'`;
-      const { rows: dead } = await there.db.query<{ id: string; locked_by: string | null }>(held);
-      expect(dead).toEqual([{ id: expect.any(String), locked_by: expect.any(String) }]);
-      const asset = async () =>
-        (await there.db.query(`SELECT "state", "attempts" FROM "Asset" WHERE "id" = $1`, [id])).rows[0];
-      expect((await asset()).state, "it was not made before").toBe("processing");
-      await expect.poll(async () => (await asset()).state, TAKEN_OVER).toBe("ready");
-      expect((await asset()).attempts).toBe(2);
-      told("a worker dies", `its video was ready at the other's ${seconds(since)} s later`);
-      // Any job that it had in hand is given back, not only that of what has a heart that beats.
-      const left = async () => (await there.db.query(held)).rows.map((row) => row.locked_by);
-      await expect.poll(left, TAKEN_OVER).not.toContain(dead[0]?.locked_by);
-      told("its job", `given back within ${seconds(since)} s`);
-      await several.start(victim);
-      await context.close();
-    });
-
-    test("kill -9 of a machine under load loses no acknowledged write and no open page", async ({ browser }) => {
-      const { ada, bob, at } = await apart(browser, there, several);
-      const login = async (person: Person) => {
-        const context = await browser.newContext();
-        await there.login(context, person.id, several.url);
-        const cookie = await cookieOf(context);
-        await context.close();
-        return cookie;
-      };
-      const writers = await Promise.all(
-        Array.from({ length: WRITERS }, async (_, number) => {
-          const person = await there.person("starter", ["Will", `Write${number}`]);
-          return { person, cookie: await login(person), statuses: [] as number[] };
-        }),
-      );
-      const readers = await Promise.all(
-        Array.from({ length: READERS }, async (_, number) => ({
-          cookie: await login(await there.person(null, ["Rea", `Read${number}`])),
-          statuses: [] as number[],
-        })),
-      );
-      const write = ({ person, cookie }: (typeof writers)[number], number: number) =>
-        statusOf(`${several.url}api/posts`, {
-          method: "POST",
-          headers: {
-            ...{ "Content-Type": "application/json", Cookie: cookie },
-            "Idempotency-Key": `several-${person.id}-${number}`,
-          },
-          body: JSON.stringify({ type: "text", text: `Several ${number}`, visibility: "private" }),
-        });
-      const until = Date.now() + LOAD;
-      const work = [
-        ...writers.map(async (writer) => {
-          for (let number = 0; Date.now() < until && number < MOST_WRITES; number++) {
-            writer.statuses.push(await write(writer, number));
-            await pause(PAUSE);
-          }
-        }),
-        ...readers.map(async ({ cookie, statuses }) => {
-          const addresses = ["api/posts", "api/notifications", "explore"];
-          for (let number = 0; Date.now() < until; number++) {
-            const address = `${several.url}${addresses[number % addresses.length]}`;
-            statuses.push(await statusOf(address, { headers: { Cookie: cookie } }));
-            await pause(PAUSE);
-          }
-        }),
-      ];
-      await pause(KILL_AT);
-      const killed = Date.now();
-      await several.kill(at);
-      // The page whose connection died with the machine hears, and is walked, while the load goes on.
-      await say(bob.page, "Are you still there?");
-      await expect(message(ada.page, /Are you still there/)).toBeVisible(ARRIVES);
-      const heard = seconds(killed);
-      await say(ada.page, "I never left");
-      await expect(message(bob.page, /I never left/)).toBeVisible(ARRIVES);
-      const answered = seconds(killed);
-      await ada.page.getByRole("link", { name: "Explore" }).first().click();
-      await expect(ada.page).toHaveURL(/\/explore$/);
-      await expect(ada.page.getByRole("main")).toBeVisible();
-      await Promise.all(work);
-
-      const all = writers.flatMap(({ statuses }) => statuses);
-      const reads = readers.flatMap(({ statuses }) => statuses);
-      const unanswered = all.filter((status) => status !== 201).length;
-      told("writes", `${all.length} while a machine died: ${tally(all)}`);
-      told("reads", `${reads.length}: ${tally(reads)}`);
-      told("the open page", `heard after ${heard} s, was answered after ${answered} s`);
-      const written = async (author: string) => {
-        const { rows } = await there.db.query<{ text: string; n: number }>(
-          `SELECT "text", count(*)::int AS n FROM "Post" WHERE "authorId" = $1 GROUP BY 1`,
-          [author],
-        );
-        return new Map(rows.map((row) => [row.text, row.n]));
-      };
-      expect(unanswered, "each of them had one call in hand at most").toBeLessThanOrEqual(WRITERS);
-      expect(reads.filter((status) => status !== 200).length, "only what was half sent broke off").toBeLessThanOrEqual(
-        READERS,
-      );
-      expect(reads.filter((status) => status >= 400)).toEqual([]);
-      for (const writer of writers) {
-        const before = await written(writer.person.id);
-        for (const [number, status] of writer.statuses.entries()) {
-          const count = before.get(`Several ${number}`) ?? 0;
-          if (status === 201) expect(count, `post ${number} was acknowledged`).toBe(1);
-          else {
-            expect(count, `post ${number} was not acknowledged (${status})`).toBeLessThanOrEqual(1);
-            expect(await write(writer, number)).toBe(201);
-          }
-        }
-        const after = await written(writer.person.id);
-        expect(after.size).toBe(writer.statuses.length);
-        expect([...after.values()].every((count) => count === 1)).toBe(true);
-      }
-      for (const { context } of [ada, bob]) await context.close();
-      await several.start(at);
-      await expect.poll(() => statusOf(`${several.machines[at].url}api/health/ready`, {})).toBe(200);
-    });
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    const started = await startSeveral();
+    if (typeof started === "string") throw new Error(`These tests need ${started} (Debian's).`);
+    several = started;
+    client = createClient(several.databaseUrl);
+    there = new World(client);
   });
+
+  test.afterAll(async () => {
+    await client?.$disconnect();
+    await several?.end();
+  });
+
+  test("a session that begins at one machine is valid at the other, and ends at both", async () => {
+    const [one, other] = several.machines;
+    const body = { firstName: "Sam", lastName: "Session", email: "sam@several.test", password: "a long pass phrase" };
+    const made = await fetch(`${one.url}api/auth/register`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(made.status, await made.text()).toBe(201);
+    const Cookie = made.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    const who = (url: string) => statusOf(`${url}api/auth/user`, { headers: { Cookie } });
+    for (const { url } of [one, other, several]) expect(await who(url)).toBe(200);
+    expect(await statusOf(`${other.url}api/auth/logout`, { method: "POST", headers: { Cookie } })).toBe(200);
+    for (const { url } of [one, other, several]) expect(await who(url)).toBe(401);
+  });
+
+  test("rate limits count what comes by either machine, and a forged address does not evade them", async () => {
+    const tries: number[] = [];
+    for (let count = 0; count <= LIMITS.signIn; count++)
+      tries.push(
+        await statusOf(`${several.machines[count % 2]?.url}api/auth/login`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "X-Forwarded-For": "203.0.113.9" },
+          body: JSON.stringify({ email: `nobody${count}@several.test`, password: "not it at all" }),
+        }),
+      );
+    expect(tries).toEqual([...new Array(LIMITS.signIn).fill(401), 429]);
+
+    const writes: number[] = [];
+    for (let count = 0; count <= LIMITS.write; count++)
+      writes.push(
+        await statusOf(`${several.url}api/auth/logout`, {
+          method: "POST",
+          headers: { "X-Forwarded-For": `203.0.113.${randomInt(1, 255)}` },
+        }),
+      );
+    expect(writes).toEqual([...new Array(LIMITS.write).fill(200), 429]);
+    annotate("limits", `sign-in over both machines: ${tally(tries)}; writes through nginx: ${tally(writes)}`);
+  });
+
+  test("a message that is sent at one machine appears at the other without a reload", async ({ browser }) => {
+    const { ada, bob } = await apart(browser, there, several);
+    await say(ada.page, "From here to there");
+    await expect(message(bob.page, /From here to there/)).toBeVisible();
+    await say(bob.page, "And back again");
+    await expect(message(ada.page, /And back again/)).toBeVisible();
+    for (const { context } of [ada, bob]) await context.close();
+    await expect.poll(() => several.machines.map(connectionsOf)).toEqual([0, 0]);
+  });
+
+  test("pictures uploaded through nginx are processed, and it lets an archive of any size through", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: several.url });
+    const me = await there.person("starter", ["Pia", "Pictures"]);
+    await there.login(context, me.id, several.url);
+    const since = Date.now();
+    const files = await Promise.all([20, 140, 260].map((hue) => pictureFile(hue)));
+    const media = await Promise.all(files.map((file) => upload(context.request, several.url, file)));
+    const id = await publish(context.request, several.url, {
+      type: "image",
+      text: "Three through the proxy",
+      media: media.map((each) => ({ id: each })),
+    });
+    annotate("pictures", `3 pictures public after ${seconds(since)} s`);
+    for (const { url } of several.machines) {
+      const read = await (await fetch(`${url}api/posts/${id}`)).json();
+      expect(read.media).toHaveLength(3);
+      const [picture] = read.media;
+      const address = JSON.stringify(picture).match(/\/api\/media\/[^"\s,]+|\/media\/[^"\s,]+/)?.[0];
+      expect(await statusOf(new URL(address ?? "no address", url).href, {})).toBe(200);
+    }
+    const archive = await context.request.post("api/privacy/imports/upload", { data: Buffer.alloc(8_000_000) });
+    expect(archive.status(), "nginx lets it through, and the site says what it is not").not.toBe(413);
+    expect(archive.headers()["content-type"]).toContain("application/json");
+    await context.close();
+  });
+
+  test("an upload whose machine dies in the middle of a chunk is resumed at the other and is one whole file", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: several.url });
+    const me = await there.person("starter", ["Una", "Upload"]);
+    await there.login(context, me.id, several.url);
+    const file = await noiseFile(6);
+    const [first, second] = [2_000_000, 4_000_000];
+    const [one, other] = several.machines;
+    const address = await beginUpload(context.request, one.url, file);
+    const begun = await context.request.patch(new URL(address, one.url).href, {
+      headers: pieceHeaders(0),
+      data: file.bytes.subarray(0, first),
+    });
+    expect(begun.status()).toBe(204);
+    // Half of the next piece, and then the machine is no more.
+    const Cookie = await cookieOf(context);
+    const broken = fetch(new URL(address, one.url), {
+      method: "PATCH",
+      headers: { ...pieceHeaders(first), Cookie },
+      body: new ReadableStream({
+        start: (stream) => stream.enqueue(file.bytes.subarray(first, (first + second) / 2)),
+      }),
+      duplex: "half",
+    } as RequestInit).then(
+      ({ status }) => status,
+      () => 0,
+    );
+    await pause(1_500);
+    await several.kill(0);
+    expect(await broken).toBe(0);
+    const since = Date.now();
+    const at = await uploadedTo(context.request, new URL(address, several.url).href);
+    expect(at, "what was acknowledged is there").toBeGreaterThanOrEqual(first);
+    expect(at).toBeLessThanOrEqual((first + second) / 2);
+    const rest = await context.request.patch(new URL(address, other.url).href, {
+      headers: pieceHeaders(at),
+      data: file.bytes.subarray(at),
+    });
+    expect(rest.status(), await rest.text()).toBe(204);
+    annotate(
+      "an upload",
+      `went on from ${at} of ${file.bytes.length} bytes ${seconds(since)} s after its machine died`,
+    );
+    const id = path.posix.basename(address);
+    await publish(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
+    // Its format checks every stretch of it.
+    expect(await getAssetProgress(id, client)).toMatchObject({ state: "ready" });
+    await several.start(0);
+    await context.close();
+  });
+
+  test("a video whose worker dies with its machine is processed by the other worker", async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: several.url });
+    const me = await there.person("starter", ["Vic", "Video"]);
+    await there.login(context, me.id, several.url);
+    const id = await upload(context.request, several.url, videoFile(50));
+    let victim = -1;
+    await expect
+      .poll(() => (victim = several.machines.findIndex(isEncoding)), { timeout: 60_000, intervals: [20] })
+      .toBeGreaterThanOrEqual(0);
+    const since = Date.now();
+    await several.kill(victim);
+    const jobs = () => listJobs("media.make-video", client);
+    const dead = await jobs();
+    expect(dead).toEqual([{ id: expect.any(String), lockedBy: expect.any(String) }]);
+    const progress = () => getAssetProgress(id, client);
+    expect((await progress()).state, "it was not made before").toBe("processing");
+    await expect.poll(async () => (await progress()).state, TAKEOVER).toBe("ready");
+    expect((await progress()).attempts).toBe(2);
+    annotate("a worker dies", `its video was ready at the other's ${seconds(since)} s later`);
+    // Any job that it had in hand is given back, not only that of what has a heart that beats.
+    const holders = async () => (await jobs()).map(({ lockedBy }) => lockedBy);
+    await expect.poll(holders, TAKEOVER).not.toContain(dead[0]?.lockedBy);
+    annotate("its job", `given back within ${seconds(since)} s`);
+    await several.start(victim);
+    await context.close();
+  });
+
+  test("kill -9 of a machine under load loses no acknowledged write and no open page", async ({ browser }) => {
+    const { ada, bob, at } = await apart(browser, there, several);
+    const login = async (person: Person) => {
+      const context = await browser.newContext();
+      await there.login(context, person.id, several.url);
+      const cookie = await cookieOf(context);
+      await context.close();
+      return cookie;
+    };
+    const writers = await Promise.all(
+      Array.from({ length: WRITERS }, async (_, number) => {
+        const person = await there.person("starter", ["Will", `Write${number}`]);
+        return { person, cookie: await login(person), statuses: [] as number[] };
+      }),
+    );
+    const readers = await Promise.all(
+      Array.from({ length: READERS }, async (_, number) => ({
+        cookie: await login(await there.person(null, ["Rea", `Read${number}`])),
+        statuses: [] as number[],
+      })),
+    );
+    const write = ({ person, cookie }: (typeof writers)[number], number: number) =>
+      statusOf(`${several.url}api/posts`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Cookie: cookie,
+          "Idempotency-Key": `several-${person.id}-${number}`,
+        },
+        body: JSON.stringify({ type: "text", text: `Several ${number}`, visibility: "private" }),
+      });
+    const until = Date.now() + LOAD;
+    const work = [
+      ...writers.map(async (writer) => {
+        for (let number = 0; Date.now() < until && number < MOST_WRITES; number++) {
+          writer.statuses.push(await write(writer, number));
+          await pause(PAUSE);
+        }
+      }),
+      ...readers.map(async ({ cookie, statuses }) => {
+        const addresses = ["api/posts", "api/notifications", "explore"];
+        for (let number = 0; Date.now() < until; number++) {
+          const address = `${several.url}${addresses[number % addresses.length]}`;
+          statuses.push(await statusOf(address, { headers: { Cookie: cookie } }));
+          await pause(PAUSE);
+        }
+      }),
+    ];
+    await pause(KILL_AT);
+    const killed = Date.now();
+    await several.kill(at);
+    // The page whose connection died with the machine hears, and is walked, while the load goes on.
+    await say(bob.page, "Are you still there?");
+    await expect(message(ada.page, /Are you still there/)).toBeVisible();
+    const heard = seconds(killed);
+    await say(ada.page, "I never left");
+    await expect(message(bob.page, /I never left/)).toBeVisible();
+    const answered = seconds(killed);
+    await ada.page.getByRole("link", { name: "Explore" }).first().click();
+    await expect(ada.page).toHaveURL(/\/explore$/);
+    await expect(ada.page.getByRole("main")).toBeVisible();
+    await Promise.all(work);
+
+    const all = writers.flatMap(({ statuses }) => statuses);
+    const reads = readers.flatMap(({ statuses }) => statuses);
+    const unanswered = all.filter((status) => status !== 201).length;
+    annotate("writes", `${all.length} while a machine died: ${tally(all)}`);
+    annotate("reads", `${reads.length}: ${tally(reads)}`);
+    annotate("the open page", `heard after ${heard} s, was answered after ${answered} s`);
+    expect(unanswered, "each of them had one call in hand at most").toBeLessThanOrEqual(WRITERS);
+    expect(reads.filter((status) => status !== 200).length, "only what was half sent broke off").toBeLessThanOrEqual(
+      READERS,
+    );
+    expect(reads.filter((status) => status >= 400)).toEqual([]);
+    for (const writer of writers) {
+      const before = await countPostsByText(writer.person, client);
+      for (const [number, status] of writer.statuses.entries()) {
+        const count = before.get(`Several ${number}`) ?? 0;
+        if (status === 201) expect(count, `post ${number} was acknowledged`).toBe(1);
+        else {
+          expect(count, `post ${number} was not acknowledged (${status})`).toBeLessThanOrEqual(1);
+          expect(await write(writer, number)).toBe(201);
+        }
+      }
+      const after = await countPostsByText(writer.person, client);
+      expect(after.size).toBe(writer.statuses.length);
+      expect([...after.values()].every((count) => count === 1)).toBe(true);
+    }
+    for (const { context } of [ada, bob]) await context.close();
+    await several.start(at);
+    await expect.poll(() => statusOf(`${several.machines[at].url}api/health/ready`, {})).toBe(200);
+  });
+});

@@ -22,22 +22,23 @@ export interface Several {
   end(): Promise<void>;
 }
 
-interface Told {
+/** What the forked script says. */
+interface Announcement {
   ready?: Pick<Several, "url" | "databaseUrl" | "machines">;
   missing?: string;
 }
 
-/** Starts them (scripts/test/several.mjs). Answers the name of the program that this machine lacks for it, if one does. */
+/** Starts them (scripts/test/several.mjs). Resolves with the name of a program that this machine lacks for it, if there is one. */
 export async function startSeveral(): Promise<Several | string> {
   const file = path.resolve("scripts/test/several.mjs");
   const child = fork(file, [], { execArgv: [], env: { ...process.env, NODE_OPTIONS: "" } });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const next = () =>
-    new Promise<Told>((resolve, reject) => {
-      child.once("message", (message) => resolve(message as Told));
+    new Promise<Announcement>((resolve, reject) => {
+      child.once("message", (message) => resolve(message as Announcement));
       child.once("exit", (code) => reject(new Error(`the machines ended with code ${code} (see above)`)));
     });
-  const tell = async (what: { kill: number } | { start: number }) => {
+  const order = async (what: { kill: number } | { start: number }) => {
     const done = next();
     child.send(what);
     await done;
@@ -51,7 +52,7 @@ export async function startSeveral(): Promise<Several | string> {
     await end();
     return missing ?? "something";
   }
-  return { ...ready, kill: (index) => tell({ kill: index }), start: (index) => tell({ start: index }), end };
+  return { ...ready, kill: (index) => order({ kill: index }), start: (index) => order({ start: index }), end };
 }
 
 interface RunFile {

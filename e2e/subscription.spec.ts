@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
+import { makeStoredBytes } from "@/lib/testing/factories";
+import { changePlan, lapsePlan } from "@/lib/testing/made-billing";
 import { fact } from "./plans";
-import { expect, openMenu, type Person, test, toastOf, type World } from "./world";
+import { expect, openMenu, test, toastOf } from "./world";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -8,25 +11,18 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** Somebody's subscription as the database has it. */
-async function planOf(world: World, { id }: Person): Promise<{ id: string; until: string }> {
-  const { rows } = await world.db.query<{ id: string; currentPeriodEnd: Date }>(
-    `SELECT "id", "currentPeriodEnd" FROM "Subscription" WHERE "userId" = $1`,
-    [id],
-  );
-  const [row] = rows;
-  if (!row) throw new Error("there is no subscription");
-  return { id: row.id, until: day.format(row.currentPeriodEnd) };
+/** The subscription of the person signed in here: its id, and the day on which it ends. */
+async function planOf(page: Page): Promise<{ id: string; until: string }> {
+  const answer = await page.request.get("api/subscription");
+  const { id, currentPeriodEnd }: { id: string; currentPeriodEnd: string } = await answer.json();
+  return { id, until: day.format(new Date(currentPeriodEnd)) };
 }
 
-test("the Subscription tab of a Starter: plan, price, status, storage, next billing date; cancelled and taken back", async ({
-  page,
-  world,
-  signIn,
-}) => {
-  const me = await signIn("starter");
-  await world.db.query(`INSERT INTO "StorageUsage" ("userId", "storedBytes") VALUES ($1, 1500000000)`, [me.id]);
-  const { until } = await planOf(world, me);
+test("the Subscription tab shows plan, price, status, storage and billing date, and cancels and resumes the plan", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
+  await makeStoredBytes(await signIn("starter"), 1_500_000_000n);
+  const { until } = await planOf(page);
   await page.goto("profile?tab=subscription");
   const panel = page.getByRole("tabpanel", { name: "Subscription" });
   await expect(fact(page, "Plan")).toHaveText("Starter");
@@ -63,7 +59,10 @@ test("the Subscription tab of a Starter: plan, price, status, storage, next bill
   await expect(button).toHaveText("Cancel Subscription");
 });
 
-test("a cancellation is undone from its toast too, and one that fails says so", async ({ page, signIn }) => {
+test("a cancellation is undone from its toast too, and one that fails says so", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn("creator");
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -84,7 +83,7 @@ test("a cancellation is undone from its toast too, and one that fails says so", 
   await expect(toastOf(page, "You have no active plan to cancel.")).toBeVisible();
 });
 
-test("a visitor's tab says that there is no subscription and leads to the plans", async ({ page, signIn }) => {
+test("the Subscription tab without a plan leads to the plans", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
   await page.goto("profile?tab=subscription");
   await expect(fact(page, "Plan")).toHaveText("Visitor");
@@ -95,13 +94,11 @@ test("a visitor's tab says that there is no subscription and leads to the plans"
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test("Manage Subscription from the account menu: the whole plan with its id, and the way up", async ({
-  page,
-  world,
-  signIn,
-}) => {
-  const me = await signIn("starter");
-  const { id, until } = await planOf(world, me);
+test("Manage Subscription shows the whole plan with the beginning of its id, and offers the upgrade", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
+  await signIn("starter");
+  const { id, until } = await planOf(page);
   await page.goto("./");
   await openMenu(page, /^Account menu of/);
   await expect(page.getByRole("menu")).toContainText(/TP\s*Test Person\s*Starter/);
@@ -124,12 +121,9 @@ test("Manage Subscription from the account menu: the whole plan with its id, and
   await expect(page.getByRole("button", { name: "Upgrade to Creator" })).toBeFocused();
 });
 
-test("who has no plan, or whose plan is over, is led to the plans; who is signed out to sign in", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
+test("Manage Subscription leads to the plans without a plan or after its end, and visitors to sign in", {
+  tag: "@full",
+}, async ({ page, context, world, baseURL }) => {
   await page.goto("subscription");
   await expect(page).toHaveURL(/\/auth$/);
   const [visitor, lapsed] = [await world.person(), await world.person("creator")];
@@ -137,11 +131,9 @@ test("who has no plan, or whose plan is over, is led to the plans; who is signed
   await page.goto("subscription");
   await expect(fact(page, "Status")).toHaveText("No subscription");
   await expect(page.getByRole("link", { name: "See Plans" })).toHaveAttribute("href", /\/pricing$/);
-  await world.db.query(`UPDATE "Subscription" SET "currentPeriodEnd" = now() - interval '1 day' WHERE "userId" = $1`, [
-    lapsed.id,
-  ]);
-  const { until } = await planOf(world, lapsed);
+  await lapsePlan(lapsed);
   await world.login(context, lapsed.id, baseURL ?? "");
+  const until = day.format(Date.now() - 24 * 60 * 60 * 1_000);
   await page.goto("subscription");
   await expect(fact(page, "Status")).toHaveText("Expired");
   await expect(fact(page, "Ended on")).toHaveText(until);
@@ -149,13 +141,11 @@ test("who has no plan, or whose plan is over, is led to the plans; who is signed
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
 });
 
-test("the success page welcomes who has the plan, shows the beginning of its id, and leaves SPEC.md's record", async ({
-  page,
-  world,
-  signIn,
-}) => {
-  const me = await signIn("creator");
-  const { id } = await planOf(world, me);
+test("the success page welcomes the subscriber and keeps SPEC.md's record in the browser until sign-out", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
+  await signIn("creator");
+  const { id } = await planOf(page);
   await page.goto("payment/success?plan=creator&session_id=5O190127TN364715T");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Creator" })).toBeVisible();
   const features = page.getByRole("list", { name: "What Creator includes" });
@@ -177,13 +167,9 @@ test("the success page welcomes who has the plan, shows the beginning of its id,
   expect(await stored()).toBeNull();
 });
 
-test("the success page believes no address: signed out, without that plan, or with rubbish", async ({
-  page,
-  context,
-  world,
-  baseURL,
-  signIn,
-}) => {
+test("the success page trusts no address: signed out, without that plan, or with a malformed query", {
+  tag: "@full",
+}, async ({ page, context, world, baseURL, signIn }) => {
   await page.goto("payment/success?plan=creator&session_id=x");
   await expect(page.getByRole("heading", { name: "Sign in to see your plan" })).toBeVisible();
   const me = await signIn("starter");
@@ -193,7 +179,7 @@ test("the success page believes no address: signed out, without that plan, or wi
   await expect(page.getByText("Your plan at this moment is Starter.")).toBeVisible();
   await expect(page.getByText("Order: 5O190127TN364715T")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("veranda-subscription"))).toBeNull();
-  await world.db.query(`UPDATE "Subscription" SET "plan" = 'creator' WHERE "userId" = $1`, [me.id]);
+  await changePlan(me, "creator");
   await page.getByRole("button", { name: "Check Again" }).click();
   await expect(page.getByRole("heading", { name: "Welcome to Creator" })).toBeVisible();
 
@@ -207,9 +193,7 @@ test("the success page believes no address: signed out, without that plan, or wi
   }
 });
 
-test("the cancel page has SPEC.md's words and ways, and says why where it was not the buyer's wish", async ({
-  page,
-}) => {
+test("the cancel page has SPEC.md's words and links, and names the reason", { tag: "@full" }, async ({ page }) => {
   for (const [reason, title] of [
     ["declined", "Payment Declined"],
     ["expired", "Payment Not Taken"],

@@ -143,7 +143,7 @@ export async function twoNetworks(type: BrowserType, site: string) {
   if (!one || !other) throw new Error("two browsers were launched");
   return {
     browsers: [one, other] as const,
-    /** Cuts the link that is used, and plugs the other one in; answers when, as `Date.now()`. */
+    /** Cuts the link that is used, and plugs the other one in. Returns when, as `Date.now()`. */
     cut(): number {
       const at = Date.now();
       unplug(used);

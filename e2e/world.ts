@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from "@/lib/accounts/session";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, pool, prisma as sitePrisma } from "@/lib/infra/db";
 import { holdPost, makePerson, makePost, makeSession } from "@/lib/testing/factories";
-import { buy } from "./paypal";
+import { subscribeByApi } from "./paypal";
 
 export interface Person {
   id: string;
@@ -57,8 +57,8 @@ interface Fixtures {
   site: string;
   /** Makes somebody and signs them in with this test's browser. */
   signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<Person>;
-  /** The same for somebody who then buys a plan with PayPal's button, and sees the welcome. */
-  subscribe: (plan: "Starter" | "Creator") => Promise<Person>;
+  /** The same for a person who then buys a plan. */
+  subscribe: (plan: "starter" | "creator") => Promise<Person>;
   /** Set by a test that kills servers: what the browser says of them. */
   brokenLines: RegExp | null;
   /** Fails the test when the page logged an error: a broken script, a hydration mismatch, a refused policy. */
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
   subscribe: async ({ page, signIn }, use) =>
     use(async (plan) => {
       const person = await signIn();
-      await buy(page, plan);
+      await subscribeByApi(page, plan);
       return person;
     }),
   brokenLines: [null, { option: true }],

@@ -100,6 +100,10 @@ export async function makeAsset(
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
+/** What a person's files take of their quota, without any files. */
+export const makeStoredBytes = ({ id: userId }: { id: string }, storedBytes: bigint, db: Db = prisma) =>
+  db.storageUsage.create({ data: { userId, storedBytes }, select: { userId: true } });
+
 /** English captions of a video; their file is not in the storage. */
 export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<string> =>
   (

@@ -1,4 +1,4 @@
-import { now } from "@/lib/infra/clock";
+import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -24,4 +24,9 @@ export async function makeCall(
   });
   await db.callSeat.createMany({ data: [caller, receiver].map((person) => ({ userId: person.id, callId: id })) });
   return id;
+}
+
+/** Moves the beginning of a call that rings back, as if it had rung for so long, in ms. */
+export async function backdateCall(id: string, milliseconds: number, db: Db = prisma): Promise<void> {
+  await db.call.update({ where: { id }, data: { createdAt: fromNow(-milliseconds) }, select: { id: true } });
 }

@@ -5,17 +5,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { installDebians } from "./debian.mjs";
 import { answers, freePort } from "./site.mjs";
 
 /** It ends what it runs when we are gone, however that comes about. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
+
+const isThere = () => !spawnSync("turnserver", ["--version"]).error;
 
 /**
  * Starts a coturn of our own on the loopback, which takes credentials under a secret of its own. Resolves with `{ urls, secret,
  * stop() }`, or with null where the machine has none.
  */
 export async function startCoturn() {
-  if (spawnSync("turnserver", ["--version"]).error) return null;
+  if (!isThere()) await installDebians(["coturn"]);
+  if (!isThere()) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-turn-"));
   const [port, secret] = [await freePort(), randomBytes(24).toString("base64url")];
   const flags = ["-n", "--listening-ip=127.0.0.1", "--relay-ip=127.0.0.1", `--listening-port=${port}`];

@@ -1,14 +1,18 @@
 import { fork, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { installDebians } from "./debian.mjs";
 import { freePort } from "./site.mjs";
 
 /** It ends what it runs when we are gone, however that comes about. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 
+const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
+
 /** Starts a Redis of our own that keeps nothing. Resolves with `{ url, stop() }`, or with null where the machine has none. */
 export async function startRedis() {
-  if (spawnSync("redis-server", ["--version"]).status !== 0) return null;
+  if (!isThere()) await installDebians(["redis-server"]);
+  if (!isThere()) return null;
   const port = await freePort();
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const stdio = ["ignore", "pipe", "ignore", "ipc"];

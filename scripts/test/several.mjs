@@ -1,6 +1,6 @@
 // Two machines as docs/deploy.md has them: forked, it starts two supervisors on one PostgreSQL and one Redis behind nginx, and says
-// where they are (`ready`), or which program is `missing`. Told `{ kill: index }` or `{ start: index }` it does that and says
-// `{ done: true }`. All of it ends, and its files go, when whoever forked it is gone.
+// where they are (`ready`), or which program is `missing`. On a message `{ kill: index }` or `{ start: index }` it does that and
+// says `{ done: true }`. All of it ends, and its files are removed, when its parent is gone.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,8 +13,8 @@ import { freePort, startSite } from "./site.mjs";
 
 /** What all machines have to have in common, on a disk that both see. */
 const SHARED = ["staging", "importing", "media"];
-/** How much of what the supervisors say is told when one cannot be started, in characters. */
-const TOLD = 4_000;
+/** How much of the supervisors' output is printed when one cannot be started, in characters. */
+const MAX_OUTPUT_CHARS = 4_000;
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-several-"));
 const undo = [() => rmSync(folder, { recursive: true, force: true })];
 const homes = ["one", "two"].map((name) => path.join(folder, name));
@@ -53,14 +53,22 @@ async function main() {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    ...{ BASE_PATH: "", NODE_OPTIONS: "", RELAY_PROCESSES: "1", VERANDA_FAILPOINT: "" },
-    ...{ DATABASE_URL: postgres.url, DATABASE_POOL: "10", REDIS_URL: redis.url, APP_URL: url },
-    // The limits as they are without a factor, and whom nginx says that a request is from.
-    ...{ AUTH_SECRET: "for-tests-only-".repeat(4), RATE_LIMIT_FACTOR: "1", TRUSTED_PROXIES: "127.0.0.1" },
+    BASE_PATH: "",
+    NODE_OPTIONS: "",
+    RELAY_PROCESSES: "1",
+    VERANDA_FAILPOINT: "",
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: "10",
+    REDIS_URL: redis.url,
+    APP_URL: url,
+    // The real rate limits, and the client address that nginx forwards.
+    AUTH_SECRET: "for-tests-only-".repeat(4),
+    RATE_LIMIT_FACTOR: "1",
+    TRUSTED_PROXIES: "127.0.0.1",
   };
   const start = async (index) => {
     const show = (text) => {
-      said = (said + text).slice(-TOLD);
+      said = (said + text).slice(-MAX_OUTPUT_CHARS);
     };
     sites[index] = await startSite({ home: homes[index], env, show, port: ports[index] });
   };
@@ -70,7 +78,7 @@ async function main() {
     if (started !== undefined) await start(started);
     process.send({ done: true });
   };
-  process.on("message", (told) => obey(told).catch(fail));
+  process.on("message", (order) => obey(order).catch(fail));
   const machines = sites.map((site, index) => ({ url: `${site.url}/`, home: homes[index] }));
   process.send({ ready: { url: `${url}/`, databaseUrl: postgres.url, machines } });
 }

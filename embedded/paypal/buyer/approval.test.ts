@@ -69,6 +69,19 @@ describe("the approval page", () => {
     }
   });
 
+  test("knows further accounts of a buyer, which behave as theirs", async () => {
+    const id = await shop.client.order(plainOrder());
+    const { payerId } = await shop.paypal.controls.approve(id, "tom+2");
+    expect(payerId).not.toBe(buyerOf("tom").payerId);
+    expect(payerId).not.toBe(buyerOf("tom+3").payerId);
+    expect(await statusOf(id)).toMatchObject({
+      payer: { payer_id: payerId, email_address: "tom+2.fletcher@buyer.example" },
+    });
+    expect((await shop.client.capture(id)).status).toBe(422);
+    await shop.paypal.controls.approve(id, "tom+2");
+    expect((await shop.client.capture(id)).status).toBe(201);
+  });
+
   test("takes a buyer who cancels back, and the order stays open", async () => {
     const id = await shop.client.order(plainOrder());
     const { headers } = await decide(id, "cancel");

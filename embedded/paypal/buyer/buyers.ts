@@ -39,11 +39,18 @@ export const BUYERS: readonly Buyer[] = [
   buyer("hugo", "Hugo", "Marsh", "restricted", "Has a restricted account: the payment is refused"),
 ];
 
-/** The buyer of a key; the first one for a key that is not known. */
+/**
+ * The buyer of a key; the first one for a key that is not known. What follows a `+` makes it another account that behaves the same:
+ * `olivia+2` is nobody else's, for tests that must not share a payer.
+ */
 export function buyerOf(key: string | null): Buyer {
-  const found = BUYERS.find((candidate) => candidate.key === key) ?? BUYERS[0];
+  const [name = "", tag] = (key ?? "").split("+");
+  const found = BUYERS.find((candidate) => candidate.key === name) ?? BUYERS[0];
   if (!found) throw new Error("there is no sandbox buyer");
-  return found;
+  if (tag === undefined || name !== found.key) return found;
+  const account = `${found.key}+${tag}`;
+  const email = found.email.replace(found.key, account);
+  return { ...found, key: account, email, payerId: payerIdOf(`${tag}${found.surname}`) };
 }
 
 /** A PayPal account id, 13 characters of PayPal's alphabet, always the same for the same name. */

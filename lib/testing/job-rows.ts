@@ -1,0 +1,21 @@
+import { type Db, prisma } from "@/lib/infra/db";
+
+/** A job of the worker's queue, and the worker that has it in hand. */
+interface JobRow {
+  id: string;
+  lockedBy: string | null;
+}
+
+/** The jobs of one name that are queued or in hand. */
+export const listJobs = (name: string, db: Db = prisma) =>
+  db.$queryRaw<JobRow[]>`
+    SELECT "id"::text, "locked_by" AS "lockedBy" FROM graphile_worker.jobs WHERE "task_identifier" = ${name}`;
+
+/** Whether no transaction is open and no job in hand: a worker that is stopped then holds no locks. */
+export async function isDatabaseIdle(db: Db = prisma): Promise<boolean> {
+  const busy = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL AND backend_type = 'client backend'
+    UNION ALL SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`;
+  return busy.length === 0;
+}
