@@ -1,5 +1,5 @@
 import { fromNow, HOUR, now } from "@/lib/infra/clock";
-import { prisma } from "@/lib/infra/db";
+import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { makePost } from "./factories";
 
@@ -18,6 +18,28 @@ export async function makePoll(
   const rows = options.map((text, position) => ({ text, position }));
   await prisma.poll.create({
     data: { postId, multiple, closesAt, options: { create: rows } },
+    select: { postId: true },
+  });
+  return postId;
+}
+
+/** A public post with a hashtag, as publishing writes both; answers the post's id. */
+export async function makeTaggedPost(author: { id: string }, tag: string, text: string, db: Db = prisma) {
+  const createdAt = now();
+  const postId = await makePost(author, { text, createdAt }, db);
+  await db.hashtag.upsert({ where: { tag }, create: { tag }, update: {}, select: { tag: true } });
+  await db.postHashtag.create({
+    data: { postId, tag, authorId: author.id, createdAt, isPublic: true },
+    select: { postId: true },
+  });
+  return postId;
+}
+
+/** A public post that was edited, with the text it had before; answers its id. */
+export async function makeEditedPost(author: { id: string }, db: Db = prisma): Promise<string> {
+  const postId = await makePost(author, { text: "The swifts are back.", editedAt: now() }, db);
+  await db.revision.create({
+    data: { postId, text: "The swift are back.", state: "live", createdAt: fromNow(-HOUR), replacedAt: now() },
     select: { postId: true },
   });
   return postId;

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { billingOf } from "@/lib/payments/accounts";
+import { writeFacts } from "@/lib/payments/facts";
+import { rankOf } from "@/lib/payments/order-states";
+import { recompute } from "@/lib/payments/recompute";
+import { takeSeat } from "@/lib/payments/seats";
+import { inTurn } from "@/lib/payments/turns";
+import type { Plan } from "@/prisma/generated/client";
+
+/** The times in an account's billing history. */
+const TIMES = {
+  BillingAccount: ["createdAt", "cancelledAt", "nextPlanChosenAt", "periodEnd", "graceEndsAt"],
+  PaymentMethod: ["createdAt"],
+  PaymentOrder: ["createdAt", "capturedAt", "anchorAt"],
+  ProviderFact: ["occurredAt", "receivedAt", "until"],
+  SubscriptionPeriod: ["createdAt", "startsAt", "endsAt", "anchorAt"],
+  SeatReservation: ["createdAt"],
+};
+
+/** Leaves a person with a Starter payment that is due: they paid 40 days ago and for nothing since. */
+export async function makePaymentDue({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
+  const at = fromNow(-40 * DAY);
+  const captureId = randomBytes(9).toString("hex").slice(0, 17).toUpperCase();
+  await inTurn(db, async (tx) => {
+    const billingId = await billingOf(userId, tx);
+    await tx.billingAccount.update({ where: { id: billingId }, data: { createdAt: at }, select: { id: true } });
+    await takeSeat(billingId, { state: "occupied" }, tx);
+    const terms = { kind: "initial", plan: "starter", amountPence: 799 } as const;
+    const state = { state: "created", rank: rankOf("created", 1), providerOrderId: captureId, createdAt: at } as const;
+    const { id: orderId } = await tx.paymentOrder.create({
+      data: { billingId, ...terms, ...state },
+      select: { id: true },
+    });
+    const capture = {
+      key: `capture:${captureId}:COMPLETED`,
+      kind: "capture",
+      status: "COMPLETED",
+      source: "api",
+    } as const;
+    await writeFacts([{ ...capture, billingId, orderId, objectId: captureId, amountPence: 799, occurredAt: at }], tx);
+    await recompute(billingId, tx);
+  });
+}
+
+/**
+ * Moves a person's whole billing history back, as if they had waited so many days, and has the worker act on it. The clock of the
+ * site would move everyone else's plans too.
+ */
+export async function backdateBilling({ id }: { id: string }, days: number, db: Db = prisma): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const billingId = await billingOf(id, tx);
+    // Facts may not be changed otherwise.
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    for (const [table, columns] of Object.entries(TIMES)) {
+      const moved = columns.map((column) => `"${column}" = "${column}" - make_interval(days => $2::int)`);
+      const key = table === "BillingAccount" ? "id" : "billingId";
+      const statement = `UPDATE "${table}" SET ${moved.join(", ")} WHERE "${key}" = $1::uuid`;
+      await tx.$executeRawUnsafe(statement, billingId, days);
+    }
+  });
+  await enqueuePaymentsSweep(db);
+}
+
+/** Has the worker do now what it does each minute about payments. */
+export async function enqueuePaymentsSweep(db: Db = prisma): Promise<void> {
+  await db.$executeRaw`SELECT graphile_worker.add_job('sweep_payments')`;
+}
+
+/** Counts all seats but `left` as taken, until the returned function is called. Needs a site that no other test uses. */
+export async function limitSeats(left: number, db: Db = prisma): Promise<() => Promise<void>> {
+  const { capacity, taken } = await db.seatPool.findUniqueOrThrow({ where: { id: 1 } });
+  const change = capacity - left - taken;
+  const add = (count: number) =>
+    db.seatPool.update({ where: { id: 1 }, data: { taken: { increment: count } }, select: { id: true } });
+  await add(change);
+  return async () => {
+    await add(-change);
+  };
+}
+
+/** Puts a person on the waitlist, waiting or with a seat that is offered to them. */
+export async function makeWaitlistEntry(
+  { id: userId }: { id: string },
+  state: "waiting" | "offered",
+  db: Db = prisma,
+): Promise<void> {
+  await inTurn(db, async (tx) => {
+    const billingId = await billingOf(userId, tx);
+    const offer = { state: "offered", expiresAt: fromNow(48 * HOUR) } as const;
+    const seatReservationId = state === "offered" ? await takeSeat(billingId, offer, tx) : null;
+    const offeredAt = state === "offered" ? now() : null;
+    await tx.waitlistEntry.create({
+      data: { billingId, state, createdAt: now(), offeredAt, seatReservationId },
+      select: { id: true },
+    });
+  });
+}
+
+/** Ends the time of the offer that a person has. */
+export async function expireOffer({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
+  const billing = { userId };
+  await db.seatReservation.updateMany({
+    where: { billing, state: "offered" },
+    data: { expiresAt: fromNow(-60_000) },
+  });
+}
+
+/** The states of the seats that a person has had. */
+export const listSeatStates = async ({ id: userId }: { id: string }, db: Db = prisma) =>
+  (await db.seatReservation.findMany({ where: { billing: { userId } }, select: { state: true } })).map(
+    ({ state }) => state,
+  );
+
+/** Ends a person's plan a day ago, as far as it shows. */
+export const lapsePlan = ({ id: userId }: { id: string }, db: Db = prisma) =>
+  db.subscription.update({ where: { userId }, data: { currentPeriodEnd: fromNow(-DAY) }, select: { userId: true } });
+
+/** Gives a person another plan than they have, as far as it shows. */
+export const changePlan = ({ id: userId }: { id: string }, plan: Plan, db: Db = prisma) =>
+  db.subscription.update({ where: { userId }, data: { plan }, select: { userId: true } });
