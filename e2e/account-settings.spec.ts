@@ -1,82 +1,67 @@
-import { message, post, start } from "./chat";
+import { makeFollow } from "@/lib/testing/factories";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { message } from "./chat";
 import { openSettings, saved } from "./settings";
 import { videoFile } from "./uploads";
 import { circle, live, open, share, viewerOf } from "./vibes";
-import { expect, type Person, test, type World } from "./world";
+import { expect, test } from "./world";
 
-const follow = (world: World, from: Person, to: Person) =>
-  world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2)`, [from.id, to.id]);
+const FULL = { tag: "@full" };
 
-test("/settings leads to the settings of one's profile, and whoever is signed out to where one signs in", async ({
-  page,
-  signIn,
-}) => {
-  await page.goto("settings");
-  await expect(page).toHaveURL(/\/auth$/);
-  await signIn();
-  await page.goto("Settings");
-  await expect(page).toHaveURL(/\/profile\?tab=settings$/);
-  await expect(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("heading", { name: "Privacy" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Motion and time" })).toBeVisible();
-});
+test(
+  "a person who allows nobody to call or mention them is neither called nor linked",
+  FULL,
+  async ({ page, browser, world, site, signIn }) => {
+    const bob = await signIn("starter", ["Bob", "Quiet"]);
+    const ada = await world.person("starter", ["Ada", "Calls"]);
+    await makeFollow(ada, bob);
+    await makeFollow(bob, ada);
+    const elsewhere = await browser.newContext({ baseURL: site });
+    await world.login(elsewhere, ada.id, site);
+    const call = async () => {
+      const answer = await elsewhere.request.post("api/video-calls/initiate", { data: { receiverId: bob.id } });
+      if (answer.ok()) await elsewhere.request.post(`api/video-calls/${(await answer.json()).callId}/end`);
+      return answer.status();
+    };
+    const mention = async () => {
+      const data = { type: "text", visibility: "public", text: `Good morning, @${bob.username}` };
+      return (await (await elsewhere.request.post("api/posts", { data })).json()).mentions;
+    };
+    expect([await call(), await mention()]).toEqual([201, [bob.username]]);
 
-test("who lets nobody call or mention them is not called, nor linked or told", async ({
-  page,
-  browser,
-  world,
-  site,
-  signIn,
-}) => {
-  const bob = await signIn("starter", ["Bob", "Quiet"]);
-  const ada = await world.person("starter", ["Ada", "Calls"]);
-  await follow(world, ada, bob);
-  await follow(world, bob, ada);
-  const elsewhere = await browser.newContext({ baseURL: site });
-  await world.login(elsewhere, ada.id, site);
-  const call = async () => {
-    const answer = await elsewhere.request.post("api/video-calls/initiate", { data: { receiverId: bob.id } });
-    if (answer.ok()) await elsewhere.request.post(`api/video-calls/${(await answer.json()).callId}/end`);
-    return answer.status();
-  };
-  const mention = async () => {
-    const data = { type: "text", visibility: "public", text: `Good morning, @${bob.username}` };
-    return (await (await elsewhere.request.post("api/posts", { data })).json()).mentions;
-  };
-  expect([await call(), await mention()]).toEqual([201, [bob.username]]);
+    await openSettings(page);
+    for (const name of ["Who may call you", "Who may mention you"]) {
+      const answered = saved(page);
+      await page.getByLabel(name).selectOption({ label: "Nobody" });
+      await answered;
+    }
+    expect([await call(), await mention()]).toEqual([403, []]);
+    await page.reload();
+    for (const name of ["Who may call you", "Who may mention you"])
+      await expect(page.getByLabel(name)).toHaveValue("nobody");
 
-  await openSettings(page);
-  for (const name of ["Who may call you", "Who may mention you"]) {
     const answered = saved(page);
-    await page.getByLabel(name).selectOption({ label: "Nobody" });
+    await page.getByLabel("Who may call you").selectOption({ label: "People you follow" });
     await answered;
-  }
-  expect([await call(), await mention()]).toEqual([403, []]);
-  await page.reload();
-  for (const name of ["Who may call you", "Who may mention you"])
-    await expect(page.getByLabel(name)).toHaveValue("nobody");
+    expect(await call()).toBe(201);
+    await elsewhere.close();
+  },
+);
 
-  const answered = saved(page);
-  await page.getByLabel("Who may call you").selectOption({ label: "People you follow" });
-  await answered;
-  expect(await call()).toBe(201);
-  await elsewhere.close();
-});
-
-test("a time zone is chosen, and messages tell the time by it", async ({ page, browser, world, site, signIn }) => {
+test("messages show the time of the chosen time zone", FULL, async ({ page, browser, world, site, signIn }) => {
   const bob = await signIn("starter", ["Bob", "Far"]);
   const ada = await world.person("starter", ["Ada", "Near"]);
-  await follow(world, ada, bob);
-  await follow(world, bob, ada);
+  await makeFollow(ada, bob);
+  await makeFollow(bob, ada);
   const elsewhere = await browser.newContext({ baseURL: site });
   await world.login(elsewhere, ada.id, site);
-  const hers = { page: await elsewhere.newPage() };
-  const conversation = await start(hers, site, bob);
-  const id = await post(hers, site, conversation, "What time is it there?");
-  const { rows } = await world.db.query<{ createdAt: Date }>(`SELECT "createdAt" FROM "Message" WHERE "id" = $1`, [id]);
+  const conversation = await makeConversation(ada, bob);
+  const data = { text: "What time is it there?" };
+  const response = await elsewhere.request.post(`api/conversations/${conversation}/messages`, { data });
+  const { createdAt }: { createdAt: string } = await response.json();
   const clockIn = (timeZone: string) =>
     new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(
-      rows[0]?.createdAt,
+      new Date(createdAt),
     );
 
   const shown = message(page, /What time is it there\?/);
@@ -91,17 +76,10 @@ test("a time zone is chosen, and messages tell the time by it", async ({ page, b
   await elsewhere.close();
 });
 
-test("who chooses that nothing plays by itself begins a vibe themselves", async ({
-  page,
-  browser,
-  world,
-  site,
-  signIn,
-}) => {
-  test.setTimeout(400_000);
+test("with autoplay off a vibe starts paused", FULL, async ({ page, browser, world, site, signIn }) => {
   const bob = await signIn(null, ["Bob", "Waits"]);
   const ada = await world.person("starter", ["Ada", "Moves"]);
-  await follow(world, bob, ada);
+  await makeFollow(bob, ada);
   const elsewhere = await browser.newContext({ baseURL: site });
   await world.login(elsewhere, ada.id, site);
   await live(elsewhere.request, site, await share(elsewhere.request, site, videoFile(4), "It moves"));
@@ -121,10 +99,7 @@ test("who chooses that nothing plays by itself begins a vibe themselves", async 
   await expect.poll(isPaused).toBe(false);
 });
 
-test("who chooses less motion on the site has it at once, and after the page is loaded anew", async ({
-  page,
-  signIn,
-}) => {
+test("less motion applies as soon as it is chosen, and after a reload", async ({ page, signIn }) => {
   await signIn(null, ["Mo", "Still"]);
   await openSettings(page);
   const durations = () =>

@@ -1,7 +1,10 @@
+import { followMail, newEmail, typeSignIn } from "./authenticator";
 import { expect, openMenu, test, toastOf } from "./world";
 
+const FULL = { tag: "@full" };
+
 test("a new account registers, is signed in, and is asked to subscribe when it wants to post", async ({ page }) => {
-  const email = `new.${Date.now()}@e2e.veranda.test`;
+  const email = newEmail("new");
   await page.goto("auth");
   await page.getByRole("button", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill("Nora");
@@ -30,25 +33,27 @@ test("a new account registers, is signed in, and is asked to subscribe when it w
   await expect(dialog.getByRole("button", { name: "Pay GBP 7.99 with PayPal" })).toBeVisible();
 });
 
-test("toggling the form empties it, the password can be shown, and a wrong one is refused in SPEC.md's words", async ({
-  page,
-}) => {
-  await page.goto("auth");
-  await page.getByLabel("Email").fill("somebody@veranda.test");
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await expect(page.getByLabel("Email")).toHaveValue("");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByLabel("Email").fill("creator@veranda.test");
-  const password = page.getByLabel("Password", { exact: true });
-  await password.fill("not it");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await page.getByRole("button", { name: "Hide password" }).click();
-  await expect(password).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
-  await expect(toastOf(page, "Authentication Failed")).toBeVisible();
-  await expect(toastOf(page, "Wrong e-mail or password")).toBeVisible();
-});
+test(
+  "toggling the form empties it, the password can be shown, and a wrong one is refused in SPEC.md's words",
+  FULL,
+  async ({ page }) => {
+    await page.goto("auth");
+    await page.getByLabel("Email").fill("no.one@veranda.test");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue("");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.getByLabel("Email").fill(newEmail("nobody"));
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill("not it");
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+    await expect(toastOf(page, "Authentication Failed")).toBeVisible();
+    await expect(toastOf(page, "Wrong e-mail or password")).toBeVisible();
+  },
+);
 
 test("a demo account signs in, /auth sends it home, and signing out leaves nothing behind", async ({ page }) => {
   await page.goto("auth");
@@ -63,63 +68,52 @@ test("a demo account signs in, /auth sends it home, and signing out leaves nothi
   expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
 });
 
-test("the account menu opens on each page that one goes to, though nothing new is learnt there", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const me = await world.person("starter");
-  await world.login(context, me.id, baseURL ?? "");
-  await page.goto("profile");
-  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
-  // Who one is stays what the page brought, so that nothing has the bar drawn anew.
-  await page.route("**/api/auth/user", () => undefined);
-  for (const [name, address] of [
-    ["Messages", /\/messages$/],
-    ["Explore", /\/explore$/],
-    ["Home", /\/$/],
-  ] as const) {
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
-    await page.waitForURL(address);
-    await openMenu(page, /^Account menu of/);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("menu")).toBeHidden();
-  }
-});
+test(
+  "the account menu opens after each navigation, also while who is signed in is not fetched again",
+  FULL,
+  async ({ page, signIn }) => {
+    await signIn("starter");
+    await page.goto("profile");
+    await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+    // The page keeps the user that it came with, so nothing re-renders the bar.
+    await page.route("**/api/auth/user", () => undefined);
+    for (const [name, address] of [
+      ["Messages", /\/messages$/],
+      ["Explore", /\/explore$/],
+      ["Home", /\/$/],
+    ] as const) {
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+      await page.waitForURL(address);
+      await openMenu(page, /^Account menu of/);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toBeHidden();
+    }
+  },
+);
 
-test("a forgotten password is replaced through the mailed link, once", async ({ page, world }) => {
+test("a forgotten password is replaced through the mailed link, once", FULL, async ({ page, world }) => {
   const person = await world.person(null, ["Reset", "Me"]);
   await page.goto("auth");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
-  const mail = page.getByRole("article").filter({ hasText: person.email });
-  await expect(async () => {
-    await page.goto("dev/outbox");
-    await expect(mail).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  const target = new URL((await mail.getByRole("link").getAttribute("href")) ?? "");
-  await page.goto(`auth/reset${target.search}`);
+  await followMail(page, "auth/reset", person.email);
+  const link = page.url();
   await page.getByLabel("New password").fill("a better one");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
-  await page.goto(`auth/reset${target.search}`);
+  await page.goto(link);
   await page.getByLabel("New password").fill("another one");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(toastOf(page, /expired or was used already/)).toBeVisible();
-  await page.goto("auth");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill("a better one");
-  await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
+  await typeSignIn(page, person.email, "a better one");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 });
 
-test("following, muting and blocking, from a person's page", async ({ page, context, world, baseURL }) => {
-  const me = await world.person("starter", ["Mia", "Reader"]);
+test("a person is followed, muted, blocked and unblocked from their page", async ({ page, world, signIn }) => {
+  await signIn("starter", ["Mia", "Reader"]);
   const other = await world.person("starter", ["Otto", "Writer"]);
-  await world.login(context, me.id, baseURL ?? "");
   await page.goto(`u/${other.username}`);
   await page.getByRole("button", { name: "Follow Otto Writer" }).click();
   await expect(page.getByRole("button", { name: "Unfollow Otto Writer" })).toBeVisible();
@@ -140,60 +134,48 @@ test("following, muting and blocking, from a person's page", async ({ page, cont
   await expect(page.getByRole("button", { name: "Follow Otto Writer" })).toBeVisible();
 });
 
-test("a list of followers opened while a follow is on its way shows it in the end", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const me = await world.person("starter", ["Mia", "Reader"]);
-  const other = await world.person("starter", ["Otto", "Writer"]);
-  await world.login(context, me.id, baseURL ?? "");
-  let read = () => {};
-  let followed = () => {};
-  const listRead = new Promise<void>((resolve) => (read = resolve));
-  const followAnswered = new Promise<void>((resolve) => (followed = resolve));
-  // The list is read before the follow is written, and its answer arrives after that of the follow.
-  await page.route("**/api/users/*/followers*", async (route) => {
-    const response = await route.fetch();
-    read();
-    await followAnswered;
-    await page.waitForTimeout(200);
-    // The page may have given this read up by now.
-    await route.fulfill({ response }).catch(() => undefined);
-  });
-  await page.route("**/api/users/*/follow", async (route) => {
-    await listRead;
-    await route.fulfill({ response: await route.fetch() });
-    followed();
-  });
-  await page.goto(`u/${other.username}`);
-  await page.getByRole("button", { name: "Follow Otto Writer" }).click();
-  await page.getByRole("button", { name: /^1 Followers$/ }).click();
-  await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
-});
+test(
+  "a list of followers that is opened while a follow is under way shows it in the end",
+  FULL,
+  async ({ page, world, signIn }) => {
+    await signIn("starter", ["Mia", "Reader"]);
+    const other = await world.person("starter", ["Otto", "Writer"]);
+    const followed = page.waitForResponse("**/api/users/*/follow").then((response) => response.finished());
+    let markRead = () => {};
+    const listRead = new Promise<void>((resolve) => {
+      markRead = resolve;
+    });
+    // The list is read before the follow is written, and its response arrives after that of the follow.
+    await page.route("**/api/users/*/followers*", async (route) => {
+      const response = await route.fetch();
+      markRead();
+      await followed;
+      // The page may have aborted this read by now.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await page.route("**/api/users/*/follow", async (route) => {
+      await listRead;
+      await route.continue();
+    });
+    await page.goto(`u/${other.username}`);
+    await page.getByRole("button", { name: "Follow Otto Writer" }).click();
+    await page.getByRole("button", { name: /^1 Followers$/ }).click();
+    await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
+  },
+);
 
-test("a person changes their profile, and sees it everywhere", async ({ page, context, world, baseURL }) => {
-  const me = await world.person("creator", ["Ada", "Before"]);
-  await world.login(context, me.id, baseURL ?? "");
-  await page.goto("profile");
-  await expect(page.getByText(me.email)).toBeVisible();
-  await page.getByRole("button", { name: "Edit profile" }).click();
-  await page.getByLabel("Last name").fill("After");
-  await page.getByLabel("Bio").fill("I build small boats.");
-  await page.getByLabel("Website URL").fill("http://unsafe.example");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("A website starts with https://")).toBeVisible();
-  await page.getByLabel("Website URL").fill("https://boats.example");
-  await page.getByLabel("Username").fill("visitor_taken_name");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(toastOf(page, "Profile updated")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Ada After" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "boats.example" })).toHaveAttribute("rel", /ugc/);
-});
-
-test("a signed-out visitor of /profile is sent to sign in, in any case of the path", async ({ page }) => {
-  await page.goto("PROFILE");
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
-});
+test(
+  "a signed-out visitor of /profile or /settings is sent to sign in, in any case of the path",
+  FULL,
+  async ({ page, signIn }) => {
+    for (const path of ["PROFILE", "settings"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/auth$/);
+      await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+    }
+    await signIn();
+    await page.goto("Settings");
+    await expect(page).toHaveURL(/\/profile\?tab=settings$/);
+    await expect(page.getByRole("tab", { name: "Settings" })).toHaveAttribute("aria-selected", "true");
+  },
+);

@@ -1,43 +1,43 @@
-import { expect, type Page } from "@playwright/test";
+import { randomBytes } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { generate } from "otplib";
-import type { World } from "./world";
+import { now, refreshClock } from "@/lib/infra/clock";
+import { makePerson } from "@/lib/testing/factories";
 
-/** The password of every demo account, which the people of these stories borrow. */
-export const DEMO_PASSWORD = "veranda-demo";
+export const PASSWORD = "correct horse battery";
 
-/** The code that an app shows by the site's own clock, which other stories may have moved. */
-export async function codeOf(world: World, secret: string): Promise<string> {
-  const { rows } = await world.db.query<{ milliseconds: string }>(`SELECT "milliseconds" FROM "ClockOffset"`);
-  return generate({ secret, epoch: Math.floor((Date.now() + Number(rows[0]?.milliseconds ?? 0)) / 1_000) });
+/** The code that an authenticator app shows by the site's own clock. */
+export async function codeOf(secret: string): Promise<string> {
+  await refreshClock();
+  return generate({ secret, epoch: Math.floor(now().getTime() / 1_000) });
 }
 
-/** Somebody with a plan and the demo accounts' password. */
-export async function personWithPassword(world: World): Promise<{ id: string; email: string }> {
-  const person = await world.person("starter");
-  await world.db.query(
-    `UPDATE "User" SET "passwordHash" = (SELECT "passwordHash" FROM "User" WHERE "email" = 'starter@veranda.test') WHERE "id" = $1`,
-    [person.id],
-  );
-  return person;
+/** An address that no other account has. */
+export const newEmail = (name: string) => `${name}.${randomBytes(6).toString("hex")}@e2e.veranda.test`;
+
+/** A person with a plan and PASSWORD. */
+export const personWithPassword = () => makePerson({ plan: "starter", password: PASSWORD });
+
+/** Registers an account with PASSWORD, and leaves the browser signed in to it. Returns its address. */
+export async function register(page: Page, site = ""): Promise<string> {
+  const email = newEmail("secure");
+  const data = { firstName: "Sena", lastName: "Kure", email, password: PASSWORD };
+  const response = await page.request.post(`${site}api/auth/register`, { data });
+  expect(response.status()).toBe(201);
+  return email;
 }
 
-/** Has them prove again who they are before what could cost them the account. */
-export const forgetProof = (world: World, email: string) =>
-  world.db.query(
-    `UPDATE "Session" SET "provedAt" = now() - interval '1 year' WHERE "userId" = (SELECT "id" FROM "User" WHERE "email" = $1)`,
-    [email],
-  );
+/** Signs a person in by the API. */
+export async function signInByPassword(page: Page, email: string): Promise<void> {
+  const response = await page.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  expect(response.status()).toBe(200);
+}
 
-/** Signs somebody in by the API and turns two-step sign-in on; answers the app's secret. */
-export async function setUpApp(page: Page, world: World, email: string): Promise<string> {
-  const signedIn = await page.request.post("api/auth/login", { data: { email, password: DEMO_PASSWORD } });
-  expect(signedIn.status()).toBe(200);
+/** Turns two-step sign-in on for the owner of a page. */
+export async function setUpApp(page: Page): Promise<void> {
   const { secret } = (await (await page.request.post("api/accounts/totp")).json()) as { secret: string };
-  const confirmed = await page.request.post("api/accounts/totp/confirmation", {
-    data: { code: await codeOf(world, secret) },
-  });
+  const confirmed = await page.request.post("api/accounts/totp/confirmation", { data: { code: await codeOf(secret) } });
   expect(confirmed.status()).toBe(200);
-  return secret;
 }
 
 /** Types address and password into the sign-in form. */
@@ -46,4 +46,22 @@ export async function typeSignIn(page: Page, email: string, password: string): P
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Waits until the outbox has one mail with all of these words, and shows it. */
+export async function findMail(page: Page, ...words: (string | RegExp)[]): Promise<Locator> {
+  const mail = words.reduce<Locator>((found, hasText) => found.filter({ hasText }), page.getByRole("article"));
+  await expect(async () => {
+    await page.goto("dev/outbox");
+    await expect(mail).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  return mail;
+}
+
+/** Waits for a mail with all of these words, and opens its link, which is below `path`. */
+export async function followMail(page: Page, path: string, ...words: string[]): Promise<void> {
+  const link = (await findMail(page, ...words)).getByRole("link").first();
+  const target = new URL((await link.getAttribute("href")) ?? "");
+  expect(target.pathname).toContain(path);
+  await page.goto(`${path}${target.search}`);
 }

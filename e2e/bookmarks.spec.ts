@@ -1,24 +1,14 @@
+import { makePost } from "@/lib/testing/factories";
 import { expect, test, toastOf } from "./world";
 
-test("a post is bookmarked, kept in a collection, and goes when it is kept no longer", async ({
+test("a post is bookmarked, kept in a collection, and leaves it once it is bookmarked no longer", async ({
   page,
-  context,
   world,
-  baseURL,
-  browser,
+  signIn,
 }) => {
-  const [author, keeper] = [
-    await world.person("starter", ["Ria", "Recipe"]),
-    await world.person(null, ["Kim", "Keeps"]),
-  ];
-  const writing = await browser.newContext();
-  await world.login(writing, author.id, baseURL ?? "");
-  const words = `Rye bread, slowly ${Date.now()}`;
-  const made = await writing.request.post(`${baseURL}api/posts`, { data: { type: "text", text: words } });
-  const { id }: { id: string } = await made.json();
-  await writing.close();
-
-  await world.login(context, keeper.id, baseURL ?? "");
+  const words = "Rye bread, slowly";
+  const id = await makePost(await world.person("starter", ["Ria", "Recipe"]), { text: words });
+  await signIn(null, ["Kim", "Keeps"]);
   await page.goto(`posts/${id}`);
   const bookmark = page.getByRole("button", { name: "Bookmark" });
   await bookmark.click();

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { caseAbout, sit } from "./desk";
-import { pictureFile, publish, upload, videoFile } from "./uploads";
-import { expect, test, type World } from "./world";
+import { makeAsset, makePost } from "@/lib/testing/factories";
+import { makeReport } from "@/lib/testing/made-case";
+import { caseAbout, makeAdmin } from "./desk";
+import { expect, type Person, test, type World } from "./world";
 
-test.use({ actionTimeout: 30_000 });
-
-/** The addresses under /media that a page has asked for since. */
+/** The addresses of these assets that a page requests from now on. */
 function askedFor(page: Page, assets: readonly string[]): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -14,29 +13,26 @@ function askedFor(page: Page, assets: readonly string[]): string[] {
   return asked;
 }
 
-/** Posts these files as an author, and reports that; answers the case, and the ids of the files. */
-async function reported(world: World, site: string, author: Page, reporter: Page, files: "pictures" | "video") {
-  const chosen = files === "video" ? [videoFile(4)] : [await pictureFile(20), await pictureFile(200)];
-  const media: { id: string }[] = [];
-  for (const file of chosen) media.push({ id: await upload(author.request, site, file) });
-  const type = files === "video" ? "video" : "image";
-  const id = await publish(author.request, site, { type, text: `Some ${files}`, media });
-  const data = { targetType: "post", targetId: id, reason: "I do not want to see that." };
-  expect((await reporter.request.post("api/reports", { data })).status()).toBe(201);
-  return { caseId: await caseAbout(world, id), assets: media.map((one) => one.id) };
+/** A reported post with two pictures or a video; returns its case, and the ids of the files. */
+async function reported(world: World, author: Person, reporter: Person, type: "image" | "video") {
+  const postId = await makePost(author, { type, text: "Look at this" });
+  const given = { kind: type, holderKind: "post", holderId: postId } as const;
+  const assets: string[] = [];
+  for (const position of type === "video" ? [0] : [0, 1]) assets.push(await makeAsset(author, { ...given, position }));
+  await makeReport(reporter, { targetType: "post", targetId: postId });
+  return { caseId: await caseAbout(world, postId), assets };
 }
 
-test("at the desk pictures and videos stay blurred, and are not even fetched, until they are asked for", async ({
-  browser,
+test("at the desk pictures and videos stay blurred, and are not even fetched, until a moderator asks for them", async ({
+  page: admin,
+  context,
   world,
   site,
 }) => {
-  test.setTimeout(600_000);
-  const author = await sit(browser, world, site, (await world.person("starter", ["Pip", "Posts"])).id, "./");
-  const reporter = await sit(browser, world, site, (await world.person(null, ["Rae", "Reports"])).id, "./");
-  const pictures = await reported(world, site, author, reporter, "pictures");
-  const video = await reported(world, site, author, reporter, "video");
-  const admin = await sit(browser, world, site, await world.demo("admin@veranda.test"), "admin");
+  const [author, reporter] = [await world.person("starter", ["Pip", "Posts"]), await world.person()];
+  const pictures = await reported(world, author, reporter, "image");
+  const video = await reported(world, author, reporter, "video");
+  await world.login(context, (await makeAdmin(world)).id, site);
   const asked = askedFor(admin, [...pictures.assets, ...video.assets]);
   const veils = admin.getByText("This may be sensitive");
   const open = async (caseId: string) => {
@@ -81,5 +77,4 @@ test("at the desk pictures and videos stay blurred, and are not even fetched, un
   // Another case begins under its veil again.
   await open(pictures.caseId);
   await expect(veils).toHaveCount(2);
-  for (const page of [author, reporter, admin]) await page.context().close();
 });

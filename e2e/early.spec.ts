@@ -1,25 +1,22 @@
 import type { Page } from "@playwright/test";
+import { PASSWORD, personWithPassword } from "./authenticator";
 import { holdBack } from "./hold-back";
 import { expect, test } from "./world";
 
-/** Opens a page whose scripts do not come yet. Answers what lets them come. */
+const FULL = { tag: "@full" };
+
+/** Opens a page whose scripts are held back. Returns what lets them load. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const wake = await holdBack(page, "**/_next/static/chunks/*.js*");
   await page.goto(path, { waitUntil: "commit" });
   return wake;
 }
 
-test("what is typed and pressed before a page wakes up is done once it has", async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  const me = await world.person("starter", ["Early", "Bird"]);
-  const other = await world.person("starter", ["Orla", `Q${Math.random().toString(36).slice(2, 10)}`]);
-  await world.login(context, me.id, baseURL ?? "");
+test("what is typed and pressed before a page hydrates is done once it has", async ({ page, world, signIn }) => {
+  const me = await signIn("starter", ["Early", "Bird"]);
+  const other = await world.person("starter", ["Orla", `Q${me.username.slice(-10)}`]);
   let wake = await openAsleep(page, "./");
-  // Impatiently: twice is as once.
+  // Pressing twice is as pressing once.
   const create = page.getByRole("button", { name: "Create Post" });
   await create.click();
   await create.click();
@@ -42,82 +39,86 @@ test("what is typed and pressed before a page wakes up is done once it has", asy
   await expect(page.getByRole("searchbox", { name: "Search Veranda" })).toHaveValue(other.lastName);
 });
 
-test("a sign-in that is sent before the page wakes up signs in, and no address ever has the password", async ({
+test("a sign-in form that is sent before the page hydrates signs in, and no URL ever has the password", async ({
   page,
 }) => {
+  const { email } = await personWithPassword();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const wake = await openAsleep(page, "auth");
-  await page.getByLabel("Email").fill("creator@veranda.test");
-  await page.getByLabel("Password", { exact: true }).fill("veranda-demo");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/auth$/);
   wake();
   await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
-  expect(addresses.filter((address) => address.includes("veranda-demo"))).toEqual([]);
+  expect(
+    addresses.filter((address) => address.includes(encodeURIComponent(PASSWORD)) || address.includes(PASSWORD)),
+  ).toEqual([]);
 });
 
-test("a button that others draw into the page hears its own press, once", async ({ page }) => {
+test("a button that a browser extension adds to the page gets its press once", FULL, async ({ page }) => {
+  await page.clock.install();
   await page.goto("./");
   await page.waitForFunction(() => window.__early?.told);
   await page.evaluate(() => {
-    const drawn = document.createElement("button");
-    drawn.textContent = "Drawn by others";
-    drawn.onclick = () => drawn.append("!");
-    document.body.prepend(drawn);
+    const added = document.createElement("button");
+    added.textContent = "Added by others";
+    added.onclick = () => added.append("!");
+    document.body.prepend(added);
   });
-  await page.getByRole("button", { name: "Drawn by others" }).click();
-  await expect(page.getByRole("button", { name: "Drawn by others!" })).toBeVisible();
-  // Longer than a part that is still asleep is looked for again.
-  await page.waitForTimeout(500);
-  await expect(page.getByRole("button", { name: "Drawn by others!", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Added by others" }).click();
+  await expect(page.getByRole("button", { name: "Added by others!" })).toBeVisible();
+  // Longer than the pause after which a part that is not hydrated is looked for again.
+  await page.clock.runFor(500);
+  await expect(page.getByRole("button", { name: "Added by others!", exact: true })).toBeVisible();
 });
 
-test("a page that a visitor reads asks for its scripts once it is drawn, wakes up at the first press and does it", async ({
-  page,
-  world,
-}) => {
-  const author = await world.person("creator", ["Early", "Read"]);
-  const asleep = () => page.evaluate(() => document.querySelectorAll("script[data-src]:not([src])").length);
-  await page.goto(`u/${author.username}`);
-  expect(await asleep()).toBeGreaterThan(0);
-  await expect(page.getByRole("heading", { name: "Early Read" })).toBeVisible();
-  // As a screen reader presses it: nothing moved before.
-  await page.getByRole("button", { name: /theme/i }).first().dispatchEvent("click");
-  await expect(page.locator("html.dark")).toHaveCount(1);
-  expect(await asleep()).toBe(0);
+test(
+  "a page that a visitor reads requests its scripts after its paint, hydrates at the first press and does it",
+  FULL,
+  async ({ page, world }) => {
+    const author = await world.person("creator", ["Early", "Read"]);
+    const asleep = () => page.evaluate(() => document.querySelectorAll("script[data-src]:not([src])").length);
+    await page.goto(`u/${author.username}`);
+    expect(await asleep()).toBeGreaterThan(0);
+    await expect(page.getByRole("heading", { name: "Early Read" })).toBeVisible();
+    // As a screen reader presses it: nothing moved before.
+    await page.getByRole("button", { name: /theme/i }).first().dispatchEvent("click");
+    await expect(page.locator("html.dark")).toHaveCount(1);
+    expect(await asleep()).toBe(0);
 
-  // Nobody touches it: it wakes up by itself.
-  await page.goto(`u/${author.username}`);
-  await expect.poll(asleep).toBe(0);
-  await page.waitForFunction(() => window.__early?.told);
-});
+    // Untouched, it hydrates after a while.
+    await page.goto(`u/${author.username}`);
+    await expect.poll(asleep).toBe(0);
+    await page.waitForFunction(() => window.__early?.told);
+  },
+);
 
-test("a visitor has the ways in while the page sleeps; a look-up that takes its time shows that it does", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
-  const bar = page.getByRole("banner");
-  const checking = bar.getByRole("status").filter({ hasText: "Checking whether you are signed in…" });
-  const answer = await holdBack(page, "**/api/auth/user");
-  const wake = await openAsleep(page, "./");
-  const signIn = bar.getByRole("link", { name: "Sign In" });
-  await expect(signIn).toBeVisible();
-  await expect(checking).toBeHidden();
-  wake();
-  await expect(checking).toBeVisible();
-  await expect(signIn).toHaveCount(0);
-  answer();
-  await expect(signIn).toBeVisible();
-  await expect(checking).toHaveCount(0);
-  await page.unrouteAll();
+test(
+  "a visitor can sign in before the page hydrates, and a slow look-up of the session shows that it is under way",
+  FULL,
+  async ({ page, context, world, site }) => {
+    const bar = page.getByRole("banner");
+    const checking = bar.getByRole("status").filter({ hasText: "Checking whether you are signed in…" });
+    const answer = await holdBack(page, "**/api/auth/user");
+    const wake = await openAsleep(page, "./");
+    const signIn = bar.getByRole("link", { name: "Sign In" });
+    await expect(signIn).toBeVisible();
+    await expect(checking).toBeHidden();
+    wake();
+    await expect(checking).toBeVisible();
+    await expect(signIn).toHaveCount(0);
+    answer();
+    await expect(signIn).toBeVisible();
+    await expect(checking).toHaveCount(0);
+    await page.unrouteAll();
 
-  // Who may be signed in is not taken for a visitor.
-  await world.login(context, (await world.person("starter")).id, site);
-  await openAsleep(page, "pricing");
-  await expect(checking).toBeVisible();
-  await expect(signIn).toBeHidden();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
+    // A browser with a session cookie is not taken for a visitor.
+    await world.login(context, (await world.person("starter")).id, site);
+    await openAsleep(page, "pricing");
+    await expect(checking).toBeVisible();
+    await expect(signIn).toBeHidden();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
+);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** What stands at the focus: its name and role as a screen reader gets them, and whether an eye finds it. */
+/** What has the focus: its name and role as a screen reader gets them, and whether it can be seen. */
 export interface Stop {
   key: string;
   name: string;
@@ -11,10 +11,10 @@ export interface Stop {
   seen: boolean;
 }
 
-/** Stops of one walk at most: a feed goes on for as long as somebody reads. */
-const MOST = 40;
+/** A feed has no end. */
+const MAX_STOPS = 40;
 
-/** Marks the element at the focus and says where it stands; null on the page itself, where a walk ends. */
+/** Marks the focused element and describes it; null on the page itself, where a walk ends. */
 async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
   const found = await page.evaluate(() => {
     const element = document.activeElement;
@@ -49,10 +49,10 @@ async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
 /** What can be pressed. */
 const CONTROLS = "a[href],button,input,select,textarea,summary,[tabindex]";
 
-/** Presses Tab from the top until the walk closes or has seen enough, and answers each stop once. */
+/** Presses Tab from the top until the walk closes or has enough stops. Returns each stop once. */
 export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   const stops = new Map<string, Stop>();
-  // A list may grow behind the focus, once that has gone on to what follows it.
+  // A list may grow behind the focus, once that has passed it.
   await page.evaluate((controls) => {
     for (const control of document.querySelectorAll(controls)) control.setAttribute("data-stood", "");
   }, CONTROLS);
@@ -63,7 +63,7 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
     document.body.focus();
     document.body.removeAttribute("tabindex");
   });
-  for (let step = 0; step < MOST; step++) {
+  for (let step = 0; step < MAX_STOPS; step++) {
     await page.keyboard.press("Tab");
     const stop = await stopOf(page, session);
     if (!stop || stops.has(stop.key)) break;
@@ -72,7 +72,7 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   return [...stops.values()];
 }
 
-/** What a mouse could press as the walk began, before the last stop, and it passed over, inside the topmost dialog where there is one. */
+/** What a mouse could press when the walk began, before its last stop, and the walk left out: inside the topmost dialog where there is one. */
 export const missed = (page: Page) =>
   page.evaluate((controls) => {
     const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu],dialog:modal");

@@ -1,22 +1,18 @@
 import type { Page } from "@playwright/test";
+import { makeFollow } from "@/lib/testing/factories";
 import { act, message, pair, post, reaches, thread } from "./chat";
-import { ARRIVES, caseAbout, read, sit } from "./desk";
-import { admins, remove, report, reverse, told } from "./removal";
+import { caseAbout, read, sit } from "./desk";
+import { admins, expectNotices, remove, report, reverse } from "./removal";
 import { pictureFile } from "./uploads";
 import { circle, live, openStill, share, viewerOf } from "./vibes";
 import { expect, openMenu, test } from "./world";
 
-test.use({ actionTimeout: 30_000 });
-
-test("a vibe is removed with its picture, leaves an open strip, and comes back to it", async ({
-  browser,
-  world,
-  site,
-}) => {
-  test.setTimeout(500_000);
+test("a vibe is removed with its picture from an open strip, and restored there after an appeal", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Vibes"]);
   const bob = await world.person(null, ["Bob", "Looks"]);
-  await world.db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2)`, [bob.id, ada.id]);
+  await makeFollow(bob, ada);
   const adas = await sit(browser, world, site, ada.id, "./");
   const id = await share(adas.request, site, await pictureFile(40), "Guess whose garden");
   await live(adas.request, site, id);
@@ -41,26 +37,22 @@ test("a vibe is removed with its picture, leaves an open strip, and comes back t
   const caseId = await caseAbout(world, id);
   const [first, second] = await admins(browser, world, site);
   await remove(first, caseId, "vibe");
-  await expect(circle(bobs, /^Ada Vibes/)).toHaveCount(0, ARRIVES);
+  await expect(circle(bobs, /^Ada Vibes/)).toHaveCount(0);
   expect((await bobs.request.get(`api/daily-vibes/${id}`)).status()).toBe(404);
-  await expect.poll(() => picture(bobs), ARRIVES).toBe(404);
+  await expect.poll(() => picture(bobs)).toBe(404);
   await adas.reload();
   await expect(circle(adas, "Your Vibe")).toHaveAccessibleName("Your Vibe");
 
-  await told(adas, bobs, caseId, "vibe");
+  await expectNotices(adas, bobs, caseId, "vibe");
   await reverse(adas, second, caseId);
-  await expect(circle(bobs, /^Ada Vibes/)).toBeVisible(ARRIVES);
-  await expect.poll(() => picture(bobs), ARRIVES).toBe(200);
-  for (const page of [adas, bobs, first, second]) await page.context().close();
+  await expect(circle(bobs, /^Ada Vibes/)).toBeVisible();
+  await expect.poll(() => picture(bobs)).toBe(200);
 });
 
-test("a message is removed for both, who read that a moderator did it, and its words come back", async ({
-  browser,
-  world,
-  site,
-}) => {
-  test.setTimeout(400_000);
-  const { id: conversation, one, other, close } = await pair(browser, world, site);
+test("a message is removed for both, who read that a moderator did it, and restored after an appeal", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
+  const { id: conversation, one, other } = await pair(browser, world, site);
   const words = "The choir sang better without you on Friday";
   const id = await post(other, site, conversation, words);
   await reaches(one.page, message(one.page, new RegExp(words)));
@@ -77,12 +69,10 @@ test("a message is removed for both, who read that a moderator did it, and its w
   }
 
   const theirs = await other.context.newPage();
-  await told(theirs, one.page, caseId, "message");
+  await expectNotices(theirs, one.page, caseId, "message");
   await reverse(theirs, second, caseId);
   for (const { page } of [one, other]) {
     await reaches(page, message(page, new RegExp(words)));
     await expect(thread(page).getByText("A moderator removed this message")).toHaveCount(0);
   }
-  await close();
-  for (const page of [first, second]) await page.context().close();
 });

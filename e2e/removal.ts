@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { ARRIVES, read, sit } from "./desk";
+import { makeAdmin, read, sit } from "./desk";
 import { expect, toastOf, type World } from "./world";
 
 export const WHY = "Please leave that out.";
@@ -10,13 +10,13 @@ export async function report(page: Page, title: string): Promise<void> {
   await dialog.getByLabel("What is wrong with it?").selectOption({ label: "Harassment or bullying" });
   await dialog.getByLabel("Reason").fill("It is unkind.");
   await dialog.getByRole("button", { name: "Submit Report" }).click();
-  await expect(toastOf(page, "Report submitted")).toBeVisible(ARRIVES);
+  await expect(toastOf(page, "Report submitted")).toBeVisible();
 }
 
-/** The two who decide, each at their own desk. */
+/** Two admins, each at their own desk. */
 export async function admins(browser: Browser, world: World, site: string): Promise<[Page, Page]> {
-  const [one, other] = [await world.demo("admin@veranda.test"), await world.demo("moderator@veranda.test")];
-  return [await sit(browser, world, site, one, "admin"), await sit(browser, world, site, other, "admin")];
+  const open = async () => sit(browser, world, site, (await makeAdmin(world)).id, "admin");
+  return [await open(), await open()];
 }
 
 /** Removes what a case is about. */
@@ -26,11 +26,11 @@ export async function remove(admin: Page, caseId: string, thing: string): Promis
   const dialog = admin.getByRole("dialog", { name: `Remove: ${thing}` });
   await dialog.getByLabel("What the author is told").fill(WHY);
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(toastOf(admin, "Content removed")).toBeVisible(ARRIVES);
+  await expect(toastOf(admin, "Content removed")).toBeVisible();
 }
 
 /** What the author and the reporter read of it. */
-export async function told(author: Page, reporter: Page, caseId: string, thing: string): Promise<void> {
+export async function expectNotices(author: Page, reporter: Page, caseId: string, thing: string): Promise<void> {
   await author.goto(`cases/${caseId}`);
   await expect(author.getByRole("heading", { name: `About your ${thing}` })).toBeVisible();
   await expect(author.getByText("It was removed.")).toBeVisible();
@@ -40,15 +40,15 @@ export async function told(author: Page, reporter: Page, caseId: string, thing: 
   expect([isActedOn, outcome]).toEqual([true, null]);
 }
 
-/** The author appeals from their page of the case, and the other admin takes the decision back. */
+/** The author appeals from their page of the case, and the other admin reverses the decision. */
 export async function reverse(author: Page, second: Page, caseId: string): Promise<void> {
   await author.getByLabel("Why is the decision wrong?").fill("Between friends that is a compliment.");
   await author.getByRole("button", { name: "Appeal" }).click();
-  await expect(toastOf(author, "Your appeal was sent")).toBeVisible(ARRIVES);
+  await expect(toastOf(author, "Your appeal was sent")).toBeVisible();
   await second.goto(`admin?state=appealed&case=${caseId}`);
   await second.getByLabel("Your answer to the author").fill("So it is.");
   await second.getByRole("button", { name: "Reverse the decision" }).click();
-  await expect(toastOf(second, "The decision was reversed")).toBeVisible(ARRIVES);
+  await expect(toastOf(second, "The decision was reversed")).toBeVisible();
   await author.reload();
   await expect(author.getByText("This decision was taken back. It counts no more.")).toBeVisible();
   await expect(author.getByText(/A strike came with it/)).toHaveCount(0);

@@ -1,20 +1,62 @@
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { World } from "./world";
 
-/** A screen of the site, and what opens over it. */
+/** A screen of the site, and what is opened over it. */
 export interface Screen {
-  path: (world: World) => Promise<string> | string;
-  /** The e-mail of a demo account, or whose id it is. */
+  path: string | ((world: World) => Promise<string>);
+  /** Who sees it: the e-mail of a demo account, or what makes a person and returns their id. Without it, a visitor. */
   as?: string | ((world: World) => Promise<string>);
-  open?: (page: Page, world: World) => Promise<void>;
+  open?: (page: Page, world: World) => Promise<unknown>;
+  /** A state of another screen, which `npm run test:full` alone looks at. */
+  isState?: boolean;
 }
 
-/** Presses what opens a dialog, until it stands there. */
+/** The screens of a feature by their names. */
+export type Screens = Record<string, Screen>;
+
+/** Presses what opens a dialog, until it is open. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     const dialog = page.getByRole("dialog");
-    // Its code may still be on the way: what was pressed before is not pressed again once it stands there.
+    // Its code may still be loading: what was pressed before is not pressed again once the dialog is open.
     if (!(await dialog.isVisible())) await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
+}
+
+/** Waits until a page has all that it loads: a member's is hydrated, and neither shows a placeholder. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isVisitors = document.documentElement.hasAttribute("data-visitor");
+    const isLoading = document.querySelector("main .animate-pulse, main .animate-spin") !== null;
+    return (isVisitors || globalThis.__early?.told) && !isLoading && document.fonts.status === "loaded";
+  });
+}
+
+interface Stage {
+  page: Page;
+  context: BrowserContext;
+  world: World;
+  site: string;
+}
+
+/** Returns what shows screens one after another in one page. A person is made once for all screens that they see. */
+export function showIn({ page, context, world, site }: Stage): (screen: Screen) => Promise<void> {
+  const people = new Map<Screen["as"], string>();
+  let shownTo: string | undefined;
+  const signIn = async (as: Screen["as"]) => {
+    if (as && !people.has(as)) people.set(as, await (typeof as === "string" ? world.demo(as) : as(world)));
+    const person = people.get(as);
+    if (person && person === shownTo) return;
+    if (page.url().startsWith(site)) await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+    if (person) await world.login(context, person, site);
+    shownTo = person;
+  };
+  return async ({ path, as, open }) => {
+    await signIn(as);
+    await page.goto(typeof path === "string" ? path : await path(world));
+    await settle(page);
+    await open?.(page, world);
+  };
 }

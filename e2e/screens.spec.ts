@@ -1,59 +1,82 @@
-import AxeBuilder from "@axe-core/playwright";
-import { TIER } from "../lib/testing/tier";
+import type { Page } from "@playwright/test";
+import { makePost } from "@/lib/testing/factories";
+import { TIER } from "@/lib/testing/tier";
+import { axeViolations } from "./axe";
 import { missed, walk } from "./keyboard";
-import { SCREENS, show } from "./screens";
+import { type Screen, settle, showIn } from "./screen";
+import { SCREENS } from "./screens";
 import { expect, test } from "./world";
 
-/** A phone and a desk have layouts of their own, and each theme its colours: by default each once, in the long form all. */
-const LOOKS: [colorScheme: "light" | "dark", width: number][] = [
+type Look = [colorScheme: "light" | "dark", width: number];
+
+/** A phone and a desk have layouts of their own, and each theme its colours. */
+const LOOKS: Look[] = [
   ["light", 1280],
   ["dark", 390],
+  ["dark", 1280],
+  ["light", 390],
 ];
-if (TIER === "full") LOOKS.push(["dark", 1280], ["light", 390]);
 
-for (const [name, screen] of Object.entries(SCREENS))
-  test(`${name}: axe finds nothing, nothing sticks out, and the Tab key reaches all of it by name`, async ({
-    page,
-    context,
-    world,
-    site,
-  }) => {
-    for (const [colorScheme, width] of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 844 });
-      await show(screen, { page, context, world, site });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-      expect(found, `${colorScheme} at ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-    const stops = await walk(page, await context.newCDPSession(page));
-    expect(stops.length).toBeGreaterThan(0);
-    expect(stops.filter((stop) => stop.name === "" || ["", "generic"].includes(stop.role))).toEqual([]);
-    expect(stops.filter((stop) => !stop.marked).map((stop) => stop.name)).toEqual([]);
-    expect(stops.filter((stop) => !stop.seen).map((stop) => stop.name)).toEqual([]);
-    expect(await missed(page)).toEqual([]);
-    // A positive tabindex would take the order away from the page's own.
-    expect(await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count()).toBe(0);
-  });
+/** Looks at a screen: axe finds nothing, and nothing is wider than the window. */
+async function inspect(page: Page, show: (screen: Screen) => Promise<void>, screen: Screen, look: Look): Promise<void> {
+  const [colorScheme, width] = look;
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: 844 });
+  await show(screen);
+  expect(await axeViolations(page), `${colorScheme} at ${width} px`).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
 
-/** The budget of a page that sells: compressed bytes of script. */
+// `npm test` looks at each screen once, by turns in one of two looks; `npm run test:full` in all four, and walks through it by keyboard.
+if (TIER === "full")
+  for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))
+    test(`${name}: axe finds nothing, nothing sticks out, and the Tab key reaches all of it by name`, async ({
+      page,
+      context,
+      world,
+      site,
+    }) => {
+      for (const look of LOOKS) await inspect(page, showIn({ page, context, world, site }), screen, look);
+      const stops = await walk(page, await context.newCDPSession(page));
+      expect(stops.length).toBeGreaterThan(0);
+      expect(stops.filter((stop) => stop.name === "" || ["", "generic"].includes(stop.role))).toEqual([]);
+      expect(stops.filter((stop) => !stop.marked).map((stop) => stop.name)).toEqual([]);
+      expect(stops.filter((stop) => !stop.seen).map((stop) => stop.name)).toEqual([]);
+      expect(await missed(page)).toEqual([]);
+      // A positive tabindex would take the order away from the page's own.
+      expect(await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count()).toBe(0);
+    });
+else
+  for (const [feature, screens] of Object.entries(SCREENS))
+    test(`axe finds nothing and nothing sticks out on the screens of ${feature}`, async ({
+      page,
+      context,
+      world,
+      site,
+    }) => {
+      const show = showIn({ page, context, world, site });
+      const shown = Object.entries(screens).filter(([, { isState }]) => !isState);
+      for (const [index, [name, screen]] of shown.entries())
+        await test.step(name, () => inspect(page, show, screen, LOOKS[index % 2] ?? ["light", 1280]));
+    });
+
+/** The budget of a public page: compressed bytes of script. */
 const SCRIPT_BUDGET = 130_000;
 
 for (const path of ["./", "pricing"])
-  test(`${path}: asks for nothing after its first paint but who is signed in, and carries under 130 kB of script`, async ({
+  test(`${path}: requests nothing after its first paint but who is signed in, and carries under 130 kB of script`, async ({
     page,
     context,
   }) => {
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
-    const kinds = new Map<string, { type: string; url: string; at: number }>();
+    const requests = new Map<string, { type: string; url: string; at: number }>();
     let scriptBytes = 0;
     session.on("Network.requestWillBeSent", ({ requestId, type, request, timestamp }) => {
-      kinds.set(requestId, { type: type ?? "", url: request.url, at: timestamp });
+      requests.set(requestId, { type: type ?? "", url: request.url, at: timestamp });
     });
     session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      if (kinds.get(requestId)?.type === "Script") scriptBytes += encodedDataLength;
+      if (requests.get(requestId)?.type === "Script") scriptBytes += encodedDataLength;
     });
     let painted = Number.POSITIVE_INFINITY;
     session.on("Page.lifecycleEvent", ({ name, timestamp }) => {
@@ -61,11 +84,14 @@ for (const path of ["./", "pricing"])
     });
     await session.send("Page.enable");
     await session.send("Page.setLifecycleEventsEnabled", { enabled: true });
-    await page.goto(path, { waitUntil: "networkidle" });
+    const identified = page.waitForResponse("**/api/auth/user");
+    await page.goto(path);
     await page.mouse.wheel(0, 4_000);
-    await page.waitForTimeout(1_000);
-    const later = [...kinds.values()].filter(
-      // The manifest is Chromium's own question, when it pleases.
+    await page.waitForFunction(() => globalThis.__early?.told);
+    await (await identified).finished();
+    await page.waitForLoadState("networkidle");
+    const later = [...requests.values()].filter(
+      // Chromium itself requests the manifest, whenever it likes.
       (request) => request.at > painted && !/\/(api\/auth\/user|manifest\.webmanifest)$/.test(request.url),
     );
     expect(painted).toBeLessThan(Number.POSITIVE_INFINITY);
@@ -74,31 +100,30 @@ for (const path of ["./", "pricing"])
     expect(scriptBytes).toBeLessThan(SCRIPT_BUDGET);
   });
 
-test("a path that nobody made has SPEC.md's words and the status 404", async ({ page }) => {
+test("an unknown path has SPEC.md's words and the status 404", { tag: "@full" }, async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  // The landing page's own folder is one of them: it stands at the site's root.
+  // The folder of the landing page is one of them: its page is the site's root.
   for (const path of ["no/such/page", "landing"]) {
-    const answer = await page.goto(path, { waitUntil: "networkidle" });
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await settle(page);
   }
   expect(errors).toEqual([]);
 });
 
-test("the theme starts as the system's, is toggled, stored, and there at the first paint of the next page", async ({
-  browser,
-  baseURL,
+test("the theme starts as the system's, is toggled, stored, and applied at the first paint of the next page", async ({
+  page,
 }) => {
-  const context = await browser.newContext({ baseURL, colorScheme: "dark" });
-  const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("pricing");
-  const dark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
-  expect(await dark()).toBe(true);
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
+  expect(await isDark()).toBe(true);
   await page.getByRole("button", { name: /theme/i }).first().click();
-  // The first press wakes the page up, which does it then.
-  await expect.poll(dark).toBe(false);
+  // The first press hydrates the page, which does it then.
+  await expect.poll(isDark).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -107,17 +132,17 @@ test("the theme starts as the system's, is toggled, stored, and there at the fir
   });
   await page.goto("./");
   expect(await page.evaluate(() => document.documentElement.dataset.early)).toBe("false");
-  await context.close();
 });
 
-test("the keyboard alone: skip link, a post's menu, the dialog keeps and gives back the focus", async ({
+test("the keyboard alone uses the skip link and a post's menu, and a dialog keeps the focus and returns it", async ({
   page,
-  context,
   world,
-  baseURL,
+  signIn,
 }) => {
-  await world.login(context, await world.demo("creator@veranda.test"), baseURL ?? "");
-  await page.goto("./", { waitUntil: "networkidle" });
+  await signIn("creator");
+  const postId = await makePost(await world.person("starter"));
+  await page.goto(`posts/${postId}`);
+  await settle(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -133,6 +158,7 @@ test("the keyboard alone: skip link, a post's menu, the dialog keeps and gives b
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
+  await page.goto("./");
   const create = page.getByRole("button", { name: "Create Post" });
   await create.focus();
   await page.keyboard.press("Enter");

@@ -1,33 +1,14 @@
 import type { BrowserContext, Page, Response } from "@playwright/test";
-import { codeOf, forgetProof, typeSignIn } from "./authenticator";
+import { setRole } from "@/lib/testing/factories";
+import { expireReauthentication, isLeaving } from "@/lib/testing/made-account";
+import { codeOf, followMail, newEmail, PASSWORD, register, typeSignIn } from "./authenticator";
 import { expect, test, toastOf } from "./world";
 
-const PASSWORD = "correct horse battery";
+const FULL = { tag: "@full" };
 
-/** Registers somebody, and leaves the browser signed in as them. */
-async function register(page: Page): Promise<string> {
-  const email = `secure.${Date.now()}@e2e.veranda.test`;
-  const data = { firstName: "Sena", lastName: "Kure", email, password: PASSWORD };
-  const answer = await page.request.post("api/auth/register", { data });
-  expect(answer.status()).toBe(201);
-  return email;
-}
+const expectHome = (page: Page) => expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 
-const isHome = (page: Page) => expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
-
-/** Reads the link of a mail to an address in the outbox, and goes there. */
-async function follow(page: Page, email: string, subject: string, path: string): Promise<void> {
-  const mail = page.getByRole("article").filter({ hasText: email }).filter({ hasText: subject });
-  await expect(async () => {
-    await page.goto("dev/outbox");
-    await expect(mail).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  const link = new URL((await mail.getByRole("link").first().getAttribute("href")) ?? "");
-  expect(link.pathname).toContain(path);
-  await page.goto(`${path.slice(1)}${link.search}`);
-}
-
-/** Gives a browser a device that answers by itself; answers the site by a name, as a passkey belongs to one and never to a number. */
+/** Adds a virtual authenticator to a browser. Returns the site under a host name: a passkey belongs to a name, never to an IP address. */
 async function giveAuthenticator(context: BrowserContext, page: Page, site: string): Promise<string> {
   const session = await context.newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -48,20 +29,20 @@ async function addPasskey(page: Page, named: string): Promise<void> {
   await expect(toastOf(page, "The passkey was added")).toBeVisible();
 }
 
-/** Has what the page asks be refused after "that wasn't me", and only a moment later lets it know that it is signed out. */
+/** Has the page's reads be refused after "that wasn't me", and only then lets the page learn that it is signed out. */
 async function refuseFirst(page: Page): Promise<void> {
   let isSecured = false;
   const secured = page.waitForResponse("**/api/auth/not-me", { timeout: 0 }).then(() => {
     isSecured = true;
   });
-  const isRefused = (answer: Response) => isSecured && answer.url().endsWith("/api/waitlist");
-  const later = page.waitForResponse(isRefused, { timeout: 0 }).then(() => page.waitForTimeout(1_000));
+  const isRefused = (response: Response) => isSecured && response.url().endsWith("/api/waitlist");
+  const refused = page.waitForResponse(isRefused, { timeout: 0 }).then((response) => response.finished());
   await page.route("**/api/waitlist", async (route) => {
     if (new URL(page.url()).pathname.endsWith("/auth/not-me")) await secured;
     await route.continue();
   });
   await page.route("**/api/auth/user", async (route) => {
-    if (isSecured) await later;
+    if (isSecured) await refused;
     await route.continue();
   });
 }
@@ -69,7 +50,6 @@ async function refuseFirst(page: Page): Promise<void> {
 test("two-step sign-in is set up with an app, asked for after the password, and opened by a recovery code", async ({
   page,
   context,
-  world,
 }) => {
   const email = await register(page);
   await page.goto("profile?tab=settings");
@@ -81,7 +61,7 @@ test("two-step sign-in is set up with an app, asked for after the password, and 
   await dialog.getByLabel("Code from the app").fill("12");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByText("Enter the six digits that your app shows")).toBeVisible();
-  await dialog.getByLabel("Code from the app").fill(await codeOf(world, secret));
+  await dialog.getByLabel("Code from the app").fill(await codeOf(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -98,7 +78,7 @@ test("two-step sign-in is set up with an app, asked for after the password, and 
   await expect(page.getByText("This code is not right, or was used already.")).toBeVisible();
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
-  await isHome(page);
+  await expectHome(page);
 
   await page.goto("settings/security");
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
@@ -107,27 +87,24 @@ test("two-step sign-in is set up with an app, asked for after the password, and 
   await expect(toastOf(page, "Two-step sign-in is off")).toBeVisible();
   await context.clearCookies();
   await typeSignIn(page, email, PASSWORD);
-  await isHome(page);
+  await expectHome(page);
 });
 
 test("a passkey is added, signs in without a password, is renamed, and removed after a proof", async ({
   page,
   context,
-  world,
   site,
 }) => {
   const named = await giveAuthenticator(context, page, site);
-  const email = `key.${Date.now()}@e2e.veranda.test`;
-  const data = { firstName: "Kay", lastName: "Holder", email, password: PASSWORD };
-  expect((await page.request.post(`${named}api/auth/register`, { data })).status()).toBe(201);
+  const email = await register(page, named);
   await addPasskey(page, named);
 
   await context.clearCookies();
   await page.goto(`${named}auth`);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await isHome(page);
+  await expectHome(page);
 
-  await forgetProof(world, email);
+  await expireReauthentication(email);
   await page.goto(`${named}settings/security`);
   await page.getByRole("button", { name: "Rename My phone" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Old phone");
@@ -144,41 +121,39 @@ test("a passkey is added, signs in without a password, is renamed, and removed a
   await expect(page.getByRole("button", { name: "Remove Old phone" })).toHaveCount(0);
 });
 
-test("who is banned and has nothing but a passkey signs in by it, and deletes the account by its address", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
-  const named = await giveAuthenticator(context, page, site);
-  const me = await world.person(null, ["Nora", "Keyonly"]);
-  await world.login(context, me.id, named);
-  await addPasskey(page, named);
-  await world.db.query(`UPDATE "User" SET "role" = 'banned' WHERE "id" = $1`, [me.id]);
-  await context.clearCookies();
+test(
+  "a banned person with nothing but a passkey signs in by it, and deletes the account by its address",
+  FULL,
+  async ({ page, context, world, site }) => {
+    const named = await giveAuthenticator(context, page, site);
+    const me = await world.person(null, ["Nora", "Keyonly"]);
+    await world.login(context, me.id, named);
+    await addPasskey(page, named);
+    await setRole(me, "banned");
+    await context.clearCookies();
 
-  await page.goto(`${named}auth`);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByRole("link", { name: "See why, and appeal" }).click();
-  await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
-  await page.getByRole("button", { name: "Delete Account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  const confirm = dialog.getByRole("button", { name: "Delete Account" });
-  await dialog.getByLabel("Your e-mail address").fill("somebody@else.test");
-  await confirm.click();
-  await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
-  await dialog.getByLabel("Your e-mail address").fill(me.email);
-  await confirm.click();
-  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
-  const leaving = await world.db.query(`SELECT FROM "Departure" WHERE "userId" = $1`, [me.id]);
-  expect(leaving.rows).toHaveLength(1);
-});
+    await page.goto(`${named}auth`);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("link", { name: "See why, and appeal" }).click();
+    await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
+    await page.getByRole("button", { name: "Delete Account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    const confirm = dialog.getByRole("button", { name: "Delete Account" });
+    await dialog.getByLabel("Your e-mail address").fill("no.one@else.test");
+    await confirm.click();
+    await expect(dialog.getByText("This is not the e-mail address of your account.")).toBeVisible();
+    await dialog.getByLabel("Your e-mail address").fill(me.email);
+    await confirm.click();
+    await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+    expect(await isLeaving(me.email)).toBe(true);
+  },
+);
 
-test("a stolen password is refused in the form where an account is made", async ({ page }) => {
+test("the registration form refuses a stolen password", FULL, async ({ page }) => {
   await page.goto("auth?mode=register");
   await page.getByLabel("First name").fill("Sena");
   await page.getByLabel("Last name").fill("Kure");
-  await page.getByLabel("Email").fill(`stolen.${Date.now()}@e2e.veranda.test`);
+  await page.getByLabel("Email").fill(newEmail("stolen"));
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("password123");
   for (const box of await page.getByRole("checkbox").all()) await box.check();
@@ -188,7 +163,7 @@ test("a stolen password is refused in the form where an account is made", async 
   await expect(page).toHaveURL(/auth/);
 });
 
-test("the password is judged while it is typed, refused where it was stolen, and changed", async ({ page }) => {
+test("a new password is rated while it is typed, refused when it was stolen, and saved", FULL, async ({ page }) => {
   const email = await register(page);
   await page.goto("settings/security");
   await page.getByLabel("Current password").fill(PASSWORD);
@@ -204,14 +179,14 @@ test("the password is judged while it is typed, refused where it was stolen, and
   await expect(toastOf(page, "Your password was changed")).toBeVisible();
   await page.context().clearCookies();
   await typeSignIn(page, email, "mackerel lantern orbit nineteen");
-  await isHome(page);
+  await expectHome(page);
 });
 
-test("an address is confirmed by the mailed link", async ({ page }) => {
+test("an address is confirmed by the mailed link", FULL, async ({ page }) => {
   const email = await register(page);
   await page.goto("settings/security");
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
-  await follow(page, email, "Confirm your e-mail address", "/auth/verify");
+  await followMail(page, "auth/verify", email, "Confirm your e-mail address");
   const link = page.url();
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your e-mail address is confirmed." })).toBeFocused();
@@ -224,21 +199,21 @@ test("an address is confirmed by the mailed link", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Security", exact: true })).toBeVisible();
 });
 
-test("a sign-in elsewhere is told by mail; 'that wasn't me' throws it out and leads to a new password", async ({
+test("a sign-in elsewhere is mailed; 'that wasn't me' ends its session and leads to a new password", async ({
   page,
   browser,
   site,
 }) => {
   const email = await register(page);
   const thief = await browser.newContext({ baseURL: site });
-  const answer = await thief.request.post("api/auth/login", { data: { email, password: PASSWORD } });
-  expect(answer.status()).toBe(200);
+  const login = await thief.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  expect(login.status()).toBe(200);
   await page.goto("settings/security");
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
 
   await refuseFirst(page);
-  await follow(page, email, "A new sign-in to your account", "/auth/not-me");
+  await followMail(page, "auth/not-me", email, "A new sign-in to your account");
   await page.getByRole("button", { name: "Secure my account" }).click();
   await page.getByLabel("New password").fill("mackerel lantern orbit");
   await page.getByRole("button", { name: "Save the new password" }).click();
@@ -246,10 +221,10 @@ test("a sign-in elsewhere is told by mail; 'that wasn't me' throws it out and le
   expect((await thief.request.get("api/auth/user")).status()).toBe(401);
   await thief.close();
   await typeSignIn(page, email, "mackerel lantern orbit");
-  await isHome(page);
+  await expectHome(page);
 });
 
-test("one signs out everywhere", async ({ page, browser, site }) => {
+test("another browser is signed out alone, and all of them at once", FULL, async ({ page, browser, site }) => {
   const email = await register(page);
   const other = await browser.newContext({ baseURL: site });
   await other.request.post("api/auth/login", { data: { email, password: PASSWORD } });

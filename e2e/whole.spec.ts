@@ -1,27 +1,34 @@
+import { makeFollow, makePost } from "@/lib/testing/factories";
+import { findMail } from "./authenticator";
 import { cutLine } from "./cut-line";
 import { expect, openMenu, test } from "./world";
 
-test("what the site promises is there to read, by everybody, and leads from one to the other", async ({ page }) => {
-  await page.goto("./");
-  const foot = page.getByRole("contentinfo");
-  for (const [link, title] of [
-    ["Rules", "Community rules"],
-    ["Privacy", "Privacy"],
-    ["Terms", "Terms of use"],
-    ["Support", "Support"],
-  ] as const) {
-    await page.goto("./");
-    await foot.getByRole("link", { name: link, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  }
-  await page.goto("privacy");
-  await expect(page.getByRole("rowheader", { name: "next-auth.session-token" })).toBeVisible();
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Cookies" }).click();
-  await expect(page).toHaveURL(/#cookies$/);
-  await expect(page.getByRole("heading", { name: "Cookies" })).toBeInViewport();
-});
+const FULL = { tag: "@full" };
 
-test("every cookie that the site sets is named under privacy", async ({ page, context, signIn }) => {
+test(
+  "rules, privacy, terms and support are linked from every page, and privacy from heading to heading",
+  FULL,
+  async ({ page }) => {
+    const foot = page.getByRole("contentinfo");
+    for (const [link, title] of [
+      ["Rules", "Community rules"],
+      ["Privacy", "Privacy"],
+      ["Terms", "Terms of use"],
+      ["Support", "Support"],
+    ] as const) {
+      await page.goto("./");
+      await foot.getByRole("link", { name: link, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    }
+    await page.goto("privacy");
+    await expect(page.getByRole("rowheader", { name: "next-auth.session-token" })).toBeVisible();
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Cookies" }).click();
+    await expect(page).toHaveURL(/#cookies$/);
+    await expect(page.getByRole("heading", { name: "Cookies" })).toBeInViewport();
+  },
+);
+
+test("every cookie that the site sets is named under privacy", FULL, async ({ page, context, signIn }) => {
   await signIn();
   await page.goto("./");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
@@ -31,60 +38,58 @@ test("every cookie that the site sets is named under privacy", async ({ page, co
   for (const name of names) await expect(page.getByRole("rowheader", { name })).toBeVisible();
 });
 
-test("a request for help is checked, named, and mailed to those who run the site, a Creator's as one to answer first", async ({
-  page,
-  world,
-  context,
+test(
+  "a request for help is checked, gets a reference, and is mailed to staff, a Creator's marked to answer first",
+  FULL,
+  async ({ page, world, context, site }) => {
+    /** Writes a request, and finds its mail. */
+    const ask = async (words: string, before: () => Promise<void> = async () => {}) => {
+      await page.goto("support");
+      await before();
+      await page.getByLabel("Your request").fill(words);
+      await page.getByRole("button", { name: "Send the request" }).click();
+      const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
+      await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
+      const reference = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
+      const mail = await findMail(page, reference);
+      await expect(mail).toContainText(words);
+      return mail;
+    };
+
+    await page.goto("support");
+    await page.getByRole("button", { name: "Send the request" }).click();
+    await expect(page.getByText("Please write what it is about.")).toBeVisible();
+    await expect(page.getByText("Please enter a valid e-mail address, so that you can be answered.")).toBeVisible();
+    const visitors = await ask("I cannot sign in any more.", () =>
+      page.getByLabel("E-mail address for the answer").fill("max@e2e.veranda.test"),
+    );
+    await expect(visitors).toContainText("Reply-To: max@e2e.veranda.test");
+    await expect(visitors.getByRole("heading")).not.toContainText("[Creator]");
+
+    for (const [plan, line] of [
+      ["starter", "Requests of people with the Creator plan are answered first."],
+      ["creator", "You have the Creator plan: your request is put first."],
+    ] as const) {
+      const me = await world.person(plan);
+      await world.login(context, me.id, site);
+      const mail = await ask(`I paid twice, says ${plan}.`, async () => {
+        await expect(page.getByText(`The answer goes to ${me.email}.`)).toBeVisible();
+        await expect(page.getByText(line)).toBeVisible();
+        await page.getByLabel("What is it about?").selectOption({ label: "A payment or my plan" });
+      });
+      await expect(mail).toContainText(`Reply-To: ${me.email}`);
+      await expect(mail).toContainText(`@${me.username}`);
+      const subject = mail.getByRole("heading");
+      if (plan === "creator") await expect(subject).toContainText("[Creator] A payment or my plan");
+      else await expect(subject).not.toContainText("[Creator]");
+    }
+  },
+);
+
+test("without scripts the landing page is complete, and an unknown address says that it is none", async ({
+  browser,
   site,
 }) => {
-  /** Writes a request, and reads the mail that came of it. */
-  const ask = async (words: string, before: () => Promise<void> = async () => {}) => {
-    await page.goto("support");
-    await before();
-    await page.getByLabel("Your request").fill(words);
-    await page.getByRole("button", { name: "Send the request" }).click();
-    const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
-    await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
-    const reference = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
-    const mail = page.getByRole("article").filter({ hasText: reference });
-    await expect(async () => {
-      await page.goto("dev/outbox");
-      await expect(mail).toHaveCount(1, { timeout: 500 });
-    }).toPass();
-    await expect(mail).toContainText(words);
-    return mail;
-  };
-
-  await page.goto("support");
-  await page.getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByText("Please write what it is about.")).toBeVisible();
-  await expect(page.getByText("Please enter a valid e-mail address, so that you can be answered.")).toBeVisible();
-  const visitors = await ask("I cannot sign in any more.", () =>
-    page.getByLabel("E-mail address for the answer").fill("max@e2e.veranda.test"),
-  );
-  await expect(visitors).toContainText("Reply-To: max@e2e.veranda.test");
-  await expect(visitors.getByRole("heading")).not.toContainText("[Creator]");
-
-  for (const [plan, line] of [
-    ["starter", "Requests of people with the Creator plan are answered first."],
-    ["creator", "You have the Creator plan: your request is put first."],
-  ] as const) {
-    const me = await world.person(plan);
-    await world.login(context, me.id, site);
-    const mail = await ask(`I paid twice, says ${plan}.`, async () => {
-      await expect(page.getByText(`The answer goes to ${me.email}.`)).toBeVisible();
-      await expect(page.getByText(line)).toBeVisible();
-      await page.getByLabel("What is it about?").selectOption({ label: "A payment or my plan" });
-    });
-    await expect(mail).toContainText(`Reply-To: ${me.email}`);
-    await expect(mail).toContainText(`@${me.username}`);
-    const subject = mail.getByRole("heading");
-    if (plan === "creator") await expect(subject).toContainText("[Creator] A payment or my plan");
-    else await expect(subject).not.toContainText("[Creator]");
-  }
-});
-
-test("without scripts the landing page is whole, and an address that is none says so", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("./");
@@ -103,10 +108,9 @@ test("without scripts the landing page is whole, and an address that is none say
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
   }
-  await context.close();
 });
 
-test("the landing page on paper has its words, and neither bar nor foot", async ({ page }) => {
+test("the landing page on paper has its words, and neither bar nor foot", FULL, async ({ page }) => {
   await page.goto("./");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -115,7 +119,7 @@ test("the landing page on paper has its words, and neither bar nor foot", async 
   expect((await page.pdf()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("the site can be installed, and offline it says so and comes back", async ({ browser, world, site }) => {
+test("the site can be installed, says when it is offline, and recovers", async ({ browser, world, site }) => {
   const line = await cutLine(site);
   const context = await browser.newContext({ baseURL: line.site, serviceWorkers: "allow" });
   const me = await world.person("starter");
@@ -144,17 +148,17 @@ test("the site can be installed, and offline it says so and comes back", async (
   await line.mend();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
-  await context.close();
   await line.cut();
 });
 
-test("keys lead through the site, the list of them opens by ?, and they can be turned off and on again", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
+test("single keys move through the site, ? lists them, and they can be turned off", async ({ page, world, signIn }) => {
+  const me = await signIn();
+  const author = await world.person("starter");
+  await makeFollow(me, author);
+  for (const text of ["The second post", "The first post"]) await makePost(author, { text });
   await page.goto("./");
-  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await page.getByRole("tab", { name: "Following" }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(async () => {
     await page.keyboard.press("?");
@@ -178,7 +182,7 @@ test("keys lead through the site, the list of them opens by ?, and they can be t
   await page.keyboard.press("/");
   await expect(page).toHaveURL(/\/explore$/);
   await expect(page.getByRole("searchbox")).toBeFocused();
-  // While somebody types a key is a letter.
+  // While a person types a key is a letter.
   await page.keyboard.type("gh?");
   await expect(page.getByRole("searchbox")).toHaveValue("gh?");
   await page.getByRole("heading", { level: 1 }).click();
@@ -198,7 +202,7 @@ test("keys lead through the site, the list of them opens by ?, and they can be t
   await expect(page).toHaveURL(/\/notifications$/);
 });
 
-test("visitors of one page share its rendering, each under a nonce of their own, and who may be signed in gets their own", async ({
+test("visitors of one page share its rendering, each with a nonce of their own, and never with a signed-in reader", async ({
   site,
   world,
 }) => {
@@ -220,7 +224,7 @@ test("visitors of one page share its rendering, each under a nonce of their own,
   expect((await read({ cookie: "next-auth.session-token=none" })).isVisitors).toBe(false);
 });
 
-test("the site says how it is, and every answer carries its headers and an id", async ({ page }) => {
+test("the site reports its health, and every response has its security headers and a request id", async ({ page }) => {
   for (const path of ["api/health/live", "api/health/ready", "api/health"])
     expect((await page.request.get(path)).status()).toBe(200);
   for (const path of ["./", "explore", "api/posts", "api/health", "no/such/page", "sw.js"]) {

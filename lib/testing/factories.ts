@@ -5,7 +5,7 @@ import { DAY, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { rankOf } from "@/lib/payments/order-states";
 import type { Plan, Prisma, Role, ScreenedKind } from "@/prisma/generated/client";
-import { GIVE_PLAN } from "./given-plan";
+import { givePlan } from "./given-plan";
 
 /** A person of a test, with what it takes to call as them. */
 export interface Person {
@@ -42,15 +42,19 @@ export async function makeSession(userId: string, db: Db = prisma): Promise<stri
 }
 
 /** A further browser that somebody is signed in with; answers the session's id. */
-export async function makeOtherSession(person: { id: string }, db: Db = prisma): Promise<string> {
-  const data = { userId: person.id, sessionToken: unique(), device: "Firefox on Linux", expires: fromNow(DAY) };
+export async function makeOtherSession(
+  person: { id: string },
+  device: string | null = "Firefox on Linux",
+  db: Db = prisma,
+): Promise<string> {
+  const data = { userId: person.id, sessionToken: unique(), device, expires: fromNow(DAY) };
   return (await db.session.create({ data, select: { id: true } })).id;
 }
 
 /** A passkey of somebody's that no device has. */
-export async function makePasskey(person: { id: string }, db: Db = prisma): Promise<string> {
+export async function makePasskey(person: { id: string }, name = "A key of a test", db: Db = prisma): Promise<string> {
   const key = { credentialId: unique(), publicKey: new Uint8Array(77), counter: 0n, transports: ["internal"] };
-  const data = { userId: person.id, name: "A key of a test", createdAt: now(), ...key };
+  const data = { userId: person.id, name, createdAt: now(), ...key };
   return (await db.passkey.create({ data, select: { id: true } })).id;
 }
 
@@ -70,7 +74,7 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
     },
     select: { id: true, email: true, username: true },
   });
-  if (plan) await db.$executeRawUnsafe(GIVE_PLAN, id, plan, fromNow(30 * DAY));
+  if (plan) await givePlan({ id }, plan, db);
   return { id, email, username, cookie: await makeSession(id, db) };
 }
 

@@ -1,3 +1,7 @@
+import { DAY, fromNow } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { Plan } from "@/prisma/generated/client";
+
 /**
  * SQL: gives the person $1 the plan $2 from now until $3, as a grant of payments' own leaves it: account, fact, period, place and
  * entitlement. One statement, for tests make many people.
@@ -25,3 +29,7 @@ export const GIVE_PLAN = `
   "pool" AS (UPDATE "SeatPool" SET "taken" = "taken" + 1 WHERE "id" = 1)
   INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd", "createdAt")
   SELECT "id", "plan", 'active', "until", "at" FROM "person"`;
+
+/** Gives a person who has no account with payments a plan for 30 days. */
+export const givePlan = ({ id }: { id: string }, plan: Plan, db: Db = prisma) =>
+  db.$executeRawUnsafe(GIVE_PLAN, id, plan, fromNow(30 * DAY));

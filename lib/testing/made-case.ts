@@ -27,6 +27,10 @@ export async function makeCase(
   return id;
 }
 
+/** The id of the newest case about something; null where there is none. */
+export const findCaseAbout = async (targetId: string, db: Db = prisma): Promise<string | null> =>
+  (await db.case.findFirst({ where: { targetId }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? null;
+
 /** A report by somebody, in the open case about the same thing, or in one that is closed where the report is; answers its id. */
 export async function makeReport(
   reporter: { id: string },

@@ -1,5 +1,5 @@
 import { DAY, fromNow, HOUR, MINUTE, now } from "@/lib/infra/clock";
-import { prisma } from "@/lib/infra/db";
+import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { makePost } from "./factories";
 
@@ -32,6 +32,28 @@ export const makePosts = (author: { id: string }, texts: readonly string[]) =>
 /** A view of a post by a person, a day ago unless said otherwise. */
 export const makeView = (viewer: { id: string }, postId: string, createdAt = fromNow(-DAY)) =>
   prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt }, select: { postId: true } });
+
+/** A public post with a hashtag, as publishing writes both; answers the post's id. */
+export async function makeTaggedPost(author: { id: string }, tag: string, text: string, db: Db = prisma) {
+  const createdAt = now();
+  const postId = await makePost(author, { text, createdAt }, db);
+  await db.hashtag.upsert({ where: { tag }, create: { tag }, update: {}, select: { tag: true } });
+  await db.postHashtag.create({
+    data: { postId, tag, authorId: author.id, createdAt, isPublic: true },
+    select: { postId: true },
+  });
+  return postId;
+}
+
+/** A public post that was edited, with the text it had before; answers its id. */
+export async function makeEditedPost(author: { id: string }, db: Db = prisma): Promise<string> {
+  const postId = await makePost(author, { text: "The swifts are back.", editedAt: now() }, db);
+  await db.revision.create({
+    data: { postId, text: "The swift are back.", state: "live", createdAt: fromNow(-HOUR), replacedAt: now() },
+    select: { postId: true },
+  });
+  return postId;
+}
 
 /** A draft of somebody's. */
 export async function makeDraft(

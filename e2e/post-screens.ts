@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import { findDemoPost } from "@/lib/testing/demo-posts";
+import { makeAsset, makeComment, makePost } from "@/lib/testing/factories";
+import { makeDraft, makeEditedPost } from "@/lib/testing/made-post";
+import { chooseFiles } from "./choose-files";
+import { press, type Screens } from "./screen";
+import { pictureFile } from "./uploads";
+import { openMenu, type World } from "./world";
+
+/** A person whose things no other test sees. */
+const author = async (world: World) => (await world.person("starter")).id;
+
+/** A post with comments. */
+async function commentedPost(world: World): Promise<string> {
+  const [me, reader] = [await world.person("starter"), await world.person("creator")];
+  const id = await makePost(me, { text: "The swifts are back over the mill." });
+  for (const text of ["They are early this year", "Ours came on Sunday"]) await makeComment(reader, id, { text });
+  return `posts/${id}`;
+}
+
+const pictures = async () => `posts/${await findDemoPost("image")}`;
+const video = async () => `posts/${await findDemoPost("video")}`;
+
+/** Makes a person who is shown what they have, and remembers what to show. */
+async function withFiles(world: World): Promise<string> {
+  const me = await world.person("starter");
+  const postId = await makePost(me, { type: "image" });
+  await makeAsset(me, { holderKind: "post", holderId: postId });
+  await makeAsset(me, { fileName: "a-picture-that-was-never-posted.jpg" });
+  return me.id;
+}
+
+/** A person with a draft. */
+async function withDraft(world: World): Promise<string> {
+  const me = await world.person("starter");
+  await makeDraft(me);
+  return me.id;
+}
+
+/** Adds two pictures to a post that is being written, and waits until they are processed. */
+async function addPictures(page: Page): Promise<void> {
+  await press(page, "Create Post");
+  await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
+  await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2);
+}
+
+/** The screens of posts, vibes and files. */
+export const POST_SCREENS: Screens = {
+  "a post": { path: commentedPost },
+  "a post with pictures": { path: pictures },
+  "the viewer": { path: pictures, open: (page) => press(page, /^Open picture/) },
+  "a post with a video": { path: video, isState: true },
+  "a video that plays": {
+    path: video,
+    open: async (page) => {
+      await expect(async () => {
+        const start = page.getByRole("button", { name: /^Play video/ });
+        if (await start.isVisible()) await start.click({ timeout: 2_000 });
+        await expect(page.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      // Paused, its controls stay in view.
+      await page.getByRole("button", { name: "Pause" }).press("k");
+    },
+  },
+  "edit history": {
+    path: async (world) => `posts/${await makeEditedPost(await world.person("starter"))}`,
+    open: (page) => press(page, "Edit history"),
+  },
+  home: { path: "./", as: "creator@veranda.test" },
+  "why this post": {
+    path: "./",
+    as: "creator@veranda.test",
+    open: async (page) => {
+      await openMenu(page.getByRole("article").first(), "More about this post");
+      await page.getByRole("menuitem", { name: "Why this post" }).click();
+      await expect(page.getByRole("dialog").getByRole("slider").first()).toBeVisible();
+    },
+  },
+  "create post": { path: "./", as: "creator@veranda.test", open: (page) => press(page, "Create Post"), isState: true },
+  "create post with a poll": {
+    path: "./",
+    as: "creator@veranda.test",
+    open: async (page) => {
+      await press(page, "Create Post");
+      for (const name of ["Content warning", "Poll"])
+        await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("textbox", { name: "Answer 1" })).toBeVisible();
+    },
+  },
+  "a post, signed in": { path: commentedPost, as: "starter@veranda.test" },
+  "a vibe": {
+    path: "./",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await press(page, /(new vibes?|all vibes seen)$/);
+      await page.getByRole("button", { name: "Pause" }).click();
+      await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+    },
+  },
+  "share a vibe": {
+    path: "./",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await press(page, "Your Vibe");
+      await expect(page.getByRole("button", { name: "Choose a picture or a video" })).toBeVisible();
+    },
+  },
+  bookmarks: { path: "bookmarks", as: "starter@veranda.test" },
+  "past vibes": { path: "vibes/archive", as: "creator@veranda.test", isState: true },
+  drafts: { path: "drafts", as: withDraft },
+  "your files": { path: "storage", as: withFiles },
+  "your files, none yet": { path: "storage", as: author, isState: true },
+  "create post with pictures": { path: "./", as: author, open: addPictures, isState: true },
+  "crop and rotate": {
+    path: "./",
+    as: author,
+    open: async (page) => {
+      await addPictures(page);
+      await page.getByRole("button", { name: "Crop and rotate 30.jpg" }).click();
+      await expect(page.getByRole("button", { name: "Rotate left" })).toBeVisible();
+    },
+    isState: true,
+  },
+};
