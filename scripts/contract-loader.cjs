@@ -11,9 +11,18 @@ const isChecked = (file) => path.basename(file) === "checked.ts";
 
 async function bundle(file, format) {
   const { outputFiles, metafile } = await build({
-    ...{ absWorkingDir: root, entryPoints: [file], tsconfig: path.join(root, "tsconfig.json") },
-    ...{ bundle: true, write: false, metafile: true, format, platform: "neutral", mainFields: ["module", "main"] },
-    ...{ external: format === "esm" ? ["zod"] : [], treeShaking: true, logLevel: "error" },
+    absWorkingDir: root,
+    entryPoints: [file],
+    tsconfig: path.join(root, "tsconfig.json"),
+    bundle: true,
+    write: false,
+    metafile: true,
+    format,
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    external: ["zod"],
+    treeShaking: true,
+    logLevel: "error",
     define: { "process.env.NEXT_PUBLIC_BASE_PATH": JSON.stringify(process.env.BASE_PATH ?? "") },
   });
   return { code: outputFiles[0].text, inputs: Object.keys(metafile.inputs).map((input) => path.join(root, input)) };
