@@ -1,5 +1,7 @@
 import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { z } from "zod";
 import { signIn } from "@/lib/accounts/commands/sign-in";
 import { ProfileChange } from "@/lib/accounts/contract";
 import { getProfile } from "@/lib/accounts/queries";
@@ -7,7 +9,11 @@ import { getAccount, listPayouts } from "@/lib/creators/queries";
 import { listMonths } from "@/lib/creators/queries/statement";
 import { MINUTE, now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
+import { storage } from "@/lib/infra/storage";
 import { getAnalytics } from "@/lib/insights/queries";
+import { folderOf } from "@/lib/media/paths";
+import { servable } from "@/lib/media/serving";
+import { StoredFile } from "@/lib/media/stored";
 import { NewMessage } from "@/lib/messages/contract";
 import { listConversations } from "@/lib/messages/queries/conversations";
 import { countUnread } from "@/lib/messages/queries/unread";
@@ -19,8 +25,13 @@ import { NewComment, NewPost } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/feed/list";
 import { fingerprint } from "@/lib/testing/fingerprint";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed/accounts";
+import { NEWCOMERS } from "./seed/reported";
 import { seedDemoWorld } from "./seed/seed-demo-world";
 import { worldAt } from "./seed/world";
+
+const Files = z.array(StoredFile);
+/** Of so many avatars one is fetched; of the others the row is looked at. */
+const AVATARS_PER_FETCH = 20;
 
 /** The one number that a query answers. */
 async function count(sql: string): Promise<number> {
@@ -31,10 +42,25 @@ async function count(sql: string): Promise<number> {
 describe("the demo world", () => {
   let outcomes: Awaited<ReturnType<typeof seedDemoWorld>>[];
   let started: Date;
+  let refused: unknown;
+  let usersAfterRefusal: number;
   beforeAll(async () => {
+    const [{ username, email, firstName, lastName }] = DEMO_ACCOUNTS;
+    const taken = await prisma.user.create({
+      data: { username, firstName, lastName, email: `other.${email}` },
+      select: { id: true },
+    });
+    refused = await seedDemoWorld().catch((error: unknown) => error);
+    usersAfterRefusal = await prisma.user.count();
+    await prisma.user.delete({ where: taken, select: { id: true } });
     started = now();
     outcomes = await Promise.all([seedDemoWorld(), seedDemoWorld()]);
-  }, 1_200_000);
+  });
+
+  test("leaves a database without a row of it when a username is taken, and can be seeded there later", () => {
+    expect(String(refused)).toContain("User_username_key");
+    expect(usersAfterRefusal).toBe(1);
+  });
 
   test("is made once by two seedings at the same time, and another changes nothing", async () => {
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1);
@@ -89,6 +115,48 @@ describe("the demo world", () => {
     expect(await count(`SELECT count(*) AS n FROM ${told}`)).toBeGreaterThan(5);
     const untold = `(r."id" IS NULL OR length(r."text") < 20 OR NOT starts_with(p."text", r."text") OR p."text" = r."text")`;
     expect(await count(`SELECT count(*) AS n FROM ${told} AND ${untold}`)).toBe(0);
+  });
+
+  test("has processed and screened every picture and video, and its files are in the storage", async () => {
+    const assets = await prisma.asset.findMany({
+      select: { id: true, state: true, verdict: true, files: true, storedBytes: true },
+    });
+    const stored = new Set(await (await storage()).list("assets/"));
+    for (const { id, state, verdict, files, storedBytes } of assets) {
+      const listed = Files.parse(files);
+      const bytes = listed.reduce((sum, file) => sum + file.bytes, 0);
+      const missing = listed.filter(({ name }) => !stored.has(`${folderOf(id)}${name}`));
+      expect([id, state, verdict, bytes, missing]).toEqual([id, "ready", "pass", Number(storedBytes), []]);
+    }
+    const wrong = [
+      `"Post" p WHERE (p."type" <> 'text') <> EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = p."id")`,
+      `"Vibe" v WHERE NOT EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = v."id")`,
+      `"StorageUsage" u WHERE u."reservedBytes" <> 0 OR u."storedBytes" <> (
+        SELECT sum(a."storedBytes") FROM "Asset" a WHERE a."ownerId" = u."userId")`,
+    ];
+    for (const from of wrong) expect([from, await count(`SELECT count(*) AS n FROM ${from}`)]).toEqual([from, 0]);
+  });
+
+  test("shows an avatar of everyone who writes, and the site serves it", async () => {
+    const { rows } = await pool.query<{ username: string; url: string | null }>(`
+      SELECT u."username", u."profileImageUrl" AS url FROM "User" u
+      WHERE u."profileImageUrl" IS NOT NULL OR u."passwordHash" IS NOT NULL OR u."id" IN (
+        SELECT "authorId" FROM "Vibe" UNION SELECT "senderId" FROM "Message"
+        UNION SELECT "id" FROM "User" WHERE "bio" IS NOT NULL
+          AND "username" NOT IN (${Object.keys(NEWCOMERS).map((name) => `'${name}'`)}))`);
+    expect(rows.length).toBeGreaterThan(500);
+    const storedIn = await storage();
+    for (const { username, url } of rows.filter((_, i) => i % AVATARS_PER_FETCH === 0)) {
+      const file = await servable(url ?? "");
+      expect([username, file?.type, file?.isPublic]).toEqual([username, "image/webp", true]);
+      expect([username, (await storedIn.read(file?.key ?? ""))?.subarray(8, 12).toString()]).toEqual([
+        username,
+        "WEBP",
+      ]);
+    }
+    const shown = `"ProfilePicture" p JOIN "User" u ON u."id" = p."authorId" JOIN "Asset" a ON a."holderId" = p."id"
+      WHERE u."profileImageUrl" = '/media/' || a."id" || '/' || (a."files" -> 0 ->> 'name') AND a."access" = 'public'`;
+    expect(await count(`SELECT count(*) AS n FROM ${shown}`)).toBe(rows.length);
   });
 
   test("has conversations whose numbers, watermarks and counts agree", async () => {

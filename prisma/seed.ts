@@ -1,26 +1,24 @@
-// `npm run seed`, and the first `npm start`: makes the demo world unless this database has it.
+// `npm run seed`, and the first `npm start`: seeds the demo world unless this database has it.
 import { refreshClock } from "@/lib/infra/clock";
 import { isUnavailable, pool } from "@/lib/infra/db";
-import { makeDemoMedia } from "./seed/media";
 import { seedDemoWorld } from "./seed/seed-demo-world";
 
 async function main(): Promise<void> {
   await refreshClock();
-  const made = await seedDemoWorld();
-  if (made) await makeDemoMedia();
+  const seeded = await seedDemoWorld();
   console.log(
-    made
-      ? `The demo world is ready: ${made.people.toLocaleString("en-GB")} people and ${made.posts} posts.`
+    seeded
+      ? `The demo world is ready: ${seeded.people.toLocaleString("en-GB")} people and ${seeded.posts} posts.`
       : "The demo world is already there, and nothing was changed.",
   );
 }
 
 /** What to say about a failure; undefined for one that is not foreseen. */
 function explanation(error: unknown): string | undefined {
-  if (isUnavailable(error)) return "The demo world was not made: the database cannot be reached.";
+  if (isUnavailable(error)) return "The demo world was not seeded: the database cannot be reached.";
   const text = String(error);
   if (text.includes("23505"))
-    return "The demo world was not made: this database already has somebody with a username or e-mail address of the demo world.";
+    return "The demo world was not seeded: an account of this database has one of its usernames or e-mail addresses.";
   return undefined;
 }
 

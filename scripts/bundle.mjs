@@ -17,6 +17,7 @@ const ENTRIES = {
   relay: "embedded/relay/main.ts",
   paypal: "embedded/paypal/main.ts",
   seed: "prisma/seed.ts",
+  "demo-media": "scripts/demo-media.ts",
   admin: "scripts/admin.ts",
   payments: "scripts/payments.ts",
   train: "scripts/train-screening.ts",

@@ -11,6 +11,7 @@ import { CURRENCY, masked } from "@/lib/payments/reading";
 import { writeEntries } from "@/lib/payments/recompute";
 import { settle } from "@/lib/payments/settlement";
 import { shareOf } from "@/lib/payments/tips";
+import type { Copy } from "./copy";
 import { demoId } from "./ids";
 import type { DemoTip } from "./tips";
 
@@ -21,10 +22,10 @@ const TAKEN = 40_000;
 const RECEIVER = "isla.merrick@payout.test";
 
 /**
- * Writes tips down as payments leaves them when PayPal has told of them: orders that are over, facts, and the books; and what was
- * paid out of them. Of none there is anything at PayPal, so none carries PayPal's ids, and nothing is ever compared with it.
+ * Writes tips as captured payments leave them: orders, facts and ledger entries, and the payouts made from them. PayPal
+ * has none of them, so they carry no PayPal ids and are never reconciled.
  */
-export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db): Promise<void> {
+export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db, copy: Copy): Promise<void> {
   const people = [creatorId, ...tips.map(({ giverId }) => giverId)];
   const since = tips[0]?.createdAt;
   if (!since) return;
@@ -39,35 +40,64 @@ export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db)
     return ref;
   };
   const payeeId = refOf(creatorId);
-  for (const tip of tips) await receive(tip, { creatorId, payeeId, billingId: refOf(tip.giverId) }, tx);
+  const terms = tips.map((tip) => ({ tip, billingId: refOf(tip.giverId), sharePence: shareOf(tip.pence) }));
+  await copy(
+    "PaymentOrder",
+    terms.map(({ tip, billingId, sharePence }) => ({
+      id: tip.id,
+      kind: "tip",
+      billingId,
+      amountPence: tip.pence,
+      payeeId,
+      sharePence,
+      state: "captured",
+      rank: rankOf("captured", 1),
+      capturedPence: tip.pence,
+      createdAt: tip.createdAt,
+      capturedAt: tip.createdAt,
+    })),
+  );
+  await copy(
+    "Tip",
+    tips.map(({ id, giverId, postId, createdAt }) => ({
+      orderId: id,
+      creatorId,
+      tipperId: giverId,
+      postId,
+      createdAt,
+    })),
+  );
+  const facts = terms.map(({ tip, billingId }) => ({ ...captureOf(tip), billingId, source: "own" as const }));
+  await writeFacts(facts, tx);
+  for (const { tip, billingId, sharePence } of terms)
+    await writeEntries(billingId, entriesOf(settlementOf(tip, { payeeId, sharePence }), vatBasisPoints), tx);
   await payOut(payeeId, tips, at, tx);
 }
 
-async function receive(
-  { id, giverId, postId, pence, createdAt }: DemoTip,
-  { creatorId, payeeId, billingId }: { creatorId: string; payeeId: string; billingId: string },
-  tx: Db,
-): Promise<void> {
-  const terms = { id, kind: "tip", amountPence: pence, payeeId, sharePence: shareOf(pence) } as const;
-  const order = { ...terms, plan: null, creditPence: 0, anchorAt: null, month: null, state: "captured" } as const;
-  await tx.paymentOrder.create({
-    data: {
-      ...{ ...terms, billingId, state: "captured", rank: rankOf("captured", 1), capturedPence: pence },
-      ...{ createdAt, capturedAt: createdAt },
-    },
-    select: { id: true },
-  });
-  await tx.tip.create({
-    data: { orderId: id, creatorId, tipperId: giverId, postId, createdAt },
-    select: { orderId: true },
-  });
-  const fact = {
-    ...{ key: `capture:${id}:COMPLETED`, kind: "capture" as const, orderId: id, objectId: id },
-    ...{ status: "COMPLETED", amountPence: pence, occurredAt: createdAt },
-  };
-  await writeFacts([{ ...fact, billingId, source: "own" }], tx);
-  const settled = settle(order, [{ ...fact, currency: CURRENCY, plan: null, until: null }]);
-  await writeEntries(billingId, entriesOf(settled, vatBasisPoints), tx);
+const captureOf = ({ id, pence, createdAt }: DemoTip) => ({
+  key: `capture:${id}:COMPLETED`,
+  kind: "capture" as const,
+  orderId: id,
+  objectId: id,
+  status: "COMPLETED",
+  amountPence: pence,
+  occurredAt: createdAt,
+});
+
+function settlementOf(tip: DemoTip, { payeeId, sharePence }: { payeeId: string; sharePence: number }) {
+  const order = {
+    id: tip.id,
+    kind: "tip",
+    amountPence: tip.pence,
+    payeeId,
+    sharePence,
+    plan: null,
+    creditPence: 0,
+    anchorAt: null,
+    month: null,
+    state: "captured",
+  } as const;
+  return settle(order, [{ ...captureOf(tip), currency: CURRENCY, plan: null, until: null }]);
 }
 
 /** Confirms where it goes, and pays out what was ready each time. */

@@ -13,6 +13,7 @@ export function demoId(
     | "screening"
     | "vibe"
     | "asset"
+    | "picture"
     | "conversation"
     | "message"
     | "notice"

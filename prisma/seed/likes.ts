@@ -34,19 +34,23 @@ function shares(total: number, weights: number[]): number[] {
 
 /** Who likes which public post: mostly a few dozen each, and CREATOR_LIKES on the posts of `creator`. */
 export function likesOf(cast: Cast, creator: Member, posts: Likeable[], at: Date, random: () => number): Like[] {
-  const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers];
+  const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers].map(({ id, joinedAt }) => ({
+    id,
+    joinedMs: joinedAt.getTime(),
+  }));
   const age = (post: Likeable) => at.getTime() - post.createdAt.getTime();
   // Some posts do far better than others, and a post of this hour has had no time to.
   const weight = (post: Likeable) => (0.35 + random() ** 2 * 1.3) * Math.min(1, age(post) / 86_400_000) ** 0.4;
   const likedBy = (post: Likeable, count: number): Like[] => {
-    const eligible = everybody.filter(({ id, joinedAt }) => id !== post.authorId && joinedAt < post.createdAt);
+    const postedMs = post.createdAt.getTime();
+    const eligible = everybody.filter(({ id, joinedMs }) => joinedMs < postedMs && id !== post.authorId);
     const likers = sample(random, eligible, count);
     if (likers.length < count) throw new Error("The demo world has too few people for its likes.");
     // Most come soon after the post.
     return likers.map(({ id }) => ({
       postId: post.id,
       userId: id,
-      createdAt: new Date(post.createdAt.getTime() + Math.floor(age(post) * random() ** 3)),
+      createdAt: new Date(postedMs + Math.floor(age(post) * random() ** 3)),
     }));
   };
 

@@ -27,17 +27,22 @@ interface Told {
   readers: ReadonlySet<string>;
 }
 
-function* happened({ posts, comments, likes, follows, tips, creatorId }: Told): Generator<Happened> {
-  const authors = new Map(posts.map(({ id, authorId }) => [id, authorId]));
+/** What happened to the readers. */
+function* happened({ posts, comments, likes, follows, tips, creatorId, readers }: Told): Generator<Happened> {
+  const authors = new Map(
+    posts.filter(({ authorId }) => readers.has(authorId)).map(({ id, authorId }) => [id, authorId]),
+  );
   const nothing = { postId: null, commentId: null, tip: null };
   for (const { id, postId, authorId: actorId, createdAt } of comments) {
-    const recipientId = authors.get(postId) ?? "";
-    yield { ...nothing, kind: "comment", recipientId, actorId, postId, commentId: id, createdAt };
+    const recipientId = authors.get(postId);
+    if (recipientId) yield { ...nothing, kind: "comment", recipientId, actorId, postId, commentId: id, createdAt };
   }
-  for (const { postId, userId: actorId, createdAt } of likes)
-    yield { ...nothing, kind: "like", recipientId: authors.get(postId) ?? "", actorId, postId, createdAt };
+  for (const { postId, userId: actorId, createdAt } of likes) {
+    const recipientId = authors.get(postId);
+    if (recipientId) yield { ...nothing, kind: "like", recipientId, actorId, postId, createdAt };
+  }
   for (const { followerId: actorId, followeeId: recipientId, createdAt } of follows)
-    yield { ...nothing, kind: "follow", recipientId, actorId, createdAt };
+    if (readers.has(recipientId)) yield { ...nothing, kind: "follow", recipientId, actorId, createdAt };
   for (const tip of tips)
     yield { ...nothing, kind: "tip", recipientId: creatorId, actorId: tip.giverId, tip, createdAt: tip.createdAt };
 }
@@ -66,7 +71,7 @@ export function noticesOf(told: Told, at: Date) {
   const groups = new Map<string, { first: Happened; day: number; events: Happened[] }>();
   for (const event of happened(told)) {
     const day = Math.floor((at.getTime() - event.createdAt.getTime()) / DAY);
-    if (day >= DAYS || event.actorId === event.recipientId || !told.readers.has(event.recipientId)) continue;
+    if (day >= DAYS || event.actorId === event.recipientId) continue;
     const key = `${event.recipientId}:${event.kind}:${event.tip?.id ?? event.postId}:${day}`;
     const group = groups.get(key) ?? { first: event, day, events: [] };
     group.events.push(event);

@@ -23,7 +23,10 @@ export function viewsOf(
   at: Date,
   random: () => number,
 ): View[] {
-  const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers];
+  const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers].map(({ id, joinedAt }) => ({
+    id,
+    joinedMs: joinedAt.getTime(),
+  }));
   const active = new Map<string, Map<string, Date>>();
   for (const { postId, by, createdAt } of acts) {
     const viewers = active.get(postId) ?? new Map<string, Date>();
@@ -36,14 +39,15 @@ export function viewsOf(
     .flatMap((post) => {
       const viewers = active.get(post.id) ?? new Map<string, Date>();
       viewers.delete(post.authorId);
+      const postedMs = post.createdAt.getTime();
       const others = everybody.filter(
-        ({ id, joinedAt }) => id !== post.authorId && joinedAt < post.createdAt && !viewers.has(id),
+        ({ id, joinedMs }) => joinedMs < postedMs && id !== post.authorId && !viewers.has(id),
       );
       const [least, most] = SILENT;
       const wanted = Math.round(viewers.size * (least + (most - least) * random()));
-      const age = at.getTime() - post.createdAt.getTime();
+      const age = at.getTime() - postedMs;
       for (const { id } of sample(random, others, Math.min(wanted, others.length)))
-        viewers.set(id, new Date(post.createdAt.getTime() + Math.floor(age * random() ** 3)));
+        viewers.set(id, new Date(postedMs + Math.floor(age * random() ** 3)));
       return [...viewers].map(([viewerId, createdAt]) => ({ postId: post.id, viewerId, createdAt, counted: true }));
     });
 }

@@ -1,6 +1,6 @@
+import { DRAWINGS } from "./drawings";
 import type { DemoAsset } from "./media";
 import { between, seeded } from "./random";
-import { shotOf } from "./scenes/album";
 
 /** How often somebody who sees a video has it go round, at most; many see but a part of it. */
 const ROUNDS = 3;
@@ -12,8 +12,8 @@ export function watchesOf(
 ) {
   const random = seeded(20_261_123);
   const films = new Map(
-    assets.flatMap(({ kind, holderKind, holderId, shot }) =>
-      kind === "video" && holderKind === "post" ? [[holderId, shotOf(shot).seconds ?? 0] as const] : [],
+    assets.flatMap(({ kind, holderKind, holderId, drawing }) =>
+      kind === "video" && holderKind === "post" ? [[holderId, DRAWINGS[drawing]?.seconds ?? 0] as const] : [],
     ),
   );
   return views.flatMap(({ postId, viewerId, createdAt }) => {

@@ -1,4 +1,5 @@
 import { VIBE_LIFE } from "@/lib/vibes/policy";
+import { avatarsOf } from "./avatars";
 import { casesOf, newcomersAt } from "./cases";
 import { castAt } from "./cast";
 import { followsOf } from "./follows";
@@ -89,6 +90,8 @@ export function worldAt(at: Date) {
 
   const { messageAssets, ...said } = messagesOf(cast, at);
   assets.push(...messageAssets);
+  const { pictures, avatarAssets } = avatarsOf(cast);
+  assets.push(...avatarAssets);
 
   const follows = followsOf(cast, creator, starter, at, random);
   const likes = likesOf(cast, creator, posts, at, random);
@@ -111,6 +114,7 @@ export function worldAt(at: Date) {
     ...noticesOf({ posts, comments, likes, follows, readers, tips, creatorId: creator.id }, at),
     members,
     vibes,
+    pictures,
     assets,
     // No provider ever renews these, so a whole year is given: the demo must not lapse while somebody looks at it.
     gifts: members.flatMap(({ id, plan }) =>

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Child } from "./child.mjs";
-import { run } from "./commands.mjs";
+import { run, stopCommands } from "./commands.mjs";
 import { childEnvironment, WEB_FLAGS } from "./environment.mjs";
 import { environmentOfPaypal, freePort, needsSimulator } from "./paypal.mjs";
 import { areFree, environmentOfRelay, freePorts } from "./relay.mjs";
@@ -43,11 +43,7 @@ export class Site {
     await step("Applying migrations", () =>
       run(process.execPath, [inCheckout("scripts/migrate.mjs"), "apply"], { env: this.#environment(), ours: true }),
     );
-    if (this.#settings.embedded && !this.#settings.isPublic) await this.#seedOnce();
-    if (!this.#settings.dev) {
-      const { buildSite } = await import("../../scripts/build.mjs");
-      await buildSite(this.#settings, this.#environment());
-    }
+    await this.#seedAndBuild();
     await step(`Starting web${this.#relays.length > 0 ? ", relay" : ""} and worker`, () => this.#startServers());
   }
 
@@ -86,11 +82,28 @@ export class Site {
     if (code !== 0) throw new Refusal(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
   }
 
+  /** Seeds while the site is built, as neither needs the other. When one fails, the other is stopped. */
+  async #seedAndBuild() {
+    const { embedded, isPublic, dev } = this.#settings;
+    try {
+      await Promise.all([embedded && !isPublic && this.#seedOnce(), !dev && this.#build()]);
+    } catch (error) {
+      stopCommands();
+      throw error;
+    }
+  }
+
+  async #build() {
+    const { buildSite } = await import("../../scripts/build.mjs");
+    await buildSite(this.#settings, this.#environment());
+  }
+
+  /** Seeding commits all or nothing, and does nothing where it was done; the file saves later starts from asking. */
   async #seedOnce() {
     const done = path.join(this.#settings.home, "demo-seeded");
     if (existsSync(done)) return;
-    await step("Seeding the demo world", () =>
-      run(process.execPath, ["--enable-source-maps", inCheckout("build/seed.cjs")], {
+    await step("Seeding the demo data", () =>
+      run(process.execPath, [inCheckout("build/seed.cjs")], {
         env: this.#environment(),
         log: path.join(this.#settings.home, "logs/seed.log"),
       }),
