@@ -17,6 +17,16 @@ const LOOKS: Look[] = [
   ["light", 390],
 ];
 
+/** Screens that one test shows in one page: few enough to spread over workers, enough to load their scripts once. */
+const SCREENS_PER_TEST = 6;
+
+function parts<T>(screens: readonly T[]): T[][] {
+  const count = Math.ceil(screens.length / SCREENS_PER_TEST);
+  return Array.from({ length: count }, (_, part) =>
+    screens.slice(part * SCREENS_PER_TEST, (part + 1) * SCREENS_PER_TEST),
+  );
+}
+
 /** Looks at a screen: axe finds nothing, and nothing is wider than the window. */
 async function inspect(page: Page, show: (screen: Screen) => Promise<void>, screen: Screen, look: Look): Promise<void> {
   const [colorScheme, width] = look;
@@ -48,17 +58,17 @@ if (TIER === "full")
     });
 else
   for (const [feature, screens] of Object.entries(SCREENS))
-    test(`axe finds nothing and nothing sticks out on the screens of ${feature}`, async ({
-      page,
-      context,
-      world,
-      site,
-    }) => {
-      const show = showIn({ page, context, world, site });
-      const shown = Object.entries(screens).filter(([, { isState }]) => !isState);
-      for (const [index, [name, screen]] of shown.entries())
-        await test.step(name, () => inspect(page, show, screen, LOOKS[index % 2] ?? ["light", 1280]));
-    });
+    for (const [part, group] of parts(Object.entries(screens).filter(([, { isState }]) => !isState)).entries())
+      test(`axe finds nothing and nothing sticks out on the screens of ${feature}, part ${part + 1}`, async ({
+        page,
+        context,
+        world,
+        site,
+      }) => {
+        const show = showIn({ page, context, world, site });
+        for (const [index, [name, screen]] of group.entries())
+          await test.step(name, () => inspect(page, show, screen, LOOKS[index % 2] as Look));
+      });
 
 /** The budget of a public page: compressed bytes of script. */
 const SCRIPT_BUDGET = 130_000;
