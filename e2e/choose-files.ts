@@ -1,12 +1,28 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { UploadedFile } from "./uploads";
 
-/** Presses a button that lets somebody choose files, and chooses these. */
-export async function chooseFiles(page: Page, button: string, files: readonly UploadedFile[]): Promise<void> {
-  const given = files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: bytes }));
+/** Presses a button that asks for files, and chooses these by their paths. */
+export async function choosePaths(page: Page, button: string, paths: string[]): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
-  await (await asked).setFiles(given);
+  await (await asked).setFiles(paths);
+}
+
+/**
+ * Presses a button that asks for files, and chooses these. They are on a disk: bytes that are handed over would reach the page as
+ * slowly as the network that a test emulates.
+ */
+export function chooseFiles(page: Page, button: string, files: readonly UploadedFile[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "veranda-e2e-"));
+  const paths = files.map(({ name, bytes }) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, bytes);
+    return file;
+  });
+  return choosePaths(page, button, paths);
 }
 
 /** Drops files onto the page, as from the desktop. */
@@ -22,7 +38,7 @@ export async function dropFiles(page: Page, files: readonly UploadedFile[]): Pro
   }, given);
 }
 
-/** The dialog where a post is written, opened anew. */
+/** Opens the dialog where a post is written. */
 export async function openComposer(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await expect(async () => {

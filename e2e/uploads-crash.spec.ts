@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { chromium, type Page } from "@playwright/test";
 import { assetsOf, storageOf } from "@/lib/testing/owned-assets";
-import { openComposer } from "./choose-files";
+import { choosePaths, openComposer } from "./choose-files";
 import { slowLine } from "./network";
 import { pidOf, whileWorkerRests } from "./processes";
 import { largeVideo } from "./uploads";
@@ -23,13 +23,6 @@ const sha256 = async (file: string) => {
   await pipeline(createReadStream(file), hash);
   return hash.digest("hex");
 };
-
-/** Chooses a file by its place on the disk: it may be larger than what a test can hand over. */
-async function choose(page: Page, button: string, file: string) {
-  const asked = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: button }).click();
-  await (await asked).setFiles(file);
-}
 
 test(
   "64 MB that browser, servers and network interrupt five times arrive whole and are counted once",
@@ -52,7 +45,7 @@ test(
     await first.goto("./");
     await openComposer(first);
     await (await slowLine(first))({ bytesPerSecond: SPEED });
-    await choose(first, "Add pictures or a video", file);
+    await choosePaths(first, "Add pictures or a video", [file]);
     await expect.poll(percentOf(first)).toBeGreaterThan(10);
     await server.kill();
 
@@ -62,7 +55,7 @@ test(
     await expect(dialog.getByText("Not finished yet")).toBeVisible();
     const line = await slowLine(page);
     await line({ bytesPerSecond: SPEED });
-    await choose(page, "Choose large.mp4 again", file);
+    await choosePaths(page, "Choose large.mp4 again", [file]);
     const percent = percentOf(page);
     for (const [victim, share] of [
       ["web", 25],
