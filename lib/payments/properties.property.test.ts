@@ -7,11 +7,10 @@ import fc from "fast-check";
 import { accessHolds, check, checkSettled, type Look, look } from "@/lib/testing/payment-invariants";
 import { type History, history } from "@/lib/testing/payment-steps";
 import { World } from "@/lib/testing/payment-world";
+import { runs, TIER } from "@/lib/testing/tier";
 
-const isLong = process.env.VERANDA_LONG === "1";
-const HISTORIES = isLong ? 2_000 : 150;
-/** How long all of them may take on a slow machine, in ms. */
-const LONGEST = isLong ? 4 * 60 * 60_000 : 20 * 60_000;
+const HISTORIES = runs(50, 150);
+const TIMEOUT_MS = { test: 180_000, full: 20 * 60_000, soak: 4 * 60 * 60_000 }[TIER];
 
 /** What was found wrong once, by one of very many histories. */
 const FOUND: History[] = [
@@ -56,15 +55,13 @@ test(
   async () => {
     const seed = Number(process.env.FC_SEED) || undefined;
     await fc.assert(fc.asyncProperty(history, live), {
-      ...{
-        examples: FOUND.map((one): [History] => [one]),
-        numRuns: HISTORIES + FOUND.length,
-        seed,
-        endOnFailure: false,
-        interruptAfterTimeLimit: LONGEST - 60_000,
-      },
+      examples: FOUND.map((one): [History] => [one]),
+      numRuns: HISTORIES + FOUND.length,
+      seed,
+      endOnFailure: false,
+      interruptAfterTimeLimit: TIMEOUT_MS - 60_000,
     });
     expect(world.people).toHaveLength(4);
   },
-  LONGEST,
+  TIMEOUT_MS,
 );

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { build } from "esbuild";
 import sharp from "sharp";
 import { z } from "zod";
-import { clouds, lettering, plain, takenForNudity, writtenOn } from "@/lib/testing/drawn-pictures";
+import { clouds, harmlessPictures, lettering, plain, takenForNudity, writtenOn } from "@/lib/testing/drawn-pictures";
+import { TIER } from "@/lib/testing/tier";
 import { screenFrames, screenPicture } from "./pictures";
 import { distinct, spread, supported } from "./pictures/frames";
 import { scoreNudity } from "./pictures/nudity";
@@ -120,14 +121,14 @@ describe("words in a picture", () => {
     "small on a screenshot": { size: 17, colour: "#333", ground: "#ffffff" },
   };
 
-  test.each(Object.entries(LOOKS))("hold it when they would hold a text: %s", async (_, { ground, ...look }) => {
-    const below = ground ? await plain(ground) : await photograph();
-    for (const insult of INSULTS) {
+  describe.each(TIER === "test" ? INSULTS.slice(0, 1) : INSULTS)("%j", (insult) => {
+    test.each(Object.entries(LOOKS))("hold it when they would hold a text: %s", async (_, { ground, ...look }) => {
+      const below = ground ? await plain(ground) : await photograph();
       expect(screenText(insult).verdict).toBe("hold");
       const { verdict, hits } = await screened(await writtenOn(below, insult, look));
-      expect([insult, verdict]).toEqual([insult, "hold"]);
+      expect(verdict).toBe("hold");
       for (const { media } of hits) expect(media).toEqual({ id: ID, seconds: null });
-    }
+    });
   });
 
   test("hold it on a clear ground, be they white or black", async () => {
@@ -153,7 +154,7 @@ describe("words in a picture", () => {
 
 describe("a video", () => {
   test("is held for what is written in it, told by the second at which it is first seen", async () => {
-    const [ground, other] = await Promise.all([clouds(8), clouds(9)]);
+    const [ground, other] = await Promise.all([clouds(8), plain("#7a9a6a")]);
     const insult = await writtenOn(ground, "you are a worthless piece of shit", { outline: "black" });
     const frames = filed([ground, other, insult, await sharp(insult).modulate({ brightness: 1.1 }).toBuffer(), other]);
     const { verdict, hits } = await screenFrames({ assetId: ID, frames });
@@ -162,7 +163,7 @@ describe("a video", () => {
   });
 
   test("is held for nudity that stays, and only looked at for a single frame of it", async () => {
-    const harmless = await clouds(9);
+    const harmless = await plain("#7a9a6a");
     const nude = await takenForNudity();
     const stays = await screenFrames({ assetId: ID, frames: filed([harmless, nude, nude, harmless]) });
     expect([stays.verdict, stays.hits.map(({ media }) => media?.seconds)]).toEqual(["hold", [1, 2]]);
@@ -186,4 +187,18 @@ describe("a video", () => {
 test("a picture with nothing in it, or of one pixel, passes", async () => {
   for (const picture of [await plain("#ffffff"), await plain("#000000", 1, 1), await plain("#808080", 3_000, 2)])
     expect((await screened(picture)).verdict).toBe("pass");
+});
+
+const HARMLESS_PICTURES = TIER === "test" ? 12 : 50;
+
+describe("harmless pictures", () => {
+  let pictures: Buffer[];
+  beforeAll(async () => {
+    pictures = await harmlessPictures(HARMLESS_PICTURES);
+  });
+
+  test.each(Array.from({ length: HARMLESS_PICTURES }, (_, at) => at))("number %i is not held", async (at) => {
+    const { verdict, hits } = await screened(pictures[at] ?? Buffer.alloc(0));
+    expect(verdict === "hold" ? hits : []).toEqual([]);
+  });
 });

@@ -24,6 +24,9 @@ async function statementOverAll(): Promise<string> {
 /** A digest of every table's rows, the queue of jobs too: equal before and after where a call changed nothing. */
 export async function fingerprint(): Promise<Record<string, string>> {
   statement ??= statementOverAll();
-  const { rows } = await pool.query<{ table: string; digest: string }>(await statement);
+  const { rows } = await pool.query<{ table: string; digest: string }>({
+    name: "fingerprint",
+    text: await statement,
+  });
   return Object.fromEntries(rows.map(({ table, digest }) => [table, digest]));
 }

@@ -38,7 +38,8 @@ async function onServer(sql: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await onServer(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  // Copying files takes a third of the time that copying them through the log does.
+  await onServer(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
   const { pool } = await import("@/lib/infra/db");
   if (pool.options.connectionString !== databaseUrl)
     throw new Error('Import "@/lib/testing/own-database" before anything that reads the settings.');

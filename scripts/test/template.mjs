@@ -36,7 +36,8 @@ export async function ensureTemplate(url) {
 
 /** Creates the database `name` as a copy of `template` on the server of `url`, and returns the new database's URL. */
 export async function cloneDatabase(url, template, name) {
-  await withServer(url, (client) => client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`));
+  const sql = `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`;
+  await withServer(url, (client) => client.query(sql));
   return databaseOn(url, name);
 }
 
