@@ -28,7 +28,7 @@ const PATIENCE = 300;
 const never = new AbortController().signal;
 
 async function film(args: readonly string[], file: string): Promise<string> {
-  await runProgram(await ffmpeg(), [...QUIET, ...args, file], { seconds: PATIENCE, signal: never });
+  await runProgram(ffmpeg(), [...QUIET, ...args, file], { seconds: PATIENCE, signal: never });
   return file;
 }
 
@@ -98,7 +98,7 @@ async function bareRun(file: string): Promise<{ program: string; args: string[];
   });
   const poster = ["-map", "[poster]", "-frames:v", "1", "-c:v", "libwebp", "-quality", "80", FILES.poster];
   return {
-    program: await ffmpeg(),
+    program: ffmpeg(),
     args: [...QUIET, ...GENTLE, "-threads", THREADS, "-i", file, "-filter_complex", graph, ...outputs, ...poster],
     folders: rungs.map(({ short }) => `hls/${short}`),
   };

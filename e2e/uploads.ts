@@ -3,9 +3,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import packaged from "@ffmpeg-installer/ffmpeg";
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
+import { packagedProgram } from "@/lib/media/making/packaged-program";
 
 export interface UploadedFile {
   name: string;
@@ -22,7 +22,7 @@ export async function pictureFile(hue: number, width = 1_200, height = 900): Pro
   return { name: `${hue}.jpg`, type: "image/jpeg", bytes: await sharp(Buffer.from(sky)).jpeg().toBuffer() };
 }
 
-const ffmpeg = () => (spawnSync("ffmpeg", ["-version"]).status === 0 ? "ffmpeg" : packaged.path);
+const ffmpeg = () => (spawnSync("ffmpeg", ["-version"]).status === 0 ? "ffmpeg" : packagedProgram("ffmpeg"));
 
 /** A moving pattern with a tone, so many seconds long, 640 by 360 pixels. */
 export function videoFile(seconds: number): UploadedFile {

@@ -7,7 +7,6 @@ import { root } from "../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
-import { screeningModel } from "./screening-model.mjs";
 
 const STAMP = path.join(root, "build/.stamp");
 /** Output name, without .cjs, and source of every bundle; those of bench/ are added as they are found. */
@@ -37,9 +36,8 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Bundles when a source changed, and makes the model that the bundles run. */
+/** Bundles the servers when a source changed. */
 export async function bundle() {
-  await screeningModel();
   const hash = hashOf(SOURCES, [installHash()]);
   if (isStamped(STAMP, hash)) return;
   await withCheckoutLock(async () => {

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
 import { FIRST_PAGE, PAGE_SIZE } from "@/lib/http/page";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { SequentialPrismaPg } from "./sequential-adapter";
 
 /** What a domain function runs its SQL on: the client, or the transaction of whoever called it. */
 export type Db = PrismaClient | Prisma.TransactionClient;
@@ -27,7 +27,10 @@ function connect(): Handles {
   pool.on("error", () => {});
   return {
     pool,
-    prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 15_000 } }),
+    prisma: new PrismaClient({
+      adapter: new SequentialPrismaPg(pool),
+      transactionOptions: { maxWait: 10_000, timeout: 15_000 },
+    }),
   };
 }
 

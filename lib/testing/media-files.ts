@@ -53,7 +53,7 @@ export function hugePng(side: number): Buffer {
 /** Makes a file with ffmpeg; `args` are all but its name, which it answers the path of. */
 export async function filmed(name: string, args: readonly string[]): Promise<string> {
   const file = fileAt(name);
-  execFileSync(await ffmpeg(), ["-v", "error", "-nostdin", "-y", ...args, file], {
+  execFileSync(ffmpeg(), ["-v", "error", "-nostdin", "-y", ...args, file], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   return file;
@@ -81,5 +81,5 @@ export async function probed(file: string): Promise<{
   }[];
 }> {
   const args = ["-v", "error", "-show_format", "-show_streams", "-of", "json", file];
-  return JSON.parse(execFileSync(await ffprobe(), args, { encoding: "utf8" }));
+  return JSON.parse(execFileSync(ffprobe(), args, { encoding: "utf8" }));
 }

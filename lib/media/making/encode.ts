@@ -76,7 +76,7 @@ async function runEncoder(
       if (done > 0 && seconds > 0) onProgress(Math.min(99, Math.floor((100 * done) / seconds)));
     },
   };
-  const program = await ffmpeg();
+  const program = ffmpeg();
   const given = [...QUIET, "-progress", "pipe:1", ...GENTLE, ...args];
   const { complaints } = await runProgram(program, given, options).catch(blameFile);
   // It makes the best of what is there, and says so.

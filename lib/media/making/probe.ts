@@ -65,7 +65,7 @@ export function blameFile(cause: unknown): never {
 
 async function ask(file: string, args: readonly string[], signal: AbortSignal): Promise<string> {
   const wanted = ["-v", "error", ...INPUT_GUARD, ...args, file];
-  const { output } = await runProgram(await ffprobe(), wanted, { seconds: PROBE_SECONDS, signal }).catch(blameFile);
+  const { output } = await runProgram(ffprobe(), wanted, { seconds: PROBE_SECONDS, signal }).catch(blameFile);
   return output;
 }
 

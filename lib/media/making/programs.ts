@@ -1,29 +1,31 @@
 import "server-only";
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { env } from "@/lib/env";
+import { packagedProgram } from "./packaged-program";
 
-interface Installer {
-  default: { path: string };
-}
+type Program = "ffmpeg" | "ffprobe";
 
-const found = new Map<string, Promise<string>>();
+const found = new Map<Program, string>();
 
-async function find(name: string, named: string | undefined, installer: () => Promise<Installer>): Promise<string> {
-  if (named) return named;
+/** Returns a program's path: of the settings, else of the system, else of its package. Throws where there is none. */
+function find(name: Program, configured: string | undefined): string {
+  if (configured) return configured;
   const { status, stdout } = spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" });
-  return status === 0 ? stdout.trim() : (await installer()).default.path;
+  if (status === 0) return stdout.trim();
+  const packaged = packagedProgram(name);
+  if (existsSync(packaged)) return packaged;
+  throw new Error(`${name} is missing: install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH.`);
 }
 
-function once(name: string, look: () => Promise<string>): Promise<string> {
-  const path = found.get(name) ?? look();
+function findOnce(name: Program, configured: string | undefined): string {
+  const path = found.get(name) ?? find(name, configured);
   found.set(name, path);
   return path;
 }
 
-/** The path of ffmpeg: the one that the settings name, else the system's, else the one that comes as a package. */
-export const ffmpeg = () =>
-  once("ffmpeg", () => find("ffmpeg", env.FFMPEG_PATH, () => import("@ffmpeg-installer/ffmpeg")));
+/** Returns the path of ffmpeg. Throws where there is none. */
+export const ffmpeg = () => findOnce("ffmpeg", env.FFMPEG_PATH);
 
-/** The path of ffprobe, by the same rule. */
-export const ffprobe = () =>
-  once("ffprobe", () => find("ffprobe", env.FFPROBE_PATH, () => import("@ffprobe-installer/ffprobe")));
+/** Returns the path of ffprobe. Throws where there is none. */
+export const ffprobe = () => findOnce("ffprobe", env.FFPROBE_PATH);

@@ -2,7 +2,6 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type * as Onnx from "onnxruntime-node";
-import { log } from "@/lib/infra/log";
 import { SIDE } from "./square";
 
 /** What the model answers about a picture: shares that sum to 1, each of one kind of picture. */
@@ -17,34 +16,22 @@ export interface Scores {
 /** Version of the model and of how pictures are prepared for it. */
 export const NUDITY_VERSION = "nsfwjs MobileNetV2Mid 4";
 
-/** Made by scripts/screening-model.mjs. */
-const FILE = path.join("build", "screening", "nudity.onnx");
+/** Its README says where it comes from. */
+const FILE = path.join("lib", "screening", "pictures", "model", "nudity.onnx");
 const KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
 
-/** What runs the model: onnxruntime's two packages have one interface. */
-type Runtime = Pick<typeof Onnx, "InferenceSession" | "Tensor">;
-type Opened = (pixels: Uint8Array, count: number) => Promise<Scores[]>;
+type Runtime = typeof Onnx;
+type Model = (pixels: Uint8Array, count: number) => Promise<Scores[]>;
 
-/** A package of CommonJS may arrive as itself or as the default export. */
-const runtimeOf = (found: Runtime | { default: Runtime }): Runtime => ("default" in found ? found.default : found);
-
-/** Where the model can run, in order of preference: the processor's own code, and WebAssembly where there is none for the machine. */
-export const RUNTIMES: Record<"native" | "wasm", () => Promise<Runtime>> = {
-  native: async () => runtimeOf(await import("onnxruntime-node")),
-  wasm: async () => {
-    const web = await import("onnxruntime-web/wasm");
-    const runtime = "default" in web ? (web.default as typeof web) : web;
-    runtime.env.wasm.numThreads = 1;
-    return runtime;
-  },
-};
-
-/** Opens the model on a runtime. Throws where there is no such runtime for this machine, or no model. */
-export async function openModel(runtime: keyof typeof RUNTIMES): Promise<Opened> {
-  const { InferenceSession, Tensor } = await RUNTIMES[runtime]();
+/** Opens the model. Throws where onnxruntime has no code for this machine. */
+async function openModel(): Promise<Model> {
+  const imported: Runtime | { default: Runtime } = await import("onnxruntime-node");
+  // A CommonJS package may arrive as itself or as the default export.
+  const { InferenceSession, Tensor } = "default" in imported ? imported.default : imported;
   const session = await InferenceSession.create(new Uint8Array(await readFile(FILE)), {
     // Pictures come one at a time, and the machine has other work.
-    ...{ intraOpNumThreads: 1, interOpNumThreads: 1 },
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
   });
   return async (pixels, count) => {
     const { scores } = await session.run({ pixels: new Tensor("uint8", pixels, [count, SIDE, SIDE, 3]) });
@@ -56,29 +43,26 @@ export async function openModel(runtime: keyof typeof RUNTIMES): Promise<Opened>
   };
 }
 
-let opened: Promise<Opened> | undefined;
+let opened: Promise<Model> | undefined;
 
-/** The model, opened when it is first asked for. */
-function model(): Promise<Opened> {
-  opened ??= openModel("native").catch((error: unknown) => {
-    log.warn({ err: error }, "the model for pictures runs in WebAssembly");
-    return openModel("wasm");
-  });
-  opened.catch(() => {
+/** Returns the model, opened on first use. */
+function model(): Promise<Model> {
+  opened ??= openModel().catch((error: unknown) => {
     opened = undefined;
+    throw error;
   });
   return opened;
 }
 
-/** Pictures that go through the model at once: more of them only take more memory. */
-const AT_ONCE = 8;
+/** Pictures in one run of the model: a larger batch only takes more memory. */
+const BATCH_SIZE = 8;
 
-/** What the model says about squares of pictures, in their order. */
+/** Returns the scores of squares of pictures, in their order. */
 export async function scoreNudity(squares: readonly Uint8Array[]): Promise<Scores[]> {
   const score = await model();
   const scores: Scores[] = [];
-  for (let at = 0; at < squares.length; at += AT_ONCE) {
-    const batch = squares.slice(at, at + AT_ONCE);
+  for (let at = 0; at < squares.length; at += BATCH_SIZE) {
+    const batch = squares.slice(at, at + BATCH_SIZE);
     scores.push(...(await score(new Uint8Array(Buffer.concat(batch)), batch.length)));
   }
   return scores;

@@ -1,0 +1,32 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+
+type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
+type Transaction = Awaited<ReturnType<Adapter["startTransaction"]>>;
+
+/**
+ * Prisma's adapter, whose transactions send one statement at a time. Prisma loads several relations of a row at once; in a
+ * transaction they share a connection, and pg deprecates a query on a connection that has one running.
+ */
+export class SequentialPrismaPg extends PrismaPg {
+  override async connect(): Promise<Adapter> {
+    const adapter = await super.connect();
+    const startTransaction = adapter.startTransaction.bind(adapter);
+    adapter.startTransaction = async (isolationLevel) => sequential(await startTransaction(isolationLevel));
+    return adapter;
+  }
+}
+
+function sequential(transaction: Transaction): Transaction {
+  let last: Promise<unknown> = Promise.resolve();
+  function enqueue<Result>(send: () => Promise<Result>): Promise<Result> {
+    const result = last.then(send);
+    last = result.catch(() => undefined);
+    return result;
+  }
+  const queryRaw = transaction.queryRaw.bind(transaction);
+  const executeRaw = transaction.executeRaw.bind(transaction);
+  transaction.queryRaw = (query) => enqueue(() => queryRaw(query));
+  transaction.executeRaw = (query) => enqueue(() => executeRaw(query));
+  return transaction;
+}
