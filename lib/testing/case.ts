@@ -11,8 +11,6 @@ export interface Case {
   right: (world: World) => Call;
   by?: "admin" | "stranger" | "visitor" | "buyer" | "earner";
   /** Calls about somebody else's row, and what the stranger is answered. */
-  /** Whether the call changes rows that other calls of its feature need: it is made on a world of its own. */
-  usesUp?: true;
   foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
 }
 

@@ -34,18 +34,16 @@ const callers = (body?: unknown, by?: Case["by"]): Case => ({
 /** How each endpoint is called. One that is missing here fails the walk. */
 export const CASES: Record<string, Case> = {
   "accounts.register": {
-    usesUp: true,
     right: ({ alice }) => ({
       body: { firstName: "New", lastName: "Person", email: `new.${alice.email}`, password: "long enough" },
     }),
   },
   "accounts.login": { right: ({ alice }) => ({ body: { email: alice.email, password: "not hers" } }) },
-  "accounts.logout": { right: nothing, usesUp: true },
+  "accounts.logout": { right: nothing },
   "accounts.currentUser": { right: nothing },
   "accounts.forgotPassword": { right: () => ({ body: { email: "nobody@veranda.test" } }) },
   "accounts.resetPassword": { right: () => ({ body: { token: "x".repeat(43), password: "long enough" } }) },
   "accounts.changeUser": {
-    usesUp: true,
     right: about("alice", { bio: "Hello" }),
     foreign: {
       "another's profile": [403, about("alice", { firstName: "Mallory" })],
@@ -56,7 +54,7 @@ export const CASES: Record<string, Case> = {
     },
   },
   "accounts.reviewProfile": { right: nothing },
-  "accounts.deleteAccount": { right: ({ alice }) => ({ body: { email: alice.email } }), usesUp: true },
+  "accounts.deleteAccount": { right: ({ alice }) => ({ body: { email: alice.email } }) },
   ...SECURITY_CASES,
   "accounts.profile": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
   "accounts.suggested": { right: nothing },
@@ -79,11 +77,7 @@ export const CASES: Record<string, Case> = {
   "settings.get": { right: nothing },
   "settings.change": { right: () => ({ body: { whoMayCall: "followed" } }) },
   "settings.requests": { right: nothing },
-  "settings.accept": {
-    right: about("requester"),
-    foreign: { "who asked another": [404, about("requester")] },
-    usesUp: true,
-  },
+  "settings.accept": { right: about("requester"), foreign: { "who asked another": [404, about("requester")] } },
   "settings.decline": { right: about("requester"), foreign: { "who asked another": [404, about("requester")] } },
   "settings.removeFollower": { right: about("admin"), foreign: { "who follows another": [404, about("admin")] } },
   "posts.list": { right: nothing },
@@ -183,7 +177,6 @@ export const CASES: Record<string, Case> = {
   "bookmarks.collections": { right: nothing },
   "bookmarks.createCollection": { right: () => ({ body: { name: "Recipes" } }) },
   "bookmarks.renameCollection": {
-    usesUp: true,
     right: about("collection", { name: "Recipes" }),
     foreign: { "another's collection": [404, about("collection", { name: "Recipes" })] },
   },
@@ -222,7 +215,6 @@ export const CASES: Record<string, Case> = {
   "vibes.unmute": { right: about("visitor"), foreign: { "who is banned": [404, about("banned")] } },
   "pictures.list": { right: nothing },
   "pictures.set": {
-    usesUp: true,
     right: ({ pictureUpload }) => ({ body: { kind: "avatar", assetId: pictureUpload } }),
   },
   "pictures.remove": {
@@ -241,7 +233,7 @@ export const CASES: Record<string, Case> = {
     right: about("video", { alt: "A cat" }),
     foreign: { "another's file": [404, about("video", { alt: "A cat" })] },
   },
-  "media.remove": { right: about("video"), foreign: { "another's file": [404, about("video")] }, usesUp: true },
+  "media.remove": { right: about("video"), foreign: { "another's file": [404, about("video")] } },
   "media.addCaptions": {
     right: about("video", captions),
     foreign: { "another's video": [404, about("video", captions)] },
@@ -307,9 +299,9 @@ export const CASES: Record<string, Case> = {
   "calls.current": { right: nothing },
   "calls.ice": { right: nothing },
   "calls.one": callers(),
-  "calls.answer": { ...callers(device, "admin"), usesUp: true },
-  "calls.decline": { ...callers(undefined, "admin"), usesUp: true },
-  "calls.end": { ...callers(device), usesUp: true },
+  "calls.answer": callers(device, "admin"),
+  "calls.decline": callers(undefined, "admin"),
+  "calls.end": callers(device),
   "calls.join": callers(device),
   "calls.heartbeat": callers(device),
   "calls.sendSignal": callers(signal),
@@ -332,9 +324,8 @@ export const CASES: Record<string, Case> = {
   "notifications.endMail": { right: ({ alice }) => ({ body: { token: mailToken(alice.id) } }) },
   "realtime.config": { right: nothing },
   "payments.config": { right: nothing },
-  "payments.createOrder": { right: () => ({ body: { plan: "starter" } }), by: "visitor", usesUp: true },
+  "payments.createOrder": { right: () => ({ body: { plan: "starter" } }), by: "visitor" },
   "payments.providerOrder": {
-    usesUp: true,
     right: () => ({ body: { amount: "7.99", currency: "GBP", intent: "CAPTURE" } }),
     by: "visitor",
   },
@@ -344,7 +335,7 @@ export const CASES: Record<string, Case> = {
   "payments.cancel": { right: nothing },
   "payments.resume": { right: nothing },
   "payments.upgradePreview": { right: nothing, by: "buyer" },
-  "payments.upgrade": { right: nothing, by: "buyer", usesUp: true },
+  "payments.upgrade": { right: nothing, by: "buyer" },
   "payments.downgrade": { right: () => ({ body: { plan: "starter" } }), by: "buyer" },
   "payments.refund": { right: nothing, by: "buyer" },
   "payments.receipts": { right: nothing, by: "buyer" },
@@ -358,7 +349,7 @@ export const CASES: Record<string, Case> = {
   "payments.leaveWaitlist": { right: nothing, by: "visitor" },
   "privacy.imports": { right: nothing },
   "privacy.exports": { right: nothing },
-  "privacy.createExport": { right: nothing, usesUp: true },
+  "privacy.createExport": { right: nothing },
   "privacy.exportLink": { right: about("archive"), foreign: { "another's archive": [404, about("archive")] } },
   "creators.createTip": {
     right: ({ alice }) => ({ body: { creatorId: alice.id, amount: "5.00" } }),
@@ -376,7 +367,7 @@ export const CASES: Record<string, Case> = {
     by: "earner",
     foreign: { "another's payout": [404, about("payout")] },
   },
-  "creators.setReceiver": { right: ({ alice }) => ({ body: { email: `pay.${alice.email}` } }), usesUp: true },
+  "creators.setReceiver": { right: ({ alice }) => ({ body: { email: `pay.${alice.email}` } }) },
   "creators.confirmReceiver": { right: () => ({ body: { token: "x".repeat(43) } }) },
   "insights.analytics": { right: () => ({ query: { days: "7" } }) },
   "insights.watch": {

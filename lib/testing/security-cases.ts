@@ -13,7 +13,7 @@ const mine = (row: "session" | "passkey", body?: unknown): Case => ({
 /** How each endpoint about the safety of an account is called. */
 export const SECURITY_CASES: Record<string, Case> = {
   "security.overview": { right: nothing },
-  "security.endSessions": { right: nothing, usesUp: true },
+  "security.endSessions": { right: nothing },
   "security.endSession": mine("session"),
   "security.changePassword": { right: () => ({ body: { current: "not hers", password: "long enough" } }) },
   "security.prove": { right: () => ({ body: { password: "not hers" } }) },
@@ -21,7 +21,7 @@ export const SECURITY_CASES: Record<string, Case> = {
   "security.verifyEmail": { right: () => ({ body: { token } }) },
   "security.wasNotMe": { right: () => ({ body: { token } }) },
   "security.secondStep": { right: () => ({ body: { code: "123456" } }) },
-  "security.beginTotp": { right: nothing, usesUp: true },
+  "security.beginTotp": { right: nothing },
   "security.confirmTotp": { right: () => ({ body: { code: "123456" } }) },
   "security.endTotp": { right: nothing },
   "security.newRecoveryCodes": { right: nothing },
