@@ -97,14 +97,16 @@ test("three hundred posts are read on one page that holds few of them at a time"
   await expect(card(page, "Line 1.")).toBeVisible();
   const scrollToEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const end = page.getByText("That is everything.");
+  const posts = page.locator("[data-post]");
   while (!(await end.isVisible())) {
-    const before = await page.locator("[data-post]").count();
-    await scrollToEnd();
-    await expect
-      .poll(async () => (await end.isVisible()) || (await page.locator("[data-post]").count()) > before)
-      .toBe(true);
+    const before = await posts.count();
+    const more = async () => {
+      await scrollToEnd();
+      return (await end.isVisible()) || (await posts.count()) > before;
+    };
+    await expect.poll(more).toBe(true);
   }
-  expect(await page.locator("[data-post]").count()).toBe(300);
+  expect(await posts.count()).toBe(300);
   // The end is known before it is reached.
   await expect(async () => {
     await scrollToEnd();

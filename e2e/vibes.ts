@@ -39,7 +39,7 @@ export async function open(button: Locator, dialog: Locator): Promise<void> {
 export async function servePictures(page: Page): Promise<string[]> {
   const { bytes, type } = await pictureFile(30, 90, 160);
   const asked: string[] = [];
-  await page.route(/\/media\/[0-9a-f-]{36}\//, (route) => {
+  await page.route(/\/media\/(s\/[^/]+\/)?[0-9a-f-]{36}\//, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ body: bytes, contentType: type });
   });
