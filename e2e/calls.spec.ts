@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { moveCallStart } from "@/lib/testing/made-call";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { backdateCall, makeCall } from "@/lib/testing/made-call";
 import { TIER } from "@/lib/testing/tier";
 import {
   call,
@@ -57,7 +58,7 @@ test("two people in a call see each other move, hear each other, share a screen 
 }) => {
   const { one, other, conversation, close } = await callers(browser, world, site);
   const second = await other.context.newPage();
-  await ready(second, "explore");
+  await ready(second, "bookmarks");
   await dial(one.page, other.page);
   await expect(incoming(second)).toBeVisible();
   await expect(one.page.locator("video[data-preview]")).toBeVisible();
@@ -152,7 +153,7 @@ test("a call that is declined, cancelled or not answered ends on both sides and 
   await dial(one.page, other.page);
   const current = `${site}api/video-calls/current`;
   const { id }: { id: string } = await (await other.page.request.get(current)).json();
-  await moveCallStart(id, -46_000);
+  await backdateCall(id, 46_000);
   await other.page.request.get(current);
   await expect(one.page.getByText("Bob Answers did not answer")).toBeVisible();
   await expect(incoming(other.page)).toHaveCount(0);
@@ -162,26 +163,32 @@ test("a call that is declined, cancelled or not answered ends on both sides and 
   await close();
 });
 
-test("axe finds nothing on the screens of a call that rings, is answered and is minimised", async ({
-  browser,
-  world,
-  site,
-}) => {
-  const { one, other, close } = await callers(browser, world, site);
+test("axe finds nothing on the screens of a call that rings and is answered", async ({ browser, world, site }) => {
+  const ada = await world.person("starter", ["Ada", "Calls"]);
+  const bob = await world.person("creator", ["Bob", "Answers"]);
+  await befriend(world, ada, bob);
+  // No tab holds this call, and its 45 s are far from over: it rings for as long as axe takes.
+  await makeCall(ada, bob, { createdAt: fromNow(HOUR) });
+  const other = await caller(browser, world, site, bob, "bookmarks");
+  await expect(incoming(other.page)).toBeVisible();
+  await expectAccessible(other.page);
+  await incoming(other.page).getByRole("button", { name: "Decline" }).click();
+  await expect(incoming(other.page)).toHaveCount(0);
+
+  const one = await caller(browser, world, site, ada, `u/${bob.username}`);
   await dial(one.page, other.page);
-  const { id }: { id: string } = await (await one.page.request.get(`${site}api/video-calls/current`)).json();
-  // It rings on, however long axe takes.
-  await moveCallStart(id, 3_600_000);
-  for (const page of [one.page, other.page]) await expectAccessible(page);
-  await moveCallStart(id, 0);
+  await expectAccessible(one.page);
   await incoming(other.page).getByRole("button", { name: "Answer" }).click();
   await expectMoving(other.page);
   await expectAccessible(other.page);
-  await other.page.keyboard.press("Escape");
-  await expect(control(other.page, "Back to the call")).toBeVisible();
-  await expectAccessible(other.page);
+  if (TIER === "full") {
+    await other.page.keyboard.press("Escape");
+    await expect(control(other.page, "Back to the call")).toBeVisible();
+    await expectAccessible(other.page);
+  }
   await control(one.page, "End call").click();
-  await close();
+  await expect(other.page.getByText("Call ended")).toBeVisible();
+  await Promise.all([one.context.close(), other.context.close()]);
 });
 
 test("a person in a call cannot be called by a third", { tag: "@full" }, async ({ browser, world, site }) => {
@@ -238,7 +245,7 @@ test("before a first call the devices are checked, and a refused or missing one 
   const ada = await world.person("starter", ["Ada", "Calls"]);
   const bob = await world.person("creator", ["Bob", "Answers"]);
   await befriend(world, ada, bob);
-  const there = await caller(browser, world, site, bob, "explore");
+  const there = await caller(browser, world, site, bob, "bookmarks");
   const first = await caller(browser, world, site, ada, `u/${bob.username}`, false);
   await pressCall(first.page);
   const check = first.page.getByRole("dialog", { name: "Before you call Bob Answers" });

@@ -65,7 +65,7 @@ export async function caller(
   return { person, context, page };
 }
 
-/** Two people with plans who may call each other: Ada looks at Bob's profile, and Bob, whose browser may be another, at Explore. */
+/** Two people with plans who may call each other: Ada looks at Bob's profile, and Bob, whose browser may be another, at his bookmarks. */
 export async function callers(browser: Browser, world: World, site: string, there = browser) {
   const [ada, bob] = await Promise.all([
     world.person("starter", ["Ada", "Calls"]),
@@ -74,7 +74,7 @@ export async function callers(browser: Browser, world: World, site: string, ther
   const conversation = await befriend(world, ada, bob);
   const [one, other] = await Promise.all([
     caller(browser, world, site, ada, `u/${bob.username}`),
-    caller(there, world, site, bob, "explore"),
+    caller(there, world, site, bob, "bookmarks"),
   ]);
   return { one, other, conversation, close: () => Promise.all([one.context.close(), other.context.close()]) };
 }

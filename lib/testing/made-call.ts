@@ -26,7 +26,7 @@ export async function makeCall(
   return id;
 }
 
-/** Lets a call that rings have begun so many ms from now: it was missed 45 s after its start, and rings on with one in the future. */
-export async function moveCallStart(id: string, fromNowMs: number, db: Db = prisma): Promise<void> {
-  await db.call.update({ where: { id }, data: { createdAt: fromNow(fromNowMs) }, select: { id: true } });
+/** Lets a call that rings have begun so many ms ago. */
+export async function backdateCall(id: string, milliseconds: number, db: Db = prisma): Promise<void> {
+  await db.call.update({ where: { id }, data: { createdAt: fromNow(-milliseconds) }, select: { id: true } });
 }
