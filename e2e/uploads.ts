@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import sharp from "sharp";
-import { packagedProgram } from "@/lib/media/making/packaged-program";
+import { PACKAGED_PROGRAMS } from "@/lib/media/making/packaged-programs";
 
 export interface UploadedFile {
   name: string;
@@ -22,7 +22,8 @@ export async function pictureFile(hue: number, width = 1_200, height = 900): Pro
   return { name: `${hue}.jpg`, type: "image/jpeg", bytes: await sharp(Buffer.from(sky)).jpeg().toBuffer() };
 }
 
-const ffmpeg = () => (spawnSync("ffmpeg", ["-version"]).status === 0 ? "ffmpeg" : packagedProgram("ffmpeg"));
+const ffmpeg = () =>
+  spawnSync("ffmpeg", ["-version"]).status === 0 ? "ffmpeg" : path.resolve(PACKAGED_PROGRAMS.ffmpeg);
 
 /** A moving pattern with a tone, so many seconds long, 640 by 360 pixels. */
 export function videoFile(seconds: number): UploadedFile {

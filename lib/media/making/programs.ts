@@ -1,10 +1,11 @@
 import "server-only";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import path from "node:path";
 import { env } from "@/lib/env";
-import { packagedProgram } from "./packaged-program";
+import { PACKAGED_PROGRAMS } from "./packaged-programs";
 
-type Program = "ffmpeg" | "ffprobe";
+type Program = keyof typeof PACKAGED_PROGRAMS;
 
 const found = new Map<Program, string>();
 
@@ -13,15 +14,15 @@ function find(name: Program, configured: string | undefined): string {
   if (configured) return configured;
   const { status, stdout } = spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" });
   if (status === 0) return stdout.trim();
-  const packaged = packagedProgram(name);
+  const packaged = path.resolve(PACKAGED_PROGRAMS[name]);
   if (existsSync(packaged)) return packaged;
   throw new Error(`${name} is missing: install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH.`);
 }
 
 function findOnce(name: Program, configured: string | undefined): string {
-  const path = found.get(name) ?? find(name, configured);
-  found.set(name, path);
-  return path;
+  const file = found.get(name) ?? find(name, configured);
+  found.set(name, file);
+  return file;
 }
 
 /** Returns the path of ffmpeg. Throws where there is none. */
