@@ -115,7 +115,7 @@ export async function connect(one: Page, other: Page): Promise<void> {
 }
 
 /** How many of 19,200 points of the other's picture change within 400 ms; -1 where there is no picture. */
-export const changing = (page: Page): Promise<number> =>
+const changing = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const video = document.querySelector<HTMLVideoElement>("video[data-remote]");
     const look = () => {
@@ -166,7 +166,7 @@ export const loudness = (page: Page): Promise<number> =>
   });
 
 /** How many cameras, microphones and screens of a page are still on. */
-export const lights = (page: Page): Promise<number> =>
+const lights = (page: Page): Promise<number> =>
   page.evaluate(() => window.given.filter((track) => track.readyState === "live").length);
 
 /** That everything a page opened is closed again. */

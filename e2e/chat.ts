@@ -3,9 +3,6 @@ import { makeFollow } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { expect, openMenu, type Person, type World } from "./world";
 
-/** What an expectation waits anyway, for specs that still pass it. */
-export const ARRIVES = { timeout: 30_000 };
-
 /** One of the two of a conversation, in a browser of their own. */
 export interface Side {
   person: Person;
@@ -22,7 +19,7 @@ export async function enter(browser: Browser, world: World, site: string, person
   return { person, context, page };
 }
 
-export const follow = (world: World, from: Person, to: Person) => makeFollow(from, to, world.prisma);
+const follow = (world: World, from: Person, to: Person) => makeFollow(from, to, world.prisma);
 
 /** Lets two people write to and call each other: they follow each other and have a conversation. Returns its id. */
 export async function befriend(world: World, one: Person, other: Person): Promise<string> {

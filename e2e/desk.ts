@@ -22,14 +22,6 @@ export async function sit(
 export const makeAdmin = (world: World, [firstName, lastName] = ["Mona", "Moderates"]) =>
   makePerson({ firstName, lastName, role: "admin" }, world.prisma);
 
-/** Publishes a post as the owner of a page; returns its id. */
-export async function publish(page: Page, text: string): Promise<string> {
-  const response = await page.request.post("api/posts", { data: { type: "text", visibility: "public", text } });
-  expect(response.status(), await response.text()).toBe(201);
-  const { id }: { id: string } = await response.json();
-  return id;
-}
-
 /** Reads one of our endpoints as the owner of a page. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(path);

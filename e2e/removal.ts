@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { makeAdmin, read, sit } from "./desk";
 import { expect, toastOf, type World } from "./world";
 
-export const WHY = "Please leave that out.";
+const WHY = "Please leave that out.";
 
 /** Says why in the dialog that is open, and reports. */
 export async function report(page: Page, title: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Plan } from "@/prisma/generated/client";
  * SQL: gives the person $1 the plan $2 from now until $3, as a grant of payments' own leaves it: account, fact, period, place and
  * entitlement. One statement, for tests make many people.
  */
-export const GIVE_PLAN = `
+const GIVE_PLAN = `
   WITH "person" AS (
     SELECT "id", "billingRef", now() AS "at", $2::"Plan" AS "plan", $3::timestamptz AS "until" FROM "User" WHERE "id" = $1::uuid
   ),

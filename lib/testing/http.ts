@@ -37,7 +37,7 @@ type Handler = (request: Request, context: { params: Promise<Record<string, stri
 const HOST = "veranda.test";
 
 /** The file under app/api that has to mount this endpoint. */
-export const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
+const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
   path.resolve(
     "app",
     ...endpoint.path

@@ -4,7 +4,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 /** The tabs that hold the calls of tests. */
 export const CALLER_DEVICE = "0a000000-0000-8000-8000-000000000001";
-export const RECEIVER_DEVICE = "0a000000-0000-8000-8000-000000000002";
+const RECEIVER_DEVICE = "0a000000-0000-8000-8000-000000000002";
 
 /** A call that rings or is active, as `given` says: as if it had been made and answered through the endpoints. */
 export async function makeCall(

@@ -2,8 +2,8 @@ import type { Cast, Member } from "./cast";
 import { between, sample } from "./random";
 
 /** The figures that the product's profile has always shown; the demo Creator has them for real. */
-export const CREATOR_FOLLOWERS = 2_400;
-export const CREATOR_FOLLOWING = 180;
+const CREATOR_FOLLOWERS = 2_400;
+const CREATOR_FOLLOWING = 180;
 
 interface Follow {
   followerId: string;

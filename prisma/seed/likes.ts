@@ -2,7 +2,7 @@ import type { Cast, Member } from "./cast";
 import { sample } from "./random";
 
 /** The likes on the demo Creator's public posts together: the figure that the product's profile has always shown. */
-export const CREATOR_LIKES = 12_500;
+const CREATOR_LIKES = 12_500;
 
 /** What a like needs to know of a post. */
 export interface Likeable {

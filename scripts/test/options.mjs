@@ -1,7 +1,7 @@
 import { Refusal } from "../../server/supervisor/report.mjs";
 
 /** The stages of a run, in order. */
-export const STAGES = ["verify", "unit", "browser"];
+const STAGES = ["verify", "unit", "browser"];
 
 /**
  * Parses the arguments of scripts/test.mjs: `--full` or `--soak` (the tier; `test` without), `--shard=k/n`, `--only=<stage>` (may be

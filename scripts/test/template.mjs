@@ -8,7 +8,7 @@ import { readMigrations } from "../migrate/engine.mjs";
 const TEMPLATE_LOCK = 7_316_042_519;
 
 /** The URL of another database on the server of `url`. */
-export function databaseOn(url, name) {
+function databaseOn(url, name) {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
@@ -39,11 +39,6 @@ export async function cloneDatabase(url, template, name) {
   const sql = `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await withServer(url, (client) => client.query(sql));
   return databaseOn(url, name);
-}
-
-/** Drops the database `name` on the server of `url`, ending its connections. */
-export async function dropDatabase(url, name) {
-  await withServer(url, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
 }
 
 async function withServer(url, work) {

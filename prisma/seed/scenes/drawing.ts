@@ -19,7 +19,7 @@ export const hsl = (hue: number, saturation: number, lightness: number, opacity 
 const n = (value: number) => value.toFixed(1);
 
 /** The outline of something soft through these points. */
-export function curve(points: readonly (readonly [number, number])[]): string {
+function curve(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points;
   if (!first) return "";
   let path = `M${n(first[0])} ${n(first[1])}`;
