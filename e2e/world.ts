@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { SESSION_COOKIE } from "@/lib/accounts/session";
 import { refreshClock } from "@/lib/infra/clock";
-import { type Db, pool, prisma as sitePrisma } from "@/lib/infra/db";
+import { type Db, prisma as sitePrisma } from "@/lib/infra/db";
 import { holdPost, makePerson, makePost, makeSession } from "@/lib/testing/factories";
 import { subscribeByApi } from "./paypal";
 
@@ -19,9 +19,6 @@ export const uniqueName = () => `Q${randomBytes(5).toString("hex")}`;
 
 /** What a test needs beside the page: people of its own, created and signed in without the forms. */
 export class World {
-  /** SQL of tests that do not use factories yet. */
-  readonly db = pool;
-
   /** `prisma` writes to the site under test; another client is for tests that start a site of their own. */
   constructor(readonly prisma: Db = sitePrisma) {}
 
