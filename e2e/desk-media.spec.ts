@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { makeAsset, makePost } from "@/lib/testing/factories";
 import { makeReport } from "@/lib/testing/made-case";
 import { caseAbout, makeAdmin } from "./desk";
+import { pictureFile } from "./uploads";
 import { expect, type Person, test, type World } from "./world";
 
 /** The addresses of these assets that a page requests from now on. */
@@ -33,7 +34,14 @@ test("at the desk pictures and videos stay blurred, and are not even fetched, un
   const pictures = await reported(world, author, reporter, "image");
   const video = await reported(world, author, reporter, "video");
   await world.login(context, (await makeAdmin(world)).id, site);
-  const asked = askedFor(admin, [...pictures.assets, ...video.assets]);
+  const assets = [...pictures.assets, ...video.assets];
+  const { bytes, type } = await pictureFile(20);
+  // The assets of a factory have no files.
+  await admin.route(
+    ({ pathname }) => assets.some((id) => pathname.includes(id)),
+    (route) => route.fulfill({ body: bytes, contentType: type }),
+  );
+  const asked = askedFor(admin, assets);
   const veils = admin.getByText("This may be sensitive");
   const open = async (caseId: string) => {
     await admin.goto(`admin?case=${caseId}`);
