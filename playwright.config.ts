@@ -18,7 +18,7 @@ function select(tag: string | null, not: string[]): { grep: RegExp; grepInvert?:
 export default defineConfig({
   testDir: "e2e",
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   fullyParallel: true,
   projects: [
     { name: "browser", ...select(null, ["@world", "@chromium"]) },
@@ -34,6 +34,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: `${process.env.BASE_URL ?? "http://127.0.0.1:3000"}/`,
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "Europe/London",

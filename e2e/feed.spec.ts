@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { makeFollow, makePost } from "@/lib/testing/factories";
 import { makePosts } from "@/lib/testing/made-post";
-import { expect, test, type World } from "./world";
+import { expect, openMenu, test, type World } from "./world";
 
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
-/** Somebody whom a person follows, and nobody else. */
+/** The only person that `me` follows. */
 async function followedBy(me: { id: string }, world: World) {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);
@@ -51,7 +51,7 @@ test("a post says why it is shown, and the sliders change what is", { tag: "@ful
   await makePost(friend, { text: "Why me" });
   await page.goto("./");
   await page.getByRole("tab", { name: "Following" }).click();
-  await card(page, "Why me").getByRole("button", { name: "More about this post" }).click();
+  await openMenu(card(page, "Why me"), "More about this post");
   await page.getByRole("menuitem", { name: "Why this post" }).click();
   const dialog = page.getByRole("dialog", { name: "Why this post" });
   await expect(dialog.getByText("You follow its author.", { exact: true })).toBeVisible();

@@ -66,7 +66,7 @@ export async function noiseFile(megabytes: number): Promise<UploadedFile> {
 const TUS = { "Tus-Resumable": "1.0.0" };
 const encoded = (value: string) => Buffer.from(value).toString("base64");
 
-/** Begins the upload of a file as whoever is signed in; answers its address below the site. */
+/** Begins the upload of a file as the person who is signed in; returns its path on the site. */
 export async function beginUpload(
   request: APIRequestContext,
   site: string,
@@ -98,7 +98,7 @@ export async function uploadedTo(request: APIRequestContext, address: string): P
   return Number(answer.headers()["upload-offset"]);
 }
 
-/** Uploads a file as whoever is signed in; answers its id. */
+/** Uploads a file as the person who is signed in; returns its id. */
 export async function upload(
   request: APIRequestContext,
   site: string,

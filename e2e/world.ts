@@ -52,10 +52,15 @@ interface Fixtures {
   world: World;
   /** Where the site under test is, with a slash at its end. */
   site: string;
-  /** Makes somebody and signs them in with this test's browser. */
+  /** Creates a person and signs them in with this test's browser. */
   signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<Person>;
+<<<<<<< HEAD
   /** The same for a person who then buys a plan. */
   subscribe: (plan: "starter" | "creator") => Promise<Person>;
+=======
+  /** The same for a person who then buys a plan with PayPal's button, and sees the welcome. */
+  subscribe: (plan: "Starter" | "Creator") => Promise<Person>;
+>>>>>>> wip/e2e-b
   /** Set by a test that kills servers: what the browser says of them. */
   brokenLines: RegExp | null;
   /** Fails the test when the page logged an error: a broken script, a hydration mismatch, a refused policy. */

@@ -192,8 +192,9 @@ async function playwright(name, projects, settings, more) {
   return { report, count: countSpecs(report?.suites ?? []), code };
 }
 
-const countSpecs = (suites) =>
-  suites.reduce((sum, { specs = [], suites: inner = [] }) => sum + specs.length + countSpecs(inner), 0);
+function countSpecs(suites) {
+  return suites.reduce((sum, { specs = [], suites: inner = [] }) => sum + specs.length + countSpecs(inner), 0);
+}
 
 /** Builds the site and, beside that, seeds the template of sites under test. Returns the template and the folder with its files. */
 async function demoSite() {
@@ -235,7 +236,9 @@ async function externalServices() {
   return { ...(await severalRelays()), ...(await turn()) };
 }
 
-const shardFlag = () => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
+function shardFlag() {
+  return shard ? [`--shard=${shard.index}/${shard.count}`] : [];
+}
 
 /** The settings of a site with two relays on a Redis, where there is one to be had; none otherwise. */
 async function severalRelays() {

@@ -217,9 +217,6 @@ export const makeFollow = (follower: { id: string }, followee: { id: string }, d
     select: { followerId: true },
   });
 
-export const makeLike = (person: { id: string }, postId: string, db: Db = prisma) =>
-  db.like.create({ data: { postId, userId: person.id, createdAt: now() }, select: { postId: true } });
-
 export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: Db = prisma) =>
   db.block.create({
     data: { blockerId: blocker.id, blockedId: blocked.id, createdAt: now() },
