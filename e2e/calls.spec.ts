@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { fromNow, HOUR } from "@/lib/infra/clock";
 import { backdateCall, makeCall } from "@/lib/testing/made-call";
 import { TIER } from "@/lib/testing/tier";
+import { axeViolations } from "./axe";
 import {
   call,
   callButton,
@@ -44,8 +44,7 @@ async function expectAccessible(page: Page): Promise<void> {
       for (let still = 0; still < 3; still = isChanging() ? 0 : still + 1)
         await new Promise((resolve) => setTimeout(resolve, 30));
     });
-    const { violations } = await new AxeBuilder({ page }).include(CALL_DIALOG).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+    expect(await axeViolations(page, CALL_DIALOG)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize(size);

@@ -11,21 +11,14 @@ export interface Screen {
   isState?: boolean;
 }
 
-<<<<<<< HEAD
 /** The screens of a feature by their names. */
 export type Screens = Record<string, Screen>;
 
-=======
->>>>>>> wip/e2e-b
 /** Presses what opens a dialog, until it is open. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     const dialog = page.getByRole("dialog");
-<<<<<<< HEAD
     // Its code may still be loading: what was pressed before is not pressed again once the dialog is open.
-=======
-    // Its code may still be on the way: what was pressed before is not pressed again once the dialog is open.
->>>>>>> wip/e2e-b
     if (!(await dialog.isVisible())) await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();

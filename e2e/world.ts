@@ -54,13 +54,8 @@ interface Fixtures {
   site: string;
   /** Creates a person and signs them in with this test's browser. */
   signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<Person>;
-<<<<<<< HEAD
   /** The same for a person who then buys a plan. */
   subscribe: (plan: "starter" | "creator") => Promise<Person>;
-=======
-  /** The same for a person who then buys a plan with PayPal's button, and sees the welcome. */
-  subscribe: (plan: "Starter" | "Creator") => Promise<Person>;
->>>>>>> wip/e2e-b
   /** Set by a test that kills servers: what the browser says of them. */
   brokenLines: RegExp | null;
   /** Fails the test when the page logged an error: a broken script, a hydration mismatch, a refused policy. */
