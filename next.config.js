@@ -22,9 +22,7 @@ module.exports = {
     preloadEntriesOnStart: false,
     // Turbopack's cache for the next build is 300 MB and costs this one an eighth of its time; most sites are built once.
     turbopackFileSystemCacheForBuild: false,
-    // For a faster build the server's code is not minified, and 120 MB of maps for it are not written: a stack in the log
-    // names its functions without one. Browsers get minified code without maps in any case.
-    turbopackMinify: { server: false },
+    // 120 MB of maps that no start needs: a stack in the log names its functions without one.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
   // `npm run verify` checks types, for tests and scripts too: a start need not wait for it.

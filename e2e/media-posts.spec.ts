@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { makeAsset, makePost, setStoredBytes } from "@/lib/testing/factories";
 import { assetsOf } from "@/lib/testing/owned-assets";
 import { chooseFiles, dropFiles, openComposer } from "./choose-files";
@@ -15,6 +15,9 @@ interface Written {
   mediaUrl: string;
   media: { alt: string; kind: string; width: number; height: number; durationMs: number | null }[];
 }
+
+/** Waits for the timers that are due: dnd-kit hears the keys of a drag from its first timer on, which a busy page runs after input. */
+const keysAreHeard = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 /** The newest post of a person, once everyone can see it. */
 async function published(request: APIRequestContext, site: string, me: string): Promise<Written> {
@@ -52,11 +55,13 @@ test("a Starter posts three pictures: chosen, dropped, described, cropped and pu
   await dialog.getByRole("button", { name: "Drag 20.jpg to another place" }).focus();
   await page.keyboard.press("Space");
   await expect(dialog.getByText("20.jpg is lifted.")).toBeAttached();
+  await keysAreHeard(page);
   await page.keyboard.press("Escape");
   await expect(dialog.getByText("20.jpg stays where it was.")).toBeAttached();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Space");
   await expect(dialog.getByText("20.jpg is lifted.")).toBeAttached();
+  await keysAreHeard(page);
   await page.keyboard.press("ArrowDown");
   await expect(dialog.getByText("20.jpg is at place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");

@@ -24,12 +24,13 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   }).toPass();
 }
 
-/** Waits until a page has all that it loads: a member's is hydrated, and neither shows a placeholder. */
+/** Waits until a page has all that it loads: a member's is hydrated, and no page shows a placeholder. The offline page has no scripts. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const hasScripts = document.querySelector("script[src*='/_next/']") !== null;
     const isVisitors = document.documentElement.hasAttribute("data-visitor");
     const isLoading = document.querySelector("main .animate-pulse, main .animate-spin") !== null;
-    return (isVisitors || globalThis.__early?.told) && !isLoading && document.fonts.status === "loaded";
+    return (!hasScripts || isVisitors || globalThis.__early?.told) && !isLoading && document.fonts.status === "loaded";
   });
 }
 
