@@ -78,16 +78,17 @@ export async function say(page: Page, words: string): Promise<void> {
   await expect(field(page)).toHaveValue("");
 }
 
-/** Opens what can be done with a message, by the keyboard. */
+/** Opens the menu of a message with the keyboard, and chooses from it. */
 export async function act(page: Page, words: string | RegExp, what: string): Promise<void> {
+  const menu = page.getByRole("menu");
   await expect(async () => {
-    const menu = page.getByRole("menu");
     if (!(await menu.isVisible())) await message(page, words).press("Enter", { timeout: 2_000 });
-    await menu.getByRole("menuitem", { name: what, exact: true }).click({ timeout: 2_000 });
+    await expect(menu).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
+  await menu.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-/** Opens what can be done with the conversation, and chooses. */
+/** Opens the menu of the conversation, and chooses from it. */
 export async function conversationMenu(page: Page, what: string): Promise<void> {
   const pane = page.getByRole("region", { name: "Conversation", exact: true });
   await openMenu(pane, /^More about the conversation with/);
