@@ -31,6 +31,7 @@ const config = {
     "^@/(.*)$": "<rootDir>/$1",
     // Zod asks for its 50 languages, of which we use none.
     "^\\.\\./locales/index\\.cjs$": "<rootDir>/node_modules/zod/v4/locales/en.cjs",
+    "^tinyld$": "<rootDir>/scripts/test/tinyld.cjs",
     "query_compiler_fast_bg\\.postgresql\\.wasm-base64\\.js$": "<rootDir>/scripts/test/query-compiler.cjs",
   },
 };

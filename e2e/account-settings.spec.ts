@@ -99,7 +99,7 @@ test("with autoplay off a vibe starts paused", FULL, async ({ page, browser, wor
   await expect.poll(isPaused).toBe(false);
 });
 
-test("less motion applies as soon as it is chosen, and after a reload", async ({ page, signIn }) => {
+test("less motion applies as soon as it is chosen, and after a reload", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn(null, ["Mo", "Still"]);
   await openSettings(page);
   const durations = () =>

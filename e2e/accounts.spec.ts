@@ -118,7 +118,11 @@ test("a forgotten password is replaced through the mailed link, once", FULL, asy
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 });
 
-test("a person is followed, muted, blocked and unblocked from their page", async ({ page, world, signIn }) => {
+test("a person is followed, muted, blocked and unblocked from their page", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
   await signIn("starter", ["Mia", "Reader"]);
   const other = await world.person("starter", ["Otto", "Writer"]);
   await page.goto(`u/${other.username}`);

@@ -22,10 +22,9 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(toastOf(page, REFUSAL)).toBeVisible();
 }
 
-test("a person who is no admin reads why /admin is refused, and is sent to the start after a second", async ({
-  page,
-  signIn,
-}) => {
+test("a person who is no admin reads why /admin is refused, and is sent to the start after a second", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
   await page.addInitScript(() => {
     for (const name of ["pushState", "replaceState"] as const) {
       const given = history[name].bind(history);
@@ -61,12 +60,9 @@ test("without scripts the browser leaves /admin for the start page", { tag: "@fu
   await page.waitForURL(leftAdmin);
 });
 
-test("admins find the moderation desk in their menu, its four figures, a chart by keyboard, and the table as CSV", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
+test("admins find the moderation desk in their menu, its four figures, a chart by keyboard, and the table as CSV", {
+  tag: "@full",
+}, async ({ page, context, world, site }) => {
   await world.login(context, (await makeAdmin(world)).id, site);
   await page.goto("./");
   await openMenu(page, /^Account menu of/);

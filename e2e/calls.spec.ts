@@ -69,6 +69,7 @@ test("two people in a call see each other move, hear each other, share a screen 
   await expect(incoming(second)).toHaveCount(0);
   await expect(second.getByText("You are in a call with Ada Calls in another tab or on another device.")).toBeVisible();
   for (const page of [one.page, other.page]) await expectMoving(page);
+  await expectAccessible(other.page);
 
   await expect.poll(() => loudness(other.page)).toBeGreaterThan(0.01);
   await one.page.keyboard.press("m");
@@ -131,11 +132,9 @@ test("two people in a call see each other move, hear each other, share a screen 
   await close();
 });
 
-test("a call that is declined, cancelled or not answered ends on both sides and turns all devices off", async ({
-  browser,
-  world,
-  site,
-}) => {
+test("a call that is declined, cancelled or not answered ends on both sides and turns all devices off", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
   const { one, other, conversation, close } = await callers(browser, world, site);
   await dial(one.page, other.page);
   await incoming(other.page).getByRole("button", { name: "Decline" }).click();
@@ -162,7 +161,11 @@ test("a call that is declined, cancelled or not answered ends on both sides and 
   await close();
 });
 
-test("axe finds nothing on the screens of a call that rings and is answered", async ({ browser, world, site }) => {
+test("axe finds nothing on the screens of a call that rings and is answered", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
   const ada = await world.person("starter", ["Ada", "Calls"]);
   const bob = await world.person("creator", ["Bob", "Answers"]);
   await befriend(world, ada, bob);

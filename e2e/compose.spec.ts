@@ -46,7 +46,7 @@ test("a draft survives a browser that is killed, is listed elsewhere, and goes w
   }
 });
 
-test("what was written in a tab that was closed is in the dialog when it is opened again", async ({
+test("what was written in a tab that was closed is in the dialog when it is opened again", { tag: "@full" }, async ({
   page,
   context,
   signIn,
@@ -130,7 +130,10 @@ test("a post is scheduled, and listed among the drafts with its time", { tag: "@
   ).toBeVisible();
 });
 
-test("a deleted post is restored, and an edited one shows what it said before", async ({ page, signIn }) => {
+test("a deleted post is restored, and an edited one shows what it said before", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
   const me = await signIn("starter", ["Ulla", "Undo"]);
   const id = await makePost(me, { text: "The first wording" });
   await page.request.patch(`api/posts/${id}`, { data: { text: "The second wording" } });
@@ -150,7 +153,11 @@ test("a deleted post is restored, and an edited one shows what it said before", 
   await expect(card).toBeVisible();
 });
 
-test("a post is quoted and reposted, a comment is liked and answered", async ({ page, world, signIn }) => {
+test("a post is quoted and reposted, a comment is liked and answered", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
   const author = await world.person("starter", ["Otto", "Origin"]);
   const words = "Worth passing on";
   const id = await makePost(author, { text: words });

@@ -6,7 +6,7 @@ const VICTIMS = ["web", "worker", "postgres"] as const;
 const SENDERS = 4;
 /** How many posts are written, by tier. */
 const FORMS = [
-  { posts: 60, tag: "@world" },
+  { posts: 60, tag: ["@world", "@full"] },
   { posts: 400, tag: ["@world", "@soak"] },
 ];
 

@@ -12,7 +12,11 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return wake;
 }
 
-test("what is typed and pressed before a page hydrates is done once it has", async ({ page, world, signIn }) => {
+test("what is typed and pressed before a page hydrates is done once it has", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
   const me = await signIn("starter", ["Early", "Bird"]);
   const other = await world.person("starter", ["Orla", `Q${me.username.slice(-10)}`]);
   let wake = await openAsleep(page, "./");
@@ -39,9 +43,9 @@ test("what is typed and pressed before a page hydrates is done once it has", asy
   await expect(page.getByRole("searchbox", { name: "Search Veranda" })).toHaveValue(other.lastName);
 });
 
-test("a sign-in form that is sent before the page hydrates signs in, and no URL ever has the password", async ({
-  page,
-}) => {
+test("a sign-in form that is sent before the page hydrates signs in, and no URL ever has the password", {
+  tag: "@full",
+}, async ({ page }) => {
   const { email } = await personWithPassword();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));

@@ -12,7 +12,11 @@ async function followedBy(me: { id: string }, world: World) {
   return friend;
 }
 
-test("the position in a feed is kept over a visit to a post and over a reload", async ({ page, world, signIn }) => {
+test("the position in a feed is kept over a visit to a post and over a reload", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
   const friend = await followedBy(await signIn("starter"), world);
   await makePosts(
     friend,

@@ -20,7 +20,7 @@ async function makeCircle(world: World, me: Person): Promise<{ friend: Person; o
   return { friend, others };
 }
 
-test("home shows a Starter's plan, profile, storage, suggestions, feeds, week and hashtags", async ({
+test("home shows a Starter's plan, profile, storage, suggestions, feeds, week and hashtags", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -88,11 +88,9 @@ test("home is whole at the first paint, and then asks only for what keeps it cur
   await expect(page.getByRole("status").filter({ hasText: /^Loading/ })).toHaveCount(0);
 });
 
-test("a suggested person is followed from the card, which stays; a follow that fails is taken back", async ({
-  page,
-  world,
-  signIn,
-}) => {
+test("a suggested person is followed from the card, which stays; a follow that fails is taken back", {
+  tag: "@full",
+}, async ({ page, world, signIn }) => {
   const me = await signIn("starter", ["Mia", "Reader"]);
   const { others } = await makeCircle(world, me);
   await page.goto("./");

@@ -35,7 +35,11 @@ test("a held message that is released behind the read position is unread, and is
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
-test("a message that was seen counts as read, though its page is left at once", async ({ browser, world, site }) => {
+test("a message that was seen counts as read, though its page is left at once", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
   const { id, one, other, close } = await pair(browser, world, site);
   for (const path of ["explore", "about:blank"]) {
     await post(one, site, id, `Before ${path}`);

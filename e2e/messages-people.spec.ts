@@ -52,12 +52,9 @@ test("New Chat finds a person by name with the keyboard alone and opens the conv
   expect(conversations).toHaveLength(1);
 });
 
-test("a profile offers to write and to call, except one's own, and says what is missing for it", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
+test("a profile offers to write and to call, except one's own, and says what is missing for it", {
+  tag: "@full",
+}, async ({ page, context, world, site }) => {
   const me = await world.person("starter", ["Una", "Seeks"]);
   const other = await world.person(null, ["Vera", "Found"]);
   const write = (name: string) => page.getByRole("button", { name: `Write to ${name}` });
@@ -86,7 +83,7 @@ test("a profile offers to write and to call, except one's own, and says what is 
   await press(write("Una Seeks"), toastOf(page, "You need to be logged in to send messages").first());
 });
 
-test("a stranger's first message is a request that waits apart until it is accepted", async ({
+test("a stranger's first message is a request that waits apart until it is accepted", { tag: "@full" }, async ({
   browser,
   world,
   site,

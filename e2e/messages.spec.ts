@@ -4,12 +4,9 @@ import { expect, test, toastOf } from "./world";
 
 test.use({ actionTimeout: 30_000 });
 
-test("/messages asks a visitor to log in, a member without a plan to choose one, and hides what others say", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
+test("/messages asks a visitor to log in, a member without a plan to choose one, and hides what others say", {
+  tag: "@full",
+}, async ({ page, context, world, site }) => {
   const answer = await page.goto("messages?conversation=0198a000-0000-7000-8000-000000000001");
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveURL(/\/messages\?conversation=/);

@@ -125,7 +125,10 @@ test("the payment cards lead visitors to sign in and subscribers to their subscr
   await expect(page.getByRole("dialog", { name: "Upgrade to Creator" })).toBeVisible();
 });
 
-test("a payment that is due is shown on every page and paid from Manage Subscription", async ({ page, signIn }) => {
+test("a payment that is due is shown on every page and paid from Manage Subscription", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
   await makePaymentDue(await signIn());
   for (const path of ["explore", "pricing"]) {
     await page.goto(path);

@@ -46,13 +46,9 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-test("a video plays silently when it is asked to, by keyboard, with captions that its author adds", async ({
-  page,
-  signIn,
-  world,
-  site,
-  browser,
-}) => {
+test("a video plays silently when it is asked to, by keyboard, with captions that its author adds", {
+  tag: "@full",
+}, async ({ page, signIn, world, site, browser }) => {
   await signIn("starter", ["Vera", "Video"]);
   const clip = await upload(page.request, site, videoFile(LENGTH));
   const media = [{ id: clip, alt: "A pattern that moves" }];
@@ -161,7 +157,7 @@ test("a video that cannot be loaded says so, and is loaded again on request", { 
   await expect(failure).toBeHidden();
 });
 
-test("pictures open over the window by keyboard and by swipe, and return the focus", async ({
+test("pictures open over the window by keyboard and by swipe, and return the focus", { tag: "@full" }, async ({
   page,
   signIn,
   site,

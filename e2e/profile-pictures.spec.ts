@@ -3,12 +3,9 @@ import { chooseFiles } from "./choose-files";
 import { pictureFile } from "./uploads";
 import { expect, test, toastOf } from "./world";
 
-test("an avatar and a cover are chosen, cropped, checked and shown, and the avatar is removed again", async ({
-  page,
-  browser,
-  site,
-  signIn,
-}) => {
+test("an avatar and a cover are chosen, cropped, checked and shown, and the avatar is removed again", {
+  tag: "@full",
+}, async ({ page, browser, site, signIn }) => {
   const me = await signIn("starter", ["Pia", "Portrait"]);
   await page.goto("profile");
   await page.getByRole("button", { name: "Edit profile" }).click();

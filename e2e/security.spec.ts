@@ -199,11 +199,9 @@ test("an address is confirmed by the mailed link", FULL, async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Security", exact: true })).toBeVisible();
 });
 
-test("a sign-in elsewhere is mailed; 'that wasn't me' ends its session and leads to a new password", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("a sign-in elsewhere is mailed; 'that wasn't me' ends its session and leads to a new password", {
+  tag: "@full",
+}, async ({ page, browser, site }) => {
   const email = await register(page);
   const thief = await browser.newContext({ baseURL: site });
   const login = await thief.request.post("api/auth/login", { data: { email, password: PASSWORD } });

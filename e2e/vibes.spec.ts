@@ -115,11 +115,9 @@ test("a vibe is gone 24 hours after it was shared, except from its author's arch
   }
 });
 
-test("each vibe is shown for 15 seconds, pauses when it is asked to, and the viewer closes after the last", async ({
-  page,
-  world,
-  signIn,
-}) => {
+test("each vibe is shown for 15 seconds, pauses when it is asked to, and the viewer closes after the last", {
+  tag: "@full",
+}, async ({ page, world, signIn }) => {
   const ada = await world.person("starter", ["Ada", "Vibes"]);
   for (const text of ["The first", "The second"]) await makeVibe(ada, { text });
   await signIn(null, ["Bob", "Looks"]);

@@ -29,7 +29,7 @@ async function expectOffer({ page }: Visitor): Promise<void> {
 }
 
 test("when all seats are taken two people wait; an offer expires, and the next one gets the seat and buys", {
-  tag: "@world",
+  tag: ["@world", "@full"],
 }, async ({ browser, world, site }) => {
   const restore = await limitSeats(1);
   try {

@@ -151,7 +151,11 @@ test("the site can be installed, says when it is offline, and recovers", async (
   await line.cut();
 });
 
-test("single keys move through the site, ? lists them, and they can be turned off", async ({ page, world, signIn }) => {
+test("single keys move through the site, ? lists them, and they can be turned off", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
   const me = await signIn();
   const author = await world.person("starter");
   await makeFollow(me, author);

@@ -1,33 +1,24 @@
 import "@/lib/testing/own-database";
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
-import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { build } from "esbuild";
+import { expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
+import { bundleEntry } from "@/lib/testing/bundled-entry";
 import { makePerson, setRole } from "@/lib/testing/factories";
 import { databaseUrl } from "@/lib/testing/own-database";
+import { runAdminCommand } from "./admin/commands";
 
-// Bundled beside the others, so that it finds the packages.
-const bundle = path.resolve(`build/admin-of-test-${process.pid}.cjs`);
+const bundle = bundleEntry("scripts/admin.ts");
 
-beforeAll(async () => {
-  await build({
-    ...{ entryPoints: ["scripts/admin.ts"], outfile: bundle, bundle: true, platform: "node", format: "cjs" },
-    ...{ target: "node20", packages: "external", logLevel: "warning" },
-    alias: { "server-only": path.resolve("node_modules/server-only/empty.js") },
-  });
-});
-afterAll(() => rmSync(bundle, { force: true }));
-
-/** Runs `npm run admin -- …` as a process of its own; answers its exit code and all that it said. */
-const admin = (...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+/** Runs `npm run admin -- …` in a process of its own. Returns its exit code and all output. */
+const adminProcess = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl };
     const child = execFile(process.execPath, [bundle, ...args], { env }, (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, said: out + err }),
+      resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });
+/** The same command in this process. */
+const admin = (...args: string[]) => runAdminCommand(args);
 
 const roleOf = async (email: string) =>
   (await prisma.user.findUniqueOrThrow({ where: { email }, select: { role: true } })).role;
@@ -41,16 +32,17 @@ test("the role of an admin is granted and revoked, by whatever case the address 
     "admin",
     2,
   ]);
-  expect(await admin("grant", other.email)).toEqual({ code: 0, said: `${other.email} is an admin already.\n` });
+  expect(await admin("grant", other.email)).toEqual({ code: 0, sentence: `${other.email} is an admin already.` });
   expect(await admin("revoke", other.email.toUpperCase())).toMatchObject({
-    ...{ code: 0, said: expect.stringContaining(`${other.email} is no admin any more.`) },
+    code: 0,
+    sentence: expect.stringContaining(`${other.email} is no admin any more.`),
   });
   expect([await roleOf(other.email), await acts("role.revoked")]).toEqual(["user", 1]);
   expect(await admin("revoke", other.email)).toMatchObject({ code: 1 });
   expect(await admin("revoke", "nobody@veranda.test")).toMatchObject({ code: 1 });
 
-  const last = await admin("revoke", one.email);
-  expect(last).toMatchObject({ code: 1, said: expect.stringContaining("is the only admin") });
+  const last = await adminProcess("revoke", one.email);
+  expect(last).toMatchObject({ code: 1, output: expect.stringContaining("is the only admin") });
   expect([await roleOf(one.email), await acts("role.revoked"), await acts("role.granted")]).toEqual(["admin", 1, 2]);
 });
 
@@ -65,8 +57,8 @@ test("of two admins who are revoked at once, one stays", async () => {
 test("who is banned is granted nothing, and what cannot be understood says how it is used", async () => {
   const banned = await makePerson();
   await setRole(banned, "banned");
-  expect(await admin("grant", banned.email)).toMatchObject({ code: 1, said: expect.stringContaining("is banned") });
+  expect(await admin("grant", banned.email)).toMatchObject({ code: 1, sentence: expect.stringContaining("is banned") });
   expect(await roleOf(banned.email)).toBe("banned");
   for (const args of [[], ["revoke"], ["revoke", "a@b.test", "c@d.test"], ["promote", "a@b.test"]])
-    expect(await admin(...args)).toMatchObject({ code: 2, said: expect.stringContaining("Usage: npm run admin") });
+    expect(await admin(...args)).toMatchObject({ code: 2, sentence: expect.stringContaining("Usage: npm run admin") });
 });

@@ -19,15 +19,20 @@ export class Presence {
   private client: pg.Client | null = null;
   private retry: NodeJS.Timeout | undefined;
   private ended = false;
+  /** One statement at a time: node-postgres refuses to queue them on a client. */
+  private pending: Promise<void> = Promise.resolve();
 
   constructor(private readonly url = env.DATABASE_URL) {}
 
-  /** Resolves when the lock is held; where the database is away now, it is taken once it is back. */
-  async show(id: string): Promise<void> {
+  /** Resolves when the lock is held. While the database is away it resolves at once, and the lock is taken later. */
+  show(id: string): Promise<void> {
     this.ids.add(id);
-    const { client } = this;
-    // What fails breaks the connection, and the next one holds all.
-    await (client ? this.lock(client, [id]).catch(() => this.lost(client)) : this.open());
+    this.pending = this.pending.then(() => {
+      const { client } = this;
+      // A failure breaks the connection, and the next one holds all locks.
+      return client ? this.lock(client, [id]).catch(() => this.lost(client)) : this.open();
+    });
+    return this.pending;
   }
 
   async end(): Promise<void> {
@@ -37,6 +42,7 @@ export class Presence {
   }
 
   private async open(): Promise<void> {
+    clearTimeout(this.retry);
     const client = new pg.Client({ connectionString: this.url, keepAlive: true });
     this.client = client;
     client.on("error", () => this.lost(client));

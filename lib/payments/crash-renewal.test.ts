@@ -5,44 +5,34 @@ import "@/lib/testing/movable-clock";
 import { beforeEach, expect, test } from "@jest/globals";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
+import { sweepPayments } from "@/lib/payments/jobs";
 import { advance } from "@/lib/testing/movable-clock";
+import { runPaymentProcess } from "@/lib/testing/payment-process";
 import { controls } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, view } from "@/lib/testing/subscribers";
-import { until } from "@/lib/testing/until";
-import { prepareWorkers, startWorker } from "@/lib/testing/worker-process";
-
-prepareWorkers();
-/** Has a worker sweep now, as it would by itself within the minute. */
-const sweepNow = () => prisma.$executeRaw`SELECT graphile_worker.add_job('sweep_payments', max_attempts => 1)`;
 
 beforeEach(async () => {
-  // Whoever stays would be charged in the next story too, and nothing but looking may tell what became of it.
+  // A buyer of an earlier test would be charged too, and no notification may bring what the sweep has to find out.
   await prisma.user.deleteMany();
   await controls().holdWebhooks();
 });
 
-/** The places between two steps of a renewal: decided and not asked for, taken and not known, written and not told. */
+/** Between two steps of a renewal: claimed but not requested, captured but not recorded, being recorded, recorded. */
 test.each(["payments.claimed", "payments.captured", "payments.applying", "payments.applied"])(
-  "a worker that is killed at %s of a renewal: the next one finds out, and it is charged once",
+  "a renewal whose worker is killed at %s is completed by the next sweep and charged once",
   async (place) => {
     const mine = await buyer();
     await controls().holdWebhooks();
     const billingId = await billingOf(mine);
     const { currentPeriodEnd } = await view(mine);
     await advance(Date.parse(currentPeriodEnd ?? "") - 4 * MINUTE - now().getTime());
-    const doomed = await startWorker(place);
-    await sweepNow();
-    expect(await doomed.ended).toBe("SIGKILL");
+    expect(await runPaymentProcess(place, "sweep")).toBe("SIGKILL");
     await prisma.paymentOrder.updateMany({ where: { nextCheckAt: { not: null } }, data: { nextCheckAt: now() } });
-    const next = await startWorker();
-    await until(async () => {
-      await sweepNow();
-      return (await prisma.paymentOrder.count({ where: { billingId, kind: "renewal", state: "captured" } })) === 1;
-    }, "the renewal");
-    await sweepNow();
+    await sweepPayments();
+    expect(await prisma.paymentOrder.count({ where: { billingId, kind: "renewal", state: "captured" } })).toBe(1);
+    await sweepPayments();
     await advance(MINUTE);
-    next.kill("SIGTERM");
-    await next.ended;
+    await sweepPayments();
     expect(await chargedFor(mine)).toBe(2);
     expect(await prisma.paymentOrder.count({ where: { billingId } })).toBe(2);
     expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(2);

@@ -1,45 +1,14 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { rmSync } from "node:fs";
-import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { build } from "esbuild";
+import { describe, expect, test } from "@jest/globals";
 import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
-import { databaseUrl } from "@/lib/testing/own-database";
+import { runPaymentProcess } from "@/lib/testing/payment-process";
 import { controls } from "@/lib/testing/paypal";
 import { createOrder } from "./commands/create-order";
 import { sweepPayments } from "./jobs";
 import { getOrder } from "./queries";
-
-// Bundled beside the others, so that it finds the packages.
-const bundle = path.resolve(`build/buyer-of-test-${process.pid}.cjs`);
-
-beforeAll(async () => {
-  await build({
-    ...{
-      entryPoints: ["lib/testing/buyer-process.ts"],
-      outfile: bundle,
-      bundle: true,
-      platform: "node",
-      format: "cjs",
-    },
-    ...{ target: "node20", packages: "external", logLevel: "warning" },
-    alias: { "server-only": path.resolve("node_modules/server-only/empty.js") },
-  });
-});
-afterAll(() => rmSync(bundle, { force: true }));
-
-/** Does something in a process of its own; answers the signal that ended it, or its code. */
-async function apart(failpoint: string, ...args: string[]): Promise<unknown> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, VERANDA_FAILPOINT: failpoint, LOG_LEVEL: "silent" };
-  const child = fork(bundle, args, { env, execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  const [code, signal] = await once(child, "exit");
-  return signal ?? code;
-}
 
 const captures = async (id: string) => (await controls().state()).captures.filter((one) => one.orderId === id);
 const makeDue = () =>
@@ -79,7 +48,7 @@ const STEPS = ["payments.claimed", "payments.captured", "payments.applying", "pa
 describe.each(STEPS)("killed at %s", (step) => {
   test("while a buyer's payment is taken: the sweep finds out, and it is taken once", async () => {
     const { person, id } = await buyer();
-    expect(await apart(step, "capture", person.id, id)).toBe("SIGKILL");
+    expect(await runPaymentProcess(step, "capture", person.id, id)).toBe("SIGKILL");
     await makeDue();
     await sweepPayments();
     await isBought(person, id);
@@ -92,12 +61,12 @@ test.each(["payments.captured", "payments.applied"])(
   "whoever finds out killed at %s too: the next one does",
   async (step) => {
     const { person, id } = await buyer();
-    expect(await apart("payments.claimed", "capture", person.id, id)).toBe("SIGKILL");
+    expect(await runPaymentProcess("payments.claimed", "capture", person.id, id)).toBe("SIGKILL");
     const { id: orderId } = await prisma.paymentOrder.findUniqueOrThrow({
       where: { providerOrderId: id },
       select: { id: true },
     });
-    expect(await apart(step, "reconcile", "-", orderId)).toBe("SIGKILL");
+    expect(await runPaymentProcess(step, "reconcile", "-", orderId)).toBe("SIGKILL");
     await makeDue();
     await sweepPayments();
     await isBought(person, id);
@@ -109,12 +78,12 @@ test.each(["payments.ordered", "payments.registered"])(
   async (step) => {
     const person = await makePerson();
     const before = (await controls().state()).orders.length;
-    expect(await apart(step, "create", person.id)).toBe("SIGKILL");
+    expect(await runPaymentProcess(step, "create", person.id)).toBe("SIGKILL");
     const { id } = await createOrder(person, { plan: "starter" }, "http://site.test");
     expect((await controls().state()).orders.length).toBe(before + 1);
     expect(await prisma.seatReservation.count({ where: { billing: { userId: person.id } } })).toBe(1);
     await controls().approve(id, "olivia");
-    expect(await apart("", "capture", person.id, id)).toBe(0);
+    expect(await runPaymentProcess("", "capture", person.id, id)).toBe(0);
     await isBought(person, id);
   },
 );

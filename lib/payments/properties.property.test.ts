@@ -9,7 +9,7 @@ import { type History, history } from "@/lib/testing/payment-steps";
 import { World } from "@/lib/testing/payment-world";
 import { runs, TIER } from "@/lib/testing/tier";
 
-const HISTORIES = runs(50, 150);
+const HISTORIES = runs(30, 150);
 const TIMEOUT_MS = { test: 180_000, full: 20 * 60_000, soak: 4 * 60 * 60_000 }[TIER];
 
 /** What was found wrong once, by one of very many histories. */

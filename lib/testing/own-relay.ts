@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll } from "@jest/globals";
-import { build } from "esbuild";
+import { bundleEntry } from "./bundled-entry";
 
 // Imported bare, and first, by tests of what is pushed: settings are read when lib/env is first imported.
 
@@ -35,8 +34,7 @@ function choose(): Chosen {
 const { ports, told, own } = choose();
 Object.assign(process.env, told);
 
-// Bundled beside the others, so that it finds the packages.
-const bundle = path.resolve(`build/relay-of-test-${process.pid}.cjs`);
+const bundle = bundleEntry("embedded/relay/main.ts");
 let running: ChildProcess | null = null;
 
 async function start(): Promise<void> {
@@ -73,15 +71,5 @@ export const relay = {
   signal: (name: "SIGSTOP" | "SIGCONT") => running?.kill(name),
 };
 
-beforeAll(async () => {
-  await build({
-    ...{ entryPoints: ["embedded/relay/main.ts"], outfile: bundle, bundle: true, platform: "node", format: "cjs" },
-    ...{ target: "node20", packages: "external", logLevel: "warning" },
-  });
-  await start();
-});
-
-afterAll(async () => {
-  await kill();
-  rmSync(bundle, { force: true });
-});
+beforeAll(start);
+afterAll(kill);

@@ -9,10 +9,15 @@ const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", impor
 
 const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
 
+/** Installs Debian's redis-server where it is missing and can be had. Resolves with whether the machine has one. */
+export async function ensureRedis() {
+  if (!isThere()) await installDebians(["redis-server"]);
+  return isThere();
+}
+
 /** Starts a Redis of our own that keeps nothing. Resolves with `{ url, stop() }`, or with null where the machine has none. */
 export async function startRedis() {
-  if (!isThere()) await installDebians(["redis-server"]);
-  if (!isThere()) return null;
+  if (!(await ensureRedis())) return null;
   const port = await freePort();
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const stdio = ["ignore", "pipe", "ignore", "ipc"];

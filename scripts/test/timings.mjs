@@ -16,6 +16,7 @@ export class Timings {
   #tier;
   #stages = [];
   #tests = [];
+  #files = [];
 
   constructor(tier) {
     this.#tier = tier;
@@ -25,11 +26,13 @@ export class Timings {
     this.#stages.push({ title, seconds: round(seconds) });
   }
 
-  /** Adds the tests of Jest's report (--json). */
+  /** Adds the tests of Jest's report (--json), and each file with the time that loading its modules took too. */
   addJest(report) {
-    for (const { name, assertionResults } of report?.testResults ?? [])
-      for (const { fullName, duration } of assertionResults)
-        this.#add("unit", path.relative(root, name), fullName, duration ?? 0);
+    for (const { name, startTime, endTime, assertionResults } of report?.testResults ?? []) {
+      const file = path.relative(root, name);
+      this.#files.push({ file, seconds: round((endTime - startTime) / 1000) });
+      for (const { fullName, duration } of assertionResults) this.#add("unit", file, fullName, duration ?? 0);
+    }
   }
 
   /** Adds the tests of Playwright's report (--reporter=json). */
@@ -50,10 +53,12 @@ export class Timings {
 
   /** Writes the file, and returns the lines to print: each stage, the slowest tests and those over their tier's budget. */
   finish() {
-    const tests = this.#tests.sort((a, b) => b.seconds - a.seconds);
+    const tests = this.#tests.sort(bySeconds);
+    const files = this.#files.sort(bySeconds);
     const over = tests.filter(({ kind, seconds }) => seconds > BUDGET_S[this.#tier][kind]);
     mkdirSync(path.dirname(FILE), { recursive: true });
-    writeFileSync(FILE, `${JSON.stringify({ tier: this.#tier, stages: this.#stages, tests }, null, 1)}\n`);
+    const all = { tier: this.#tier, stages: this.#stages, files, tests };
+    writeFileSync(FILE, `${JSON.stringify(all, null, 1)}\n`);
     return [
       ...section(
         "Stages",
@@ -81,6 +86,7 @@ export function readReport(file) {
   }
 }
 
+const bySeconds = (a, b) => b.seconds - a.seconds;
 const round = (seconds) => Math.round(seconds * 1000) / 1000;
 const line = ({ file, title, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file} › ${title}`;
 const section = (title, lines) => (lines.length === 0 ? [] : [`\n${title}:`, ...lines]);

@@ -9,9 +9,7 @@ import { aMinuteLater, expectPictureAfterKills, expectWhole, untilReady } from "
 import { assetOf, uploaded } from "@/lib/testing/made-asset";
 import { filmed, moving, quick } from "@/lib/testing/media-files";
 import { until } from "@/lib/testing/until";
-import { prepareWorkers, startWorker } from "@/lib/testing/worker-process";
-
-prepareWorkers();
+import { startWorker } from "@/lib/testing/worker-process";
 
 let owner: Person;
 beforeAll(async () => {

@@ -4,11 +4,9 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { enqueuePicture, expectPictureAfterKills, expectWhole, isReady } from "@/lib/testing/interrupted-making";
 import { heap } from "@/lib/testing/made-asset";
-import { prepareWorkers, startWorker } from "@/lib/testing/worker-process";
+import { startWorker } from "@/lib/testing/worker-process";
 import { watchMaking } from "../jobs";
 import { sweepMedia } from "../sweep";
-
-prepareWorkers();
 
 let owner: Person;
 beforeAll(async () => {

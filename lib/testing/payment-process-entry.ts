@@ -1,8 +1,10 @@
-// A process of its own that buys, so that it can be killed between any two steps: forked by lib/payments/crash.test.ts.
+// A process that buys or sweeps, so that it can be killed between any two steps: forked by payment-process.ts.
 
+import { refreshClock } from "@/lib/infra/clock";
 import { reconcileOrder } from "@/lib/payments/ask";
 import { captureOrder } from "@/lib/payments/commands/capture-order";
 import { createOrder } from "@/lib/payments/commands/create-order";
+import { sweepPayments } from "@/lib/payments/jobs";
 
 const [act = "", userId = "", orderId = ""] = process.argv.slice(2);
 const plan = "starter";
@@ -11,9 +13,12 @@ const acts: Record<string, () => Promise<unknown>> = {
   create: () => createOrder({ id: userId }, { plan }, "http://site.test"),
   capture: () => captureOrder({ id: userId }, { id: orderId, plan }),
   reconcile: () => reconcileOrder(orderId),
+  sweep: () => sweepPayments(),
 };
 
-Promise.resolve(acts[act]?.()).then(
-  () => process.exit(0),
-  () => process.exit(1),
-);
+refreshClock()
+  .then(() => acts[act]?.())
+  .then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );

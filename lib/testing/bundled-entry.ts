@@ -1,0 +1,25 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll } from "@jest/globals";
+import { build } from "esbuild";
+
+/** Bundles `entry` before the tests of a file, for processes that they fork, and deletes it after. Returns the bundle's path. */
+export function bundleEntry(entry: string): string {
+  // Beside the other bundles, so that it finds the packages.
+  const outfile = path.resolve(`build/${path.basename(entry, ".ts")}-of-test-${process.pid}.cjs`);
+  beforeAll(async () => {
+    await build({
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      target: "node20",
+      packages: "external",
+      logLevel: "warning",
+      alias: { "server-only": path.resolve("node_modules/server-only/empty.js") },
+    });
+  });
+  afterAll(() => rmSync(outfile, { force: true }));
+  return outfile;
+}

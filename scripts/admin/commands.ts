@@ -1,0 +1,159 @@
+import { isAnotherAdmin, lockAdmins } from "@/lib/accounts/commands/last-admin";
+import { releaseProfile } from "@/lib/accounts/commands/review-profile";
+import { dropSecondStep } from "@/lib/accounts/commands/totp";
+import { AppError } from "@/lib/http/errors";
+import { isUuid } from "@/lib/http/ids";
+import { siteUrl } from "@/lib/http/origin";
+import { inTransaction, prisma } from "@/lib/infra/db";
+import { terminate } from "@/lib/infra/realtime";
+import { releasePicture } from "@/lib/media/commands/pictures";
+import { releaseMessage } from "@/lib/messages/commands/release";
+import { removeMessage } from "@/lib/messages/commands/remove";
+import { audit } from "@/lib/moderation/audit";
+import { releaseComment, releasePost } from "@/lib/posts/commands/release";
+import { removePost } from "@/lib/posts/commands/remove";
+import { listHeld } from "@/lib/screening/queries";
+import { releaseVibe } from "@/lib/vibes/commands/release";
+import { removeVibe } from "@/lib/vibes/commands/remove";
+import type { ScreenedKind } from "@/prisma/generated/client";
+
+const USAGE =
+  "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), end-second-step <email> (lets in by the password alone who has lost phone and recovery codes), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
+
+/** How a command ends: the exit code (2: not understood) and the sentence that it prints. */
+export interface Outcome {
+  code: 0 | 1 | 2;
+  sentence: string;
+}
+
+const done = (sentence: string): Outcome => ({ code: 0, sentence });
+const refused = (sentence: string): Outcome => ({ code: 1, sentence });
+
+/** Makes the account with this address an admin. Refuses one that is banned: lifting a ban is a decision of its own. */
+async function grant(address: string): Promise<Outcome> {
+  const email = address.trim().toLowerCase();
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true, role: true } });
+  if (!user) return refused(`There is no account with the address ${email}.`);
+  if (user.role === "admin") return done(`${email} is an admin already.`);
+  const isGranted = await inTransaction(prisma, async (tx) => {
+    // Decided in one statement, so that a ban that is written meanwhile is not overwritten.
+    const { count } = await tx.user.updateMany({ where: { email, role: "user" }, data: { role: "admin" } });
+    if (count === 1) await audit("role.granted", { actorId: null, aboutId: user.id }, tx);
+    return count === 1;
+  });
+  return isGranted
+    ? done(`${email} is now an admin.`)
+    : refused(`${email} is banned. Unban the account first, then grant it the role.`);
+}
+
+/** Makes an admin an ordinary member, unless nobody else would be one. */
+async function revoke(address: string): Promise<Outcome> {
+  const email = address.trim().toLowerCase();
+  const outcome = await inTransaction(prisma, async (tx) => {
+    await lockAdmins(tx);
+    const user = await tx.user.findUnique({ where: { email }, select: { id: true, role: true } });
+    if (user?.role !== "admin") return "none";
+    if (!(await isAnotherAdmin(user.id, tx))) return "last";
+    await tx.user.update({ where: { email }, data: { role: "user" }, select: { id: true } });
+    await audit("role.revoked", { actorId: null, aboutId: user.id }, tx);
+    return user.id;
+  });
+  if (outcome === "none") return refused(`There is no admin with the address ${email}.`);
+  if (outcome === "last") return refused(`${email} is the only admin. Grant somebody else the role first.`);
+  await terminate(outcome);
+  return done(`${email} is no admin any more.`);
+}
+
+/** Turns off the second step of somebody who cannot take it any more; who asks has to have made sure that it is them. */
+async function endSecondStep(address: string): Promise<Outcome> {
+  const email = address.trim().toLowerCase();
+  const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
+  if (!user) return refused(`There is no account with the address ${email}.`);
+  try {
+    await inTransaction(prisma, async (tx) => {
+      await dropSecondStep(user.id, siteUrl({ headers: new Headers() }), tx);
+      await audit("user.second-step-ended", { actorId: null, aboutId: user.id }, tx);
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict") return refused(`${email} has no two-step sign-in.`);
+    throw error;
+  }
+  return done(`${email} signs in by the password alone now, and was told so by mail.`);
+}
+
+/** How a person's word lets each kind of thing go. */
+const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promise<void>> = {
+  post: releasePost,
+  comment: releaseComment,
+  profile: releaseProfile,
+  vibe: releaseVibe,
+  picture: releasePicture,
+  message: releaseMessage,
+};
+
+/** As many as one reads at once. */
+const LISTED = 100;
+
+/** Lists what is held: the id to release it by, what hit, and the words. */
+async function held(): Promise<Outcome> {
+  const all = await listHeld(LISTED);
+  const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {
+    const asked = reviewAskedAt ? "  (a person was asked to look)" : "";
+    return `${screeningId}  ${kind}: ${categories}${asked}\n  ${JSON.stringify(text)}`;
+  });
+  return done(lines.length > 0 ? lines.join("\n") : "Nothing is held.");
+}
+
+/**
+ * Makes something public, or a message reach the other, that is held. By the id that `held` lists it is refused when its author changed it since; by that of a
+ * post, comment, vibe, message or person it is whatever stands there.
+ */
+async function release(given: string): Promise<Outcome> {
+  const id = given.toLowerCase();
+  if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
+  const read = await prisma.screening.findUnique({ where: { id }, select: { kind: true, targetId: true } });
+  const kinds = read ? [read.kind] : (["post", "comment", "vibe", "message", "profile"] as const);
+  for (const kind of kinds)
+    try {
+      await RELEASES[kind](read?.targetId ?? id, read ? id : undefined);
+      await audit("content.released", { actorId: null, detail: { kind } }, prisma);
+      return done(
+        `The ${kind} ${read?.targetId ?? id} ${kind === "message" ? "has reached the other" : "is public"} now.`,
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== "not_found") return refused(`The ${kind} was not released. ${error.message}`);
+    }
+  return refused(`There is no post, comment, vibe, message or person with the id ${given}.`);
+}
+
+/** Takes a post, a vibe or a message away from everyone. */
+async function remove(given: string): Promise<Outcome> {
+  const id = given.toLowerCase();
+  if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
+  for (const [kind, take] of [
+    ["post", removePost],
+    ["vibe", removeVibe],
+    ["message", removeMessage],
+  ] as const)
+    try {
+      await take(id);
+      await audit("content.removed", { actorId: null, detail: { kind } }, prisma);
+      return done(`The ${kind} ${id} is removed, and its pictures are refused from now on.`);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== "not_found") return refused(`The ${kind} was not removed. ${error.message}`);
+    }
+  return refused(`There is no post, vibe or message with the id ${given}.`);
+}
+
+/** Runs one command line of `npm run admin`; throws where the database does. */
+export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<Outcome> {
+  if (verb === "held" && subject === undefined) return held();
+  if (subject && rest.length === 0 && verb === "grant") return grant(subject);
+  if (subject && rest.length === 0 && verb === "revoke") return revoke(subject);
+  if (subject && rest.length === 0 && verb === "end-second-step") return endSecondStep(subject);
+  if (subject && rest.length === 0 && verb === "release") return release(subject);
+  if (subject && rest.length === 0 && verb === "remove") return remove(subject);
+  return { code: 2, sentence: USAGE };
+}

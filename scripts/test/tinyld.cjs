@@ -1,0 +1,2 @@
+/** The language detector as this worker loaded it once (node-environment.cjs). */
+module.exports = globalThis.sharedTinyld();
