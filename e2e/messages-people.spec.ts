@@ -200,7 +200,7 @@ test("a conversation is searched, reported with chosen messages, pinned, archive
   await dialog.getByLabel("Reason").fill("It frightens me");
   const reported = page.waitForRequest("**/api/reports");
   await dialog.getByRole("button", { name: "Submit Report" }).click();
-  expect((await reported).postDataJSON().disclosed).toHaveLength(2);
+  expect((await reported).postDataJSON().messages).toHaveLength(2);
   await expect(toastOf(page, "Report submitted")).toBeVisible();
   await conversationMenu(page, "Pin");
   await expect(listed(page).getByRole("img", { name: "Pinned" })).toBeVisible();
@@ -230,7 +230,7 @@ test("a vibe is answered with a message that shows it", { tag: "@full" }, async 
     if (!(await viewer.isVisible())) await circle.click({ timeout: 2_000 });
     await expect(viewer).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
-  const answer = viewer.getByRole("textbox", { name: "Reply to Vito Vibes" });
+  const answer = viewer.getByRole("textbox", { name: "Reply to Vito" });
   await answer.fill("How lovely");
   await answer.press("Enter");
   await expect(toastOf(page, "Your reply is on its way")).toBeVisible();
