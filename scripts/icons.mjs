@@ -1,5 +1,5 @@
-// `node scripts/icons.mjs`: draws the icons in public/icons from the mark, and the card that other sites show of our pages. They
-// are kept in the repository; run it when the mark changes.
+// `node scripts/icons.mjs`: draws the icons in public/icons from the mark, and the card that other sites show of our
+// pages. They are kept in the repository; run it when the mark changes.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";

@@ -21,7 +21,11 @@ const ASKED = [
 /** What none of them ever does, nor anything that came to stand in them. */
 const NEVER = [
   ...["accelerometer", "browsing-topics", "geolocation"],
-  ...["bluetooth", "encrypted-media", "gamepad", "window-management", "xr-spatial-tracking"],
+  "bluetooth",
+  "encrypted-media",
+  "gamepad",
+  "window-management",
+  "xr-spatial-tracking",
   ...["gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer", "midi", "payment", "serial", "usb"],
 ];
 
@@ -54,7 +58,8 @@ export const FIXED: Record<string, string> = {
 /** Of those, what a browser asks of pages and workers alone: with each of a page's dozen scripts it would weigh half a kilobyte. */
 export const OF_PAGES = [
   ...["X-Frame-Options", "Permissions-Policy", "X-Permitted-Cross-Domain-Policies", "Origin-Agent-Cluster"],
-  ...["Cross-Origin-Opener-Policy", "Reporting-Endpoints"],
+  "Cross-Origin-Opener-Policy",
+  "Reporting-Endpoints",
 ];
 
 /** Where pictures and videos come from besides this site: a content delivery network, and the storage that it is sent on to. */
@@ -87,7 +92,10 @@ const wordsHashes = new Set<string>();
 /** Allows the inline script that has the words at `src` loaded (components/shell/words-script.ts). */
 export const allowWords = (src: string): unknown => wordsHashes.add(` ${hashOf(wordsLoader(src))}`);
 
-/** Styles of our own files and of those few that stand in pages. What others' scripts write: PayPal's buttons, and Next's development server. */
+/**
+ * Styles of our own files and of those few that stand in pages. What others' scripts write: PayPal's buttons, and
+ * Next's development server.
+ */
 const stylesOf = (hashes: string, isAnyAllowed: boolean) =>
   isAnyAllowed ? "'self' 'unsafe-inline'" : `'self' ${hashes}`;
 
@@ -135,7 +143,8 @@ export const newNonce = () => randomBytes(16).toString("base64");
 
 /** For a page ("/pricing") rendered for this request: its own nonce, and what those scripts load. */
 export function noncePolicy(nonce: string, page: string, dev: boolean): string {
-  const scripts = `'nonce-${nonce}' 'strict-dynamic' ${fixedHashes}${[...wordsHashes].join("")}${dev ? " 'unsafe-eval'" : ""}`;
+  const hashes = `${fixedHashes}${[...wordsHashes].join("")}`;
+  const scripts = `'nonce-${nonce}' 'strict-dynamic' ${hashes}${dev ? " 'unsafe-eval'" : ""}`;
   return policy({ scripts, styles: styleHashes }, page, dev);
 }
 
@@ -148,7 +157,10 @@ function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 }
 
-/** The policy of a page ("/pricing") that was rendered before anybody asked for it: the hashes of the inline scripts and styles written into it. */
+/**
+ * The policy of a page ("/pricing") that was rendered before anybody asked for it: the hashes of the inline scripts and
+ * styles written into it.
+ */
 export function hashedPolicy(html: string, page: string): string {
   const hashesOf = (inline: RegExp) => new Set([...html.matchAll(inline)].map(([, text = ""]) => hashOf(text)));
   // A reader who signs in there sees other pages without loading one: their styles are allowed too.

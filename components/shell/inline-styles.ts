@@ -1,8 +1,10 @@
-// Styles that stand in a page itself. The policy of a page names each by its hash (server/headers.ts): a new one goes into the list.
+// Styles inside pages. The policy of a page names each by its hash (server/headers.ts): a new one goes into the list
+// below.
 
 /**
- * What app/globals.css does for whose system asks for it, for who chose it on this site. It is there for them alone: a rule of
- * everybody's that asked the page for a mark (:has) had each element drawn again whenever anything was put into the page.
+ * What app/globals.css does for whose system asks for it, for who chose it on this site. It is there for them alone: a
+ * rule of everybody's that asked the page for a mark (:has) had each element drawn again whenever anything was put into
+ * the page.
  */
 export const STILL =
   "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}";

@@ -28,9 +28,9 @@ function useSheet(slot: Slot, styles: string): null {
 }
 
 /**
- * Takes the place of the package react-style-singleton (next.config.js), by which Radix's dialogs and menus keep the page behind
- * them from scrolling. The package writes a <style> element, which our policy refuses; this adds the same rules as a constructed
- * style sheet, which no policy has to allow.
+ * Takes the place of the package react-style-singleton (next.config.js), by which Radix's dialogs and menus keep the
+ * page behind them from scrolling. The package writes a <style> element, which our policy refuses; this adds the same
+ * rules as a constructed style sheet, which no policy has to allow.
  */
 export function styleSingleton() {
   const slot: Slot = { users: 0, sheet: null };

@@ -78,7 +78,10 @@ function sectionOf(given: string | undefined): string {
   return section === "" ? "/" : `/${wordOf(section)}`;
 }
 
-/** What is logged of a request's reports: nothing that says whose browser it was, or what they looked at. Throws where it is none. */
+/**
+ * What is logged of a request's reports: nothing that says whose browser it was, or what they looked at. Throws where
+ * it is none.
+ */
 export const loggedReports = (value: unknown) =>
   violationsIn(value)
     .slice(0, REPORTS_MOST)

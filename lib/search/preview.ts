@@ -5,7 +5,10 @@ import { site } from "@/lib/text/site";
 
 type Preview = Pick<Metadata, "openGraph" | "twitter">;
 
-/** The site's card (scripts/icons.mjs): what is shown of a page that has no picture of its own. `home` is the site's address. */
+/**
+ * The site's card (scripts/icons.mjs): what is shown of a page that has no picture of its own. `home` is the site's
+ * address.
+ */
 export const cardOf = (home: string) => ({
   url: `${home}/icons/card.png`,
   type: "image/png",
@@ -15,8 +18,8 @@ export const cardOf = (home: string) => ({
 });
 
 /**
- * What other sites show of one of the build's pages. Nothing where the site's address is not known: a crawler can follow absolute
- * addresses alone.
+ * What other sites show of one of the build's pages. Nothing where the site's address is not known: a crawler can
+ * follow absolute addresses alone.
  */
 export function previewOf(path: string, title: string, description: string): Preview {
   if (!env.APP_URL) return {};

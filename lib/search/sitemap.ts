@@ -23,7 +23,11 @@ const CLOSED = [
 ];
 /** The site's own pages. Of those that a person rewrites, when that was; of the others nobody can say. */
 const open = (): { path: string; at: Date | null }[] => [
-  ...["/", "/explore", "/pricing", "/transparency", "/support"].map((path) => ({ path, at: null })),
+  { path: "/", at: null },
+  { path: "/explore", at: null },
+  { path: "/pricing", at: null },
+  { path: "/transparency", at: null },
+  { path: "/support", at: null },
   { path: "/rules", at: new Date(community.since) },
   { path: "/privacy", at: new Date(privacyNotice.since) },
   { path: "/terms", at: new Date(terms.since) },

@@ -2,13 +2,15 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { chunk, hugePng, picture } from "./media-files";
 
-/** What has to become of a file: one of the failures of lib/text/media.ts, or `ready` with a rendition that is clean. */
+/**
+ * What has to become of a file: one of the failures of lib/text/media.ts, or `ready` with a rendition that is clean.
+ */
 type Fate = "ready" | "unsupported" | "unreadable" | "too-many-pixels" | "too-long" | "codec";
 
-/** A file that somebody may upload, by what it is. */
+/** A file that a stranger may upload, by what it is. */
 export type Hostile = [what: string, fate: Fate, bytes: () => Promise<Buffer> | Buffer];
 
-/** Stands in every file that carries something along; no rendition may have it. */
+/** Is part of every file that carries something along; no rendition may have it. */
 export const CONTRABAND = "<script>contraband()</script>";
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
@@ -109,7 +111,9 @@ async function webpFrames(frames: number): Promise<Buffer> {
 
 const apng = () => pngWith(chunk("acTL", hex("0000ffff 00000000")));
 
-const billionLaughs = `<!DOCTYPE x [<!ENTITY a "ha">${[..."bcdefghi"].map((name, at) => `<!ENTITY ${name} "${`&${"abcdefgh"[at]};`.repeat(10)}">`).join("")}]>`;
+/** Entities each of which is ten of the one before: the last is a hundred million words. */
+const ENTITIES = [..."bcdefghi"].map((name, at) => `<!ENTITY ${name} "${`&${"abcdefgh"[at]};`.repeat(10)}">`).join("");
+const billionLaughs = `<!DOCTYPE x [<!ENTITY a "ha">${ENTITIES}]>`;
 
 /** An Exif block (TIFF, big-endian) whose one directory leads back to itself. */
 const exifLoop = () =>

@@ -36,7 +36,7 @@ function changed(file: Buffer, change: (type: string, body: Buffer) => Buffer | 
   return Buffer.concat(parts);
 }
 
-/** A body in which a number of 32 bits stands at each of these places. */
+/** A body with this number, in 32 bits, at each of these places. */
 function numbered(body: Buffer, value: number, ...places: number[]): Buffer {
   const copy = Buffer.from(body);
   for (const at of places) copy.writeUInt32BE(value, at);
@@ -80,8 +80,16 @@ async function filmWithAttachments(): Promise<Buffer> {
   writeFileSync(font, CONTRABAND);
   const film = await read(
     filmed("attached.mkv", [
-      ...["-f", "lavfi", "-i", `testsrc2=size=${SIZE}:rate=10:duration=${SECONDS}`, "-i", subtitles, "-attach", font],
-      ...["-metadata:s:t", "mimetype=font/ttf", "-metadata:s:t", "filename=..Z..Zfont.ttf", ...quick],
+      ...moving(SIZE, SECONDS, 10),
+      "-i",
+      subtitles,
+      "-attach",
+      font,
+      "-metadata:s:t",
+      "mimetype=font/ttf",
+      "-metadata:s:t",
+      "filename=..Z..Zfont.ttf",
+      ...quick,
     ]),
   );
   const at = film.indexOf("..Z..Z");

@@ -11,7 +11,8 @@ const directory = mkdtempSync(path.join(tmpdir(), "veranda-s3-"));
 const BUCKET = "media";
 const server = new S3rver({
   ...{ address: "127.0.0.1", port: 0, silent: true, directory, vhostBuckets: false },
-  // It signs "/media" where a client asks for "/media/", which lists a bucket; how long an address works is checked all the same.
+  // It signs "/media" where a client asks for "/media/", which lists a bucket; how long an address works is checked all
+  // the same.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: BUCKET, configs: [] }],
 });

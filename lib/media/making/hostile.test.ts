@@ -56,7 +56,7 @@ describe("of files that were made to harm, or that no camera makes", () => {
   test("each picture is refused for what it is or shown without what it carried along", () =>
     uploadAll("image", HOSTILE_PICTURES));
 
-  test("each video is refused for what it is or shown without what it carried along, and none reaches the network", async () => {
+  test("each video is refused for what it is or shown without its contraband, and none reaches the network", async () => {
     await uploadAll("video", hostileVideos(address));
     expect(asked).toBe(0);
   });

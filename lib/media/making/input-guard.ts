@@ -32,7 +32,10 @@ const SOUND: Decoders = {
   pcm_s24be: ["pcm_s24be"],
   pcm_f32le: ["pcm_f32le"],
 };
-/** Covers and subtitles are never decoded, but ffprobe opens a decoder for each stream that a file has, and ends where it may not. */
+/**
+ * Covers and subtitles are never decoded, but ffprobe opens a decoder for each stream that a file has, and ends where
+ * it may not.
+ */
 const BESIDE = ["png", "mov_text", "subrip", "srt", "ass", "ssa", "webvtt", "text", "cc_dec"];
 
 const namesOf = (decoders: Decoders) => Object.values(decoders).flat();
@@ -46,7 +49,9 @@ const PIXELS_MOST = 8_192 * 8_192;
 /** Streams of a file: fonts and subtitles of a film are streams too. */
 const STREAMS_MOST = 100;
 
-/** Options that keep ffmpeg and ffprobe to files, to these demuxers and to these decoders. They stand before the input. */
+/**
+ * Options that keep ffmpeg and ffprobe to files, to these demuxers and to these decoders. They stand before the input.
+ */
 function guard(demuxers: readonly string[], decoders: readonly string[]): string[] {
   const options = {
     protocol_whitelist: "file,pipe",
@@ -58,7 +63,10 @@ function guard(demuxers: readonly string[], decoders: readonly string[]): string
   return Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]);
 }
 
-/** For a video that was uploaded: a playlist in disguise would fetch what it names, and rare decoders are where the faults are. */
+/**
+ * For a video that was uploaded: a playlist in disguise would fetch what it names, and rare decoders are where the
+ * faults are.
+ */
 export const VIDEO_GUARD = guard(
   ["mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm"],
   [namesOf(PICTURE), namesOf(SOUND), BESIDE].flat(),

@@ -38,7 +38,10 @@ function find(program: string): readonly string[] {
   return [];
 }
 
-/** The command that a program is run by, so that it has no network and as few rights as this system grants: looked for once. */
+/**
+ * The command that a program is run by, so that it has no network and as few rights as this system grants: looked for
+ * once.
+ */
 export function isolationFor(program: string): readonly string[] {
   found ??= find(program);
   return found;

@@ -9,7 +9,10 @@ type Program = keyof typeof PACKAGED_PROGRAMS;
 
 const found = new Map<Program, string>();
 
-/** Returns a program's path: of the settings, else of the system, else of its package. Throws where there is none that may be used. */
+/**
+ * Returns a program's path: of the settings, else of the system, else of its package. Throws where there is none that
+ * may be used.
+ */
 function find(name: Program, configured: string | undefined): string {
   if (configured) return configured;
   const { status, stdout } = spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" });

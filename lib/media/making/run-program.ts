@@ -8,7 +8,10 @@ import { isolationFor } from "./isolation";
 
 /** Address space of a program in KiB: six times what a 4K source takes with the threads that it is given. */
 const MEMORY_KIB = 6 * 1_024 * 1_024;
-/** Largest file that a program may write, in blocks of 512 bytes: 1 GB, four times the longest video at the largest size. */
+/**
+ * Largest file that a program may write, in blocks of 512 bytes: 1 GB, four times the longest video at the largest
+ * size.
+ */
 const FILE_BLOCKS = 2 * 1_024 * 1_024;
 /** Files that a program may have open: each rung of a video has three. */
 const OPEN_FILES = 256;
@@ -19,8 +22,8 @@ const OUTPUT_MOST = 8_000_000;
 const COMPLAINTS_MOST = 4_000;
 
 /**
- * Runs the program under limits and at a lower priority than what serves people. File descriptor 3 is its rope: when the other
- * end is closed, by us or because we were killed, the whole process group is killed, the shell included.
+ * Runs the program under limits and at a lower priority than what serves people. File descriptor 3 is its rope: when
+ * the other end is closed, by us or because we were killed, the whole process group is killed, the shell included.
  */
 const SCRIPT = `
 for limit in "-v $1" "-f $2" "-t $3" "-n $4" "-c 0"; do ulimit $limit 2>/dev/null; done
@@ -39,7 +42,10 @@ const ENDED_BY_OTHERS = [1, 2, 9, 15];
 /** A shell answers this and the signal's number for a program that a signal ended. */
 const SIGNALLED = 128;
 
-/** A program that did not end well: it complained, crashed or went beyond a limit of its own; or it was killed (`killed`), as by its time. */
+/**
+ * A program that did not end well: it complained, crashed or went beyond a limit of its own; or it was killed
+ * (`killed`), as by its time.
+ */
 export class ProgramFailed extends Error {
   constructor(
     readonly program: string,
