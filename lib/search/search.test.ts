@@ -111,9 +111,8 @@ describe("pages of what was found", () => {
 test("the sitemap dates the site's own pages by who rewrote them, and leaves the others undated", async () => {
   const home = "https://veranda.test";
   const listed = await (await sitemapOf(home, `${fromNow(0).toISOString().slice(0, 7)}.xml`)).text();
-  const dates = new Map(
-    [...listed.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)].map(([, ...url]) => url),
-  );
+  const entry = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g;
+  const dates = new Map([...listed.matchAll(entry)].map(([, url, date]) => [url, date]));
   for (const path of ["/", "/explore", "/pricing", "/transparency", "/support"])
     expect([path, dates.has(home + path), dates.get(home + path)]).toEqual([path, true, undefined]);
   expect(dates.get(`${home}/terms`)).toBe(new Date(terms.since).toISOString());
