@@ -1,7 +1,8 @@
 # One container of the site: the web process and the worker under their supervisor. Everything else is outside (compose.yaml).
-FROM node:22-bookworm-slim
+FROM node:24-trixie-slim
 
-# ffmpeg of the system gets security updates; tini passes signals on and buries what the supervisor's children leave behind.
+# ffmpeg of the system (7.1) gets security updates; tini passes signals on and buries what the supervisor's children
+# leave behind.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates ffmpeg tini \
  && rm -rf /var/lib/apt/lists/* \

@@ -27,7 +27,11 @@ module.exports = {
   },
   // `npm run verify` checks types, for tests and scripts too: a start need not wait for it.
   typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigFor(distDir) },
+  // Pictures are scaled when they are uploaded: /_next/image would do it again, for anybody who asks.
+  images: { unoptimized: true },
   turbopack: {
+    // A <style> element that a script writes is refused by our policy.
+    resolveAlias: { "react-style-singleton": "./components/shell/style-singleton.ts" },
     rules: Object.fromEntries(
       ["**/lib/*/contract.ts", "**/lib/*/contract/*.ts", "**/lib/*/checked.ts"].map((files) => [
         files,

@@ -74,5 +74,7 @@ test(
     const page = await (await request.get(`posts/${id}`)).text();
     for (const tag of ['property="og:title"', 'property="og:description"', 'name="twitter:card"', 'rel="canonical"'])
       expect(page).toContain(tag);
+    const profile = await (await request.get(`u/${author.username}`)).text();
+    expect(profile).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/card\.png"/);
   },
 );

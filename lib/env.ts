@@ -190,6 +190,11 @@ function read() {
 /** The settings of this process, checked once. Throws at import, naming each variable that is wrong. */
 export const env = read();
 
+const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
+
+/** What programs that read strangers' files are started with: none of our settings, since some are secret. */
+export const programEnvironment = { PATH, LD_LIBRARY_PATH, NODE_ENV, LANG: "C" };
+
 /** Whether Next is building the site, which must come out the same whatever database may be there. It sets this itself. */
 export const building = env.NEXT_PHASE === "phase-production-build";
 

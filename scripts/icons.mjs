@@ -1,4 +1,5 @@
-// `node scripts/icons.mjs`: draws the icons in public/icons from the mark. They are kept in the repository; run it when the mark changes.
+// `node scripts/icons.mjs`: draws the icons in public/icons from the mark, and the card that other sites show of our
+// pages. They are kept in the repository; run it when the mark changes.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -29,3 +30,34 @@ for (const { name, size, ...form } of ICONS) {
     .toFile(file);
   say(path.relative(root, file));
 }
+
+// What a link to a page is shown with elsewhere: the mark beside the name, at the size that such sites ask for.
+const CARD = { width: 1_200, height: 630, mark: 260, left: 180, gap: 56, letters: 150 };
+const card = path.join(folder, "card.png");
+const square = await sharp(Buffer.from(mark({ radius: 8, inset: 0 })), { density: (72 * CARD.mark) / 32 })
+  .resize(CARD.mark, CARD.mark)
+  .png()
+  .toBuffer();
+const name = await sharp({
+  text: {
+    text: '<span foreground="#1c1916">Veranda</span>',
+    font: "Geist",
+    fontfile: path.join(root, "node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf"),
+    rgba: true,
+    dpi: CARD.letters * 5,
+  },
+})
+  .png()
+  .toBuffer({ resolveWithObject: true });
+await sharp({ create: { width: CARD.width, height: CARD.height, channels: 3, background: "#faf8f4" } })
+  .composite([
+    { input: square, left: CARD.left, top: Math.round((CARD.height - CARD.mark) / 2) },
+    {
+      input: name.data,
+      left: CARD.left + CARD.mark + CARD.gap,
+      top: Math.round((CARD.height - name.info.height) / 2),
+    },
+  ])
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(card);
+say(path.relative(root, card));

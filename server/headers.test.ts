@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { earlyScript } from "@/components/shell/early-script";
+import { INLINE_STYLES } from "@/components/shell/inline-styles";
 import { scriptRetry } from "@/components/shell/script-retry";
 import { themeScript } from "@/components/shell/theme-script";
 import { wakeScript } from "@/components/shell/wake-script";
@@ -35,6 +36,9 @@ describe("the policy of a page", () => {
     ])
       expect(policy.split("; ")).toContain(part);
     expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/);
+    expect(directive(policy, "style-src")).toBe(`style-src 'self' ${INLINE_STYLES.map(hash).join(" ")}`);
+    expect(policy).toMatch(/; report-to csp; report-uri \/api\/csp-reports$/);
+    expect(FIXED["Reporting-Endpoints"]).toBe('csp="/api/csp-reports"');
     expect(noncePolicy("x", "/", true)).toContain("'unsafe-eval'");
     expect(DATA_POLICY).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
   });
@@ -58,6 +62,23 @@ describe("the policy of a page", () => {
   });
 });
 
+describe("a public site", () => {
+  const before = { ...process.env };
+  afterAll(() => {
+    process.env = before;
+  });
+
+  test("asks browsers to know of its https before they come, with all subdomains", async () => {
+    const paypal = ["CLIENT_ID", "CLIENT_SECRET", "WEBHOOK_ID", "MERCHANT_ID"].map((name) => [`PAYPAL_${name}`, "x"]);
+    Object.assign(process.env, { ...Object.fromEntries(paypal), RATE_LIMIT_FACTOR: "1" });
+    const given = { APP_URL: "https://veranda.test", VERANDA_PUBLIC: "1", PAYPAL_SIMULATOR: "", PAYPAL_API_URL: "" };
+    Object.assign(process.env, given);
+    jest.resetModules();
+    const { FIXED: sent } = await import("./headers");
+    expect(sent["Strict-Transport-Security"]).toBe("max-age=63072000; includeSubDomains; preload");
+  });
+});
+
 describe("the policy of a page that the build rendered", () => {
   let folder: string;
   beforeAll(() => {
@@ -66,7 +87,7 @@ describe("the policy of a page that the build rendered", () => {
     mkdirSync(path.join(app, "legal"), { recursive: true });
     writeFileSync(
       path.join(app, "index.html"),
-      '<script>a()</script><script src="/x.js"></script><script id="z">b("<b>")\n</script>',
+      '<style>i{}</style><script>a()</script><script src="/x.js"></script><script id="z">b("<b>")\n</script>',
     );
     writeFileSync(path.join(app, "legal", "terms.html"), "<p>no script</p>");
   });
@@ -78,6 +99,8 @@ describe("the policy of a page that the build rendered", () => {
     expect(directive(policies.get("/") ?? "", "script-src")).toBe(
       `script-src 'self' ${hash("a()")} ${hash('b("<b>")\n')}`,
     );
-    expect(policies.get("/legal/terms")).not.toMatch(/sha256|script-src[^;]*unsafe/);
+    expect(directive(policies.get("/") ?? "", "style-src")?.split(" ")).toContain(hash("i{}"));
+    expect(directive(policies.get("/legal/terms") ?? "", "script-src")).toBe("script-src 'self' ");
+    expect(policies.get("/legal/terms")).not.toContain(hash("i{}"));
   });
 });

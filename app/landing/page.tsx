@@ -3,12 +3,20 @@ import { Landing } from "@/components/landing/landing";
 import { Frame } from "@/components/shell/frame";
 import { building, env } from "@/lib/env";
 import { getSafetyRate } from "@/lib/screening/queries";
+import { previewOf } from "@/lib/search/preview";
 import { landing } from "@/lib/text/landing";
+import { site } from "@/lib/text/site";
 
 export const dynamic = "force-static";
 export const metadata: Metadata = {
   get description() {
     return landing.description;
+  },
+  get openGraph() {
+    return previewOf("/", site.title, landing.description).openGraph;
+  },
+  get twitter() {
+    return previewOf("/", site.title, landing.description).twitter;
   },
   // Without the site's address there is no absolute one to name.
   ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),

@@ -2,6 +2,7 @@
 
 import { MessagesSquare } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { WHOLE_WINDOW } from "@/components/shell/inline-styles";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { chat } from "@/lib/text/chat";
@@ -26,9 +27,6 @@ function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
     return () => view.removeEventListener("resize", fit);
   }, [element]);
 }
-
-/** A phone that shows a conversation gives it the whole window. */
-const WHOLE_WINDOW = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
 
 /** The messages screen (SPEC.md section 2): the conversations beside the one that is open; on a phone one of the two. */
 export function Messages({ user }: { user: CurrentUser }) {

@@ -1,3 +1,4 @@
+import { WITHOUT_SCRIPTS } from "@/components/shell/inline-styles";
 import { containerClass } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Logo } from "@/components/shell/logo";
@@ -5,10 +6,6 @@ import { NavAccount } from "@/components/shell/nav-account";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { basePath } from "@/lib/base-path";
 import { shell as text } from "@/lib/text/shell";
-
-/** Nothing turns for ever, no button does nothing, and links that the server drew are not there twice. */
-const WITHOUT_SCRIPTS =
-  "header div:has(>[role=status]),header button,header:not(:has([role=status])) [data-unscripted]{display:none}";
 
 /** The bar that stays at the top of every page. */
 export function NavBar() {

@@ -1,18 +1,8 @@
+import { OFFLINE } from "@/components/shell/inline-styles";
 import { themeScript } from "@/components/shell/theme-script";
 import { languageTag } from "@/lib/text/language";
 import { offline as text } from "@/lib/text/offline";
 import { site } from "@/lib/text/site";
-
-const STYLE = `
-:root{color-scheme:light dark;--back:#faf8f4;--front:#26221d;--quiet:#655e54;--button:#1d5a3a;--on:#fff}
-.dark{--back:#1c1916;--front:#f1ece3;--quiet:#b5ada0;--button:#7fc79a;--on:#12301f}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--back);color:var(--front);font:1rem/1.6 system-ui,sans-serif;text-align:center}
-h1{margin:1.5rem 0 0;font-size:1.75rem;line-height:1.25}
-p{margin:.75rem auto 1.75rem;max-width:28rem;color:var(--quiet)}
-a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:.625rem;background:var(--button);color:var(--on);font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
-`;
 
 const MARK = `<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5a3a"/><circle cx="16" cy="9.5" r="3.4" fill="#f0a548"/><path d="M7.6 11 14.5 23.2a1.75 1.75 0 0 0 3 0L24.4 11" fill="none" stroke="#f8f6ef" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
@@ -28,7 +18,7 @@ export const offlinePage = (): string => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>${text.title} · ${site.name}</title>
 <script>${themeScript}</script>
-<style>${STYLE}</style>
+<style>${OFFLINE}</style>
 </head>
 <body>
 <main>

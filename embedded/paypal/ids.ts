@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 
 const UPPER = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LOWER = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -28,3 +28,7 @@ export const transmissionId = (): string => randomUUID();
 
 /** The id that each answer carries, so that a log line can be found again. */
 export const debugId = (): string => `f${randomBytes(6).toString("hex")}`;
+
+/** The id that an error carries which stays with a resource. */
+export const debugIdOf = (resource: string): string =>
+  `f${createHash("sha256").update(resource).digest("hex").slice(0, 12)}`;

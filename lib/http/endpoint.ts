@@ -6,7 +6,7 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 export type Access = "public" | "person" | "user" | "subscriber" | "admin";
 
 /** The class of rate limit; its numbers are in lib/infra/ratelimit.ts. */
-export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload";
+export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload" | "report";
 
 /** The names between braces: "/api/posts/{id}/like" → "id". */
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;

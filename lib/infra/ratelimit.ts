@@ -34,6 +34,8 @@ const RULES = {
   chat: { points: 1_200, seconds: 15 * 60 },
   // A call beats every 5 s on each side, and a new connection takes some dozen signals.
   signal: { points: 3_000, seconds: 15 * 60 },
+  // What browsers report of a page by themselves: the same few things, over and over.
+  report: { points: 30, seconds: 5 * 60 },
   // Ringing: of one person, and of one at another.
   ring: { points: 10, seconds: 60 },
   "ring-pair": { points: 5, seconds: 60 },

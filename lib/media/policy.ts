@@ -17,9 +17,8 @@ export const VIBE_SECONDS = 15;
 /** Ladders of frames do not end on the second: what is allowed beyond a limit, in seconds. */
 export const LENGTH_TOLERANCE = 0.5;
 
-/** Largest picture in bytes and in pixels (SCREENING.md): beyond, decoding it takes more memory than it is worth. */
+/** Largest picture in bytes (lib/infra/picture.ts: in pixels). */
 const IMAGE_BYTES = 50_000_000;
-export const IMAGE_PIXELS = 50_000_000;
 /** Largest video in bytes, by purpose: ten minutes at 26 Mbit/s; fifteen seconds at 100; none for a profile. */
 const VIDEO_BYTES: Readonly<Record<AssetPurpose, number>> = {
   post: 2_000_000_000,

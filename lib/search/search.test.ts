@@ -6,8 +6,10 @@ import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/tes
 import { send } from "@/lib/testing/http";
 import { planOf } from "@/lib/testing/plan";
 import { vacuum } from "@/lib/testing/vacuum";
+import { terms } from "@/lib/text/terms";
 import { search } from "./contract";
 import { searchPosts } from "./queries";
+import { sitemapOf } from "./sitemap";
 
 let ann: Person;
 let ben: Person;
@@ -104,4 +106,15 @@ describe("pages of what was found", () => {
     const plan = await planOf(grid);
     expect([plan.scanned, plan.indexes.has("Post_media_idx")]).toEqual([[], true]);
   });
+});
+
+test("the sitemap dates the site's own pages by who rewrote them, and leaves the others undated", async () => {
+  const home = "https://veranda.test";
+  const listed = await (await sitemapOf(home, `${fromNow(0).toISOString().slice(0, 7)}.xml`)).text();
+  const entry = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g;
+  const dates = new Map([...listed.matchAll(entry)].map(([, url, date]) => [url, date]));
+  for (const path of ["/", "/explore", "/pricing", "/transparency", "/support"])
+    expect([path, dates.has(home + path), dates.get(home + path)]).toEqual([path, true, undefined]);
+  expect(dates.get(`${home}/terms`)).toBe(new Date(terms.since).toISOString());
+  expect(dates.get(`${home}/posts/${late}`)).toEqual(expect.any(String));
 });

@@ -2,6 +2,9 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { FOR_ALL, IS_PUBLIC } from "@/lib/posts/present";
+import { community } from "@/lib/text/community";
+import { privacyNotice } from "@/lib/text/privacy-notice";
+import { terms } from "@/lib/text/terms";
 import { Prisma } from "@/prisma/generated/client";
 
 /** What one sitemap may list (sitemaps.org), for posts and for their authors together. */
@@ -18,7 +21,17 @@ const CLOSED = [
   "/subscription",
   "/vibes",
 ];
-const OPEN = ["/", "/explore", "/pricing", "/transparency", "/rules", "/privacy", "/terms", "/support"];
+/** The site's own pages. Of those that a person rewrites, when that was; of the others nobody can say. */
+const open = (): { path: string; at: Date | null }[] => [
+  { path: "/", at: null },
+  { path: "/explore", at: null },
+  { path: "/pricing", at: null },
+  { path: "/transparency", at: null },
+  { path: "/support", at: null },
+  { path: "/rules", at: new Date(community.since) },
+  { path: "/privacy", at: new Date(privacyNotice.since) },
+  { path: "/terms", at: new Date(terms.since) },
+];
 /** A search engine comes back no sooner than this, in seconds. */
 const KEPT = 600;
 
@@ -90,9 +103,10 @@ export async function sitemapOf(home: string, name: string, db: Db = prisma): Pr
     SELECT '/u/' || u."username", a."at" FROM (SELECT "authorId", max("at") AS "at" FROM posted GROUP BY 1) a JOIN "User" u ON u."id" = a."authorId"`,
   );
   const at = now();
-  const own = at >= from && at < to ? OPEN.map((path) => ({ path, at })) : [];
+  const own = at >= from && at < to ? open() : [];
   const urls = [...own, ...rows].map(
-    (each) => `<url><loc>${home}${each.path}</loc><lastmod>${each.at.toISOString()}</lastmod></url>`,
+    (each) =>
+      `<url><loc>${home}${each.path}</loc>${each.at ? `<lastmod>${each.at.toISOString()}</lastmod>` : ""}</url>`,
   );
   return xml("urlset", urls.join(""));
 }

@@ -31,7 +31,8 @@ export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length);

@@ -1,8 +1,9 @@
 import { filesUnder, source } from "./sources";
 
-/** Route files that no contract has: protocols of next-auth's, tus', Pusher's and PayPal's, files for spreadsheets, a mail program's button, a form that works without scripts, an archive, a place to navigate to, and the answer for everything else. */
+/** Route files that no contract has: protocols of next-auth's, tus', Pusher's and PayPal's, what browsers report, files for spreadsheets, a mail program's button, a form that works without scripts, an archive, a place to navigate to, and the answer for everything else. */
 export const HTTP_EXCEPTIONS = new Set([
   "app/api/auth/[...nextauth]/route.ts",
+  "app/api/csp-reports/route.ts",
   "app/api/creator/statement/csv/route.ts",
   "app/api/insights/csv/route.ts",
   "app/api/language/route.ts",

@@ -1,5 +1,5 @@
 /** What tests use of s3rver, which comes without types. */
-declare module "s3rver" {
+declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 
   export default class S3rver {
@@ -9,6 +9,7 @@ declare module "s3rver" {
       silent: boolean;
       directory: string;
       vhostBuckets: boolean;
+      allowMismatchedSignatures: boolean;
       configureBuckets: { name: string; configs: string[] }[];
     });
     run(): Promise<AddressInfo>;

@@ -55,6 +55,7 @@ export const media = /* @__PURE__ */ catalogue("media", {
     unreadable: "This file could not be read. It may be damaged or cut short.",
     unsupported:
       "This is not the kind of file that it says it is. Pictures can be JPEG, PNG, WebP, GIF or AVIF; videos MP4, MOV, WebM, MKV or 3GP.",
+    codec: "The picture or sound of this video is in a format that cannot be used. Please save it as H.264 with AAC.",
     "too-many-pixels": "This picture has too many pixels. The limit is 50 megapixels.",
     "too-long": "This video is longer than your plan allows: 60 seconds with Starter, 10 minutes with Creator.",
     "too-long-vibe": "The video of a vibe can last 15 seconds.",

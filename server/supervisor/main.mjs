@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { stopCommands } from "./commands.mjs";
+import { hasFfmpeg } from "./ffmpeg.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
 import { explain, Refusal, say, took } from "./report.mjs";
 import { endEarlierChildren } from "./run-file.mjs";
@@ -61,10 +62,15 @@ async function startSite(args, since) {
   await site.start();
   say(`\nVeranda is ready after ${took(since)}: ${settings.url}`);
   if (settings.embedded) say(DEMO);
+  if (!hasFfmpeg()) say(PACKAGED_FFMPEG);
   if (settings.isPublic && !process.env.SITE_OWNER)
     say("  ! SITE_OWNER is not set: /privacy and /terms do not say who runs the site.");
   say("Press Ctrl+C to stop it.");
 }
+
+const PACKAGED_FFMPEG =
+  "  ! Videos are decoded by the ffmpeg and ffprobe of our packages, which get no security updates:\n" +
+  "    for a demo alone. Install the system's (on Debian and Ubuntu: apt-get install ffmpeg) before others upload here.";
 
 const DEMO = `Demo accounts (password veranda-demo):
   admin@veranda.test      moderator@veranda.test

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync,
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { hasFfmpeg } from "./ffmpeg.mjs";
 import { fullDisk, Refusal } from "./report.mjs";
 
 /** The checkout: the folder with package.json. */
@@ -136,6 +137,10 @@ function isPostgresUrl(text) {
   }
 }
 
+/** The builds that our packages carry get no security updates, and strangers' files are what an attack comes in. */
+const FFMPEG =
+  "ffmpeg and ffprobe of the system (Debian, Ubuntu: apt-get install ffmpeg; else set FFMPEG_PATH and FFPROBE_PATH)";
+
 function missingForPublic(env) {
   const missing = [];
   if (!env.DATABASE_URL) missing.push("DATABASE_URL (a PostgreSQL of your own)");
@@ -146,6 +151,7 @@ function missingForPublic(env) {
   const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_MERCHANT_ID"];
   const unset = paypal.filter((name) => !env[name]);
   if (unset.length > 0) missing.push(`${unset.join(", ")} (an account at PayPal)`);
+  if (!hasFfmpeg(env)) missing.push(FFMPEG);
   const sentences = [];
   if (missing.length > 0)
     sentences.push(`VERANDA_PUBLIC is set, and these are missing or not safe: ${missing.join(", ")}.`);

@@ -7,6 +7,7 @@ import { BlockedNotice } from "@/components/accounts/blocked-notice";
 import { ProfileView } from "@/components/accounts/profile-view";
 import { Shell } from "@/components/shell/shell";
 import { profileOptions } from "@/lib/accounts/client";
+import type { Profile } from "@/lib/accounts/contract";
 import { findBlockedByMe, getProfile } from "@/lib/accounts/queries";
 import { getReader } from "@/lib/accounts/reader";
 import { orNull } from "@/lib/http/errors";
@@ -15,21 +16,39 @@ import { FIRST_PAGE } from "@/lib/http/page";
 import { readerPage } from "@/lib/notifications/reader";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
+import { cardOf } from "@/lib/search/preview";
 import { site } from "@/lib/text/site";
 
 const read = cache(async (username: string) => orNull(getProfile(await getReader(), { username })));
+
+/** A person's picture where everyone may see it, else the site's card; at an address that others can fetch. */
+function pictureOf({ profileImageUrl, isPrivate, firstName, lastName }: Profile, home: string) {
+  if (!profileImageUrl || isPrivate) return cardOf(home);
+  return { url: new URL(profileImageUrl, home).href, alt: `${firstName} ${lastName}` };
+}
 
 export async function generateMetadata({ params }: PageProps<"/u/[username]">): Promise<Metadata> {
   const profile = await read((await params).username);
   if (!profile) return { title: site.titles.notFound };
   const name = `${profile.firstName} ${profile.lastName}`;
   const description = profile.bio ?? undefined;
+  const home = siteUrl({ headers: await headers() });
+  const url = `${home}/u/${profile.username}`;
+  const images = [pictureOf(profile, home)];
   return {
     title: `${name} (@${profile.username})`,
     description,
-    alternates: { canonical: `${siteUrl({ headers: await headers() })}/u/${profile.username}` },
-    openGraph: { type: "profile", title: name, description, username: profile.username },
-    twitter: { card: "summary", title: name, description },
+    alternates: { canonical: url },
+    openGraph: {
+      type: "profile",
+      siteName: site.name,
+      title: name,
+      description,
+      url,
+      images,
+      username: profile.username,
+    },
+    twitter: { card: "summary", title: name, description, images },
     ...(profile.isPrivate && { robots: { index: false } }),
   };
 }

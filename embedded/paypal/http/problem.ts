@@ -7,6 +7,7 @@ export interface Detail {
   /** JSON pointer into the body, or the name of the parameter. */
   field?: string;
   value?: Json;
+  /** PayPal's schema knows no other place: of a header, only the name is said. */
   location?: "body" | "path" | "query" | "header";
 }
 
@@ -91,11 +92,11 @@ export class Problem extends Error {
     };
   }
 
-  #detail({ issue, field, value, location }: Detail): JsonObject {
+  #detail({ issue, field, value, location = "body" }: Detail): JsonObject {
     return {
       field,
       value: value === undefined || typeof value === "string" ? value : JSON.stringify(value),
-      location: location ?? (field === undefined ? undefined : "body"),
+      location: field === undefined || location === "header" ? undefined : location,
       issue,
       description: wordsFor(this.operation, issue),
     };

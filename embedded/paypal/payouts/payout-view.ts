@@ -1,4 +1,5 @@
 import { toTime } from "../clock";
+import { debugIdOf } from "../ids";
 import type { JsonObject } from "../json";
 import { hundredths, money } from "../payments/money";
 import type { Money, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
@@ -61,7 +62,7 @@ export function itemView(world: World, item: PayoutItemRecord): JsonObject {
     sender_batch_id: batch?.senderBatchId ?? undefined,
     payout_item: { ...item.asked, amount: written(item.amount) },
     time_processed: item.processedAt === null ? undefined : toTime(item.processedAt),
-    errors: item.error === null ? undefined : { name: item.error, message: ERRORS[item.error] ?? item.error },
+    errors: item.error === null ? undefined : errorView(item.id, item.error),
     links: [
       link(`${world.apiUrl}/v1/payments/payouts-item/${item.id}`, "self"),
       link(`${world.apiUrl}/v1/payments/payouts/${item.batchId}`, "batch"),
@@ -71,6 +72,13 @@ export function itemView(world: World, item: PayoutItemRecord): JsonObject {
     ],
   };
 }
+
+const errorView = (itemId: string, name: string): JsonObject => ({
+  name,
+  message: ERRORS[name] ?? name,
+  debug_id: debugIdOf(itemId),
+  information_link: `https://developer.paypal.com/docs/api/payments.payouts-batch/v1/#error-${name}`,
+});
 
 /** PayPal's words for what keeps an item back. Source: its list of item errors. */
 const ERRORS: Record<string, string> = {

@@ -3,7 +3,8 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Unusable } from "./faults";
 import { keptRate, type Rung, scaled } from "./geometry";
-import { blameFile, INPUT_GUARD, type Probed } from "./probe";
+import { SEGMENTS_GUARD, VIDEO_GUARD } from "./input-guard";
+import { blameFile, type Probed } from "./probe";
 import { ffmpeg } from "./programs";
 import { ProgramFailed, type RunOptions, runProgram } from "./run-program";
 
@@ -137,7 +138,7 @@ export async function encodeVideo(
     `[small]${size(scaled(top, SAMPLE_SIDE, SAMPLE_SIDE))}[sample]`,
   ].join(";");
   const args = [
-    ...["-threads", THREADS, ...INPUT_GUARD, "-t", String(most), "-i", file, "-filter_complex", graph],
+    ...["-threads", THREADS, ...VIDEO_GUARD, "-t", String(most), "-i", file, "-filter_complex", graph],
     ...rungs.flatMap((rung, at) => streamOf(rung, `[rung${at}]`, sound, folder)),
     ...pictures("[sample]", samples),
     ...pictures("[still]", stills, STILLS),
@@ -154,7 +155,7 @@ export async function joinSegments(
 ) {
   const list = path.join(folder, "hls", String(rung.short), "index.m3u8");
   const joined = path.join(folder, "joined.mp4");
-  const args = ["-protocol_whitelist", "file", "-i", list, "-c", "copy", "-bsf:a", "aac_adtstoasc", ...BARE];
+  const args = [...SEGMENTS_GUARD, "-i", list, "-c", "copy", "-bsf:a", "aac_adtstoasc", ...BARE];
   await runEncoder([...args, "-movflags", "+faststart", joined], { seconds, signal, onProgress: () => {} });
   return joined;
 }

@@ -2,11 +2,12 @@ import "server-only";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { IMAGE_PIXELS } from "../policy";
+import { openPicture, PIXELS_MOST } from "@/lib/infra/picture";
 import { FILES } from "../stored";
 import { encodeMotion } from "./encode";
 import { Unusable } from "./faults";
 import { scaled } from "./geometry";
+import { FRAMES_GUARD, GIF_GUARD } from "./input-guard";
 import { listed, type Output, type Task } from "./made";
 import type { Header } from "./pixels";
 import { type Sample, samplesIn } from "./samples";
@@ -16,6 +17,9 @@ const SECONDS_MOST = 60;
 const SHORT = 720;
 const RATE = 25;
 const SAMPLES_MOST = 24;
+/** Most pictures that it may have, and of a GIF the most pixels of them all: a minute of 1,280 × 720. */
+const PICTURES_MOST = SECONDS_MOST * RATE;
+const GIF_PIXELS = 1_280 * 720 * PICTURES_MOST;
 
 export interface Motion {
   output: Output;
@@ -28,7 +32,7 @@ export interface Motion {
 async function unfold(file: string, { delays }: Header, size: { width: number; height: number }, folder: string) {
   const frames = path.join(folder, "frames");
   await mkdir(frames);
-  const { data, info } = await sharp(file, { animated: true, limitInputPixels: IMAGE_PIXELS })
+  const { data, info } = await openPicture(file, { animated: true })
     .resize({ ...size, fit: "fill" })
     .flatten({ background: "white" })
     .toColourspace("srgb")
@@ -51,13 +55,16 @@ async function unfold(file: string, { delays }: Header, size: { width: number; h
   lines.push(`file ${delays.length - 1}.png`);
   const list = path.join(frames, "list.ffconcat");
   await writeFile(list, `${lines.join("\n")}\n`);
-  return ["-protocol_whitelist", "file", "-format_whitelist", "concat,png_pipe,image2", "-f", "concat", "-i", list];
+  return [...FRAMES_GUARD, "-f", "concat", "-i", list];
 }
 
-/** Whether a moving WebP is small enough to be unfolded; a larger one is shown as its first picture. */
-export const canMove = (type: string, { width, height, delays }: Header) =>
-  delays.length > 1 &&
-  (type === "image/gif" || (type === "image/webp" && width * height * delays.length <= IMAGE_PIXELS));
+/** Whether a picture that moves is small enough for that: of a larger one, its first picture is shown. */
+export function canMove(type: string, { width, height, delays }: Header): boolean {
+  if (delays.length <= 1 || delays.length > PICTURES_MOST) return false;
+  const pixels = width * height * delays.length;
+  // ffmpeg reads a GIF one picture after the other; a WebP is unfolded in memory.
+  return (type === "image/gif" && pixels <= GIF_PIXELS) || (type === "image/webp" && pixels <= PIXELS_MOST);
+}
 
 /** Makes the silent video of a picture that moves. Throws Unusable. */
 export async function makeMotion(type: string, header: Header, task: Task): Promise<Motion> {
@@ -66,10 +73,7 @@ export async function makeMotion(type: string, header: Header, task: Task): Prom
   const seconds = Math.min(SECONDS_MOST, header.delays.reduce((sum, delay) => sum + delay, 0) / 1_000);
   const every = Math.max(1, Math.ceil((seconds * RATE) / SAMPLES_MOST));
   await mkdir(path.join(folder, "samples"));
-  const input =
-    type === "image/gif"
-      ? ["-protocol_whitelist", "file,pipe", "-format_whitelist", "gif", "-i", file]
-      : await unfold(file, header, size, folder);
+  const input = type === "image/gif" ? [...GIF_GUARD, "-i", file] : await unfold(file, header, size, folder);
   const made = await encodeMotion(
     input,
     { ...size, seconds, every, rate: RATE },

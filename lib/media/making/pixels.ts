@@ -1,7 +1,7 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { IMAGE_PIXELS } from "../policy";
+import { openPicture, PIXELS_MOST } from "@/lib/infra/picture";
 import { FILES, type StoredFile } from "../stored";
 import { Unusable } from "./faults";
 import { listed, type Output } from "./made";
@@ -36,15 +36,6 @@ const USUAL_DELAY = 100;
 /** sharp's names of the formats that are taken. */
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 
-/** Has libvips load nothing in this process but the formats that are taken, whatever a file pretends to be, and keep nothing of it. */
-export function narrowSharp(): void {
-  sharp.cache(false);
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}`) });
-}
-
-const loaded = (file: string) => sharp(file, { limitInputPixels: IMAGE_PIXELS, failOn: "warning" });
-
 /** Why a library could not read a file: always the file's fault, as it was found to be there before. */
 const unreadable = (cause: unknown): never => {
   throw new Unusable("unreadable", { cause });
@@ -56,7 +47,7 @@ export async function readHeader(file: string): Promise<Header> {
   const { format, width, height, pageHeight, pages, delay } = header;
   if (!FORMATS.includes(format)) throw new Unusable("unsupported");
   const shown = pageHeight ?? height;
-  if (width * shown > IMAGE_PIXELS) throw new Unusable("too-many-pixels");
+  if (width * shown > PIXELS_MOST) throw new Unusable("too-many-pixels");
   const delays = Array.from({ length: pages ?? 1 }, (_, page) => delay?.[page] ?? 0);
   return { width, height: shown, delays: delays.map((each) => (each > 10 ? each : USUAL_DELAY)) };
 }
@@ -73,7 +64,7 @@ const sharpOf = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw, limitInp
 /** Decodes the (first) picture of a file, no larger than its largest rendition. Throws Unusable. */
 export async function decode(file: string): Promise<Pixels> {
   const width = Math.max(...FILES.widths);
-  const picture = loaded(file)
+  const picture = openPicture(file)
     .autoOrient()
     .resize({ width, height: WEBP_SIDE, fit: "inside", withoutEnlargement: true });
   return pixelsOf(picture).catch(unreadable);

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { Unusable } from "./faults";
+import { isPictureCodec, isSoundCodec, VIDEO_GUARD } from "./input-guard";
 import { ffprobe } from "./programs";
 import { ProgramFailed, runProgram } from "./run-program";
 
@@ -18,12 +19,6 @@ export interface Probed {
   /** Brighter than screens without HDR can show: it needs tone mapping. */
   isHdr: boolean;
 }
-
-/** Only files, and only in the containers that are taken: a playlist in disguise would fetch what it names. */
-export const INPUT_GUARD = [
-  ...["-protocol_whitelist", "file,pipe"],
-  ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],
-];
 
 const PROBE_SECONDS = 60;
 /** Side of the largest picture of a video that is taken, in pixels: 8K. */
@@ -58,13 +53,17 @@ const Report = z.object({
 const ENTRIES =
   "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,r_frame_rate,color_transfer:stream_tags=rotate:stream_disposition=attached_pic:stream_side_data=rotation";
 
-/** Throws what a program died of: Unusable when it complained about the file, and was not killed. */
+/** What ffmpeg and ffprobe say of a stream whose decoder they may not use. */
+const NO_DECODER = /^.*Codec \(.+\) not on whitelist/m;
+
+/** Throws what a program died of: Unusable when it complained about the file or crashed over it, and was not killed. */
 export function blameFile(cause: unknown): never {
-  throw cause instanceof ProgramFailed && !cause.killed ? new Unusable("unreadable", { cause }) : cause;
+  if (!(cause instanceof ProgramFailed) || cause.killed) throw cause;
+  throw new Unusable(NO_DECODER.test(cause.complaints) ? "codec" : "unreadable", { cause });
 }
 
 async function ask(file: string, args: readonly string[], signal: AbortSignal): Promise<string> {
-  const wanted = ["-v", "error", ...INPUT_GUARD, ...args, file];
+  const wanted = ["-v", "error", ...VIDEO_GUARD, ...args, file];
   const { output } = await runProgram(ffprobe(), wanted, { seconds: PROBE_SECONDS, signal }).catch(blameFile);
   return output;
 }
@@ -85,6 +84,9 @@ export async function probe(file: string, signal: AbortSignal): Promise<Probed> 
   const picture = streams.find((each) => each.codec_type === "video" && each.disposition?.attached_pic !== 1);
   if (!picture?.width || !picture.height || !picture.codec_name) throw new Unusable("unreadable");
   if (Math.max(picture.width, picture.height) > SIDE_MOST) throw new Unusable("unreadable");
+  // The first one is the one that is heard.
+  const sound = streams.find((each) => each.codec_type === "audio")?.codec_name;
+  if (!isPictureCodec(picture.codec_name) || (sound && !isSoundCodec(sound))) throw new Unusable("codec");
   const wide = Math.max(1, Math.round(picture.width * (ratio(picture.sample_aspect_ratio, ":") || 1)));
   const turn = picture.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? picture.tags?.rotate ?? 0;
   const lies = Math.abs(Math.round(turn / 90)) % 2 === 1;
@@ -93,7 +95,7 @@ export async function probe(file: string, signal: AbortSignal): Promise<Probed> 
     height: lies ? wide : picture.height,
     seconds: format.duration || (await countedSeconds(file, picture.index, signal)),
     rate: ratio(picture.r_frame_rate, "/"),
-    hasSound: streams.some((each) => each.codec_type === "audio" && each.codec_name !== undefined),
+    hasSound: sound !== undefined,
     stream: picture.index,
     isHdr: HDR.includes(picture.color_transfer ?? ""),
   };

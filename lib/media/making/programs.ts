@@ -9,13 +9,17 @@ type Program = keyof typeof PACKAGED_PROGRAMS;
 
 const found = new Map<Program, string>();
 
-/** Returns a program's path: of the settings, else of the system, else of its package. Throws where there is none. */
+/**
+ * Returns a program's path: of the settings, else of the system, else of its package. Throws where there is none that
+ * may be used.
+ */
 function find(name: Program, configured: string | undefined): string {
   if (configured) return configured;
   const { status, stdout } = spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" });
   if (status === 0) return stdout.trim();
   const packaged = path.resolve(PACKAGED_PROGRAMS[name]);
-  if (existsSync(packaged)) return packaged;
+  // It gets no security updates: for a demo alone.
+  if (existsSync(packaged) && !env.VERANDA_PUBLIC) return packaged;
   throw new Error(`${name} is missing: install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH.`);
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { openPicture } from "@/lib/infra/picture";
 import { looksRemoved } from "@/lib/screening/removed";
 import { FILES, type Storyboard } from "../stored";
 import { Unusable } from "./faults";
@@ -34,11 +35,13 @@ export async function samplesIn(folder: string, spacing: number): Promise<Sample
 
 /** The first still that is not as good as empty: videos begin black, or fade in. */
 export async function posterOf(stills: readonly string[]): Promise<Pixels> {
-  const rated = await Promise.all(stills.map(async (file) => ({ file, entropy: (await sharp(file).stats()).entropy })));
+  const rated = await Promise.all(
+    stills.map(async (file) => ({ file, entropy: (await openPicture(file).stats()).entropy })),
+  );
   const most = Math.max(...rated.map(({ entropy }) => entropy));
   const chosen = rated.find(({ entropy }) => entropy >= LIVELY * most);
   if (!chosen) throw new Unusable("unreadable");
-  return pixelsOf(sharp(chosen.file));
+  return pixelsOf(openPicture(chosen.file));
 }
 
 /** The pictures for scrubbing, as one. */
@@ -49,7 +52,9 @@ export async function makeStoryboard(
   const step = Math.ceil(samples.length / TILES_MOST);
   const chosen = samples.filter((_, at) => at % step === 0);
   const tiles = await Promise.all(
-    chosen.map(({ file }) => pixelsOf(sharp(file).resize({ width: TILE_SIDE, height: TILE_SIDE, fit: "inside" }))),
+    chosen.map(({ file }) =>
+      pixelsOf(openPicture(file).resize({ width: TILE_SIDE, height: TILE_SIDE, fit: "inside" })),
+    ),
   );
   const [first] = tiles;
   if (!first) throw new Unusable("unreadable");

@@ -1,12 +1,12 @@
 import "server-only";
-import sharp from "sharp";
+import { openPicture } from "@/lib/infra/picture";
 
 /** Side of the squares that pictures are judged by, in pixels: those that the model was trained on. */
 export const SIDE = 224;
 
 /** A picture as the model and the hashes read it: stretched to a square, on white where it is transparent, three bytes a pixel. */
 export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
-  const { data } = await sharp(file)
+  const { data } = await openPicture(file)
     .autoOrient()
     .flatten({ background: "white" })
     .resize(SIDE, SIDE, { fit: "fill" })

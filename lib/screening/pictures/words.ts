@@ -1,5 +1,5 @@
 import "server-only";
-import sharp from "sharp";
+import { openPicture } from "@/lib/infra/picture";
 import { type Line, linesOf } from "./lines";
 import { marksOf, masksOf, type Plane } from "./marks";
 import { type ReadLine, readSheet } from "./reader";
@@ -51,8 +51,8 @@ interface Reading {
 
 /** A picture in grey, on grey where it is transparent: neither black nor white letters are lost. */
 async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
-  const picture = sharp(file).autoOrient().flatten({ background: CLEAR });
-  const { autoOrient } = await sharp(file).metadata();
+  const picture = openPicture(file).autoOrient().flatten({ background: CLEAR });
+  const { autoOrient } = await openPicture(file).metadata();
   const scale = Math.min(GROWTH, side / Math.max(autoOrient.width, autoOrient.height));
   const [width, height] = [autoOrient.width, autoOrient.height].map((size) => Math.max(1, Math.round(size * scale)));
   const { data, info } = await picture

@@ -55,6 +55,7 @@ export const media: Words<typeof english> = {
     unreadable: "No se ha podido leer este archivo. Puede que esté dañado o incompleto.",
     unsupported:
       "Este archivo no es del tipo que dice ser. Las imágenes pueden ser JPEG, PNG, WebP, GIF o AVIF; los vídeos, MP4, MOV, WebM, MKV o 3GP.",
+    codec: "La imagen o el sonido de este vídeo está en un formato que no se puede usar. Guárdalo como H.264 con AAC.",
     "too-many-pixels": "Esta imagen tiene demasiados píxeles. El límite son 50 megapíxeles.",
     "too-long": "Este vídeo dura más de lo que permite tu plan: 60 segundos con Starter, 10 minutos con Creator.",
     "too-long-vibe": "El vídeo de un vibe puede durar 15 segundos.",

@@ -1,0 +1,31 @@
+// Styles inside pages. The policy of a page names each by its hash (server/headers.ts): a new one goes into the list
+// below.
+
+/**
+ * What app/globals.css does for whose system asks for it, for who chose it on this site. It is there for them alone: a
+ * rule of everybody's that asked the page for a mark (:has) had each element drawn again whenever anything was put into
+ * the page.
+ */
+export const STILL =
+  "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}";
+
+/** Nothing turns for ever, no button does nothing, and links that the server drew are not there twice. */
+export const WITHOUT_SCRIPTS =
+  "header div:has(>[role=status]),header button,header:not(:has([role=status])) [data-unscripted]{display:none}";
+
+/** A phone that shows a conversation gives it the whole window. */
+export const WHOLE_WINDOW = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
+
+/** Of the page without a network, which can load nothing. */
+export const OFFLINE = `
+:root{color-scheme:light dark;--back:#faf8f4;--front:#26221d;--quiet:#655e54;--button:#1d5a3a;--on:#fff}
+.dark{--back:#1c1916;--front:#f1ece3;--quiet:#b5ada0;--button:#7fc79a;--on:#12301f}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1.5rem;background:var(--back);color:var(--front);font:1rem/1.6 system-ui,sans-serif;text-align:center}
+h1{margin:1.5rem 0 0;font-size:1.75rem;line-height:1.25}
+p{margin:.75rem auto 1.75rem;max-width:28rem;color:var(--quiet)}
+a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:.625rem;background:var(--button);color:var(--on);font-weight:600;text-decoration:none}
+a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
+`;
+
+export const INLINE_STYLES = [STILL, WITHOUT_SCRIPTS, WHOLE_WINDOW, OFFLINE];

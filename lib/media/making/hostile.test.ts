@@ -1,0 +1,63 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { narrowSharp } from "@/lib/infra/picture";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { CONTRABAND, HOSTILE_PICTURES, type Hostile } from "@/lib/testing/hostile-pictures";
+import { hostileVideos } from "@/lib/testing/hostile-videos";
+import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
+import { fileAt } from "@/lib/testing/media-files";
+
+/** What all files together may add to the memory of the process that reads them, in KiB. */
+const MEMORY_KIB = 700 * 1_024;
+
+const CLEAN = /\.(webp|mp4|m3u8|ts)$/;
+
+let owner: Person;
+let asked = 0;
+let address = "";
+const server = createServer((_, response) => {
+  asked++;
+  response.end();
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.ts`;
+  owner = await makePerson({ plan: "starter" });
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+async function uploadAll(kind: "image" | "video", files: readonly Hostile[]): Promise<void> {
+  // Drawn before libvips is narrowed, as it never is where files are drawn.
+  const uploads: [string, string, Buffer][] = [];
+  for (const [what, fate, bytes] of files) uploads.push([what, fate, await bytes()]);
+  narrowSharp();
+  const before = process.resourceUsage().maxRSS;
+  const fates: [string, string][] = [];
+  for (const [what, , bytes] of uploads) {
+    writeFileSync(fileAt("hostile"), bytes);
+    const asset = await made(owner, fileAt("hostile"), { kind, purpose: "post" });
+    fates.push([what, asset.state === "ready" ? "ready" : (asset.failure ?? asset.state)]);
+    const names = storedNames(asset.id);
+    expect(names.filter((name) => !CLEAN.test(name))).toEqual([]);
+    if (asset.state !== "ready") expect(names).toEqual([]);
+    const carried = names.filter((name) => readFileSync(storedAt(asset.id, name)).includes(CONTRABAND));
+    expect([what, carried, heap("staging"), heap("making")]).toEqual([what, [], [], []]);
+  }
+  expect(fates).toEqual(uploads.map(([what, fate]) => [what, fate]));
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(MEMORY_KIB);
+}
+
+describe("of files that were made to harm, or that no camera makes", () => {
+  test("each picture is refused for what it is or shown without what it carried along", () =>
+    uploadAll("image", HOSTILE_PICTURES));
+
+  test("each video is refused for what it is or shown without its contraband, and none reaches the network", async () => {
+    await uploadAll("video", hostileVideos(address));
+    expect(asked).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+import "server-only";
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { env } from "@/lib/env";
+import { SECOND } from "@/lib/infra/clock";
+import { log } from "@/lib/infra/log";
+
+/** How long trying one may take, in ms. */
+const TRY_TIMEOUT_MS = 10 * SECOND;
+
+const USER = ["--user", "--map-user=65534", "--map-group=65534"];
+const ALONE = ["--net", "--ipc", "--uts"];
+/** When unshare is killed, the first process of the namespace is, and with it all of them. */
+const PROCESSES = ["--pid", "--fork", "--kill-child"];
+
+/** What unshare(1) may be asked for, the most first. A container often allows none of it, or no /proc of one's own. */
+const LEVELS = [
+  { isolation: "user, network, process and IPC namespaces", flags: [USER, ALONE, PROCESSES, ["--mount-proc"]].flat() },
+  { isolation: "user, network and IPC namespaces", flags: [USER, ALONE].flat() },
+  { isolation: "network and IPC namespaces", flags: ALONE },
+] as const;
+
+/** Its own user has no rights over files of others: root's does, outside. */
+const CHECK = 'test -r "$1" && test -w "$1" && test -x "$1" && test -x "$2"';
+
+let found: readonly string[] | undefined;
+
+function find(program: string): readonly string[] {
+  const home = path.resolve(env.VERANDA_HOME);
+  for (const { isolation, flags } of LEVELS) {
+    const command = ["unshare", ...flags, "--"];
+    const [file = "", ...args] = [...command, "sh", "-c", CHECK, "sh", home, program];
+    if (spawnSync(file, args, { stdio: "ignore", timeout: TRY_TIMEOUT_MS }).status !== 0) continue;
+    log.info({ isolation }, "decoders run in namespaces of their own");
+    return command;
+  }
+  log.warn("decoders run with this process's own rights and network: unshare(1) is missing or not allowed");
+  return [];
+}
+
+/**
+ * The command that a program is run by, so that it has no network and as few rights as this system grants: looked for
+ * once.
+ */
+export function isolationFor(program: string): readonly string[] {
+  found ??= find(program);
+  return found;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Metadata } from "next";
+import { env } from "@/lib/env";
+import { site } from "@/lib/text/site";
+
+type Preview = Pick<Metadata, "openGraph" | "twitter">;
+
+/**
+ * The site's card (scripts/icons.mjs): what is shown of a page that has no picture of its own. `home` is the site's
+ * address.
+ */
+export const cardOf = (home: string) => ({
+  url: `${home}/icons/card.png`,
+  type: "image/png",
+  width: 1_200,
+  height: 630,
+  alt: site.title,
+});
+
+/**
+ * What other sites show of one of the build's pages. Nothing where the site's address is not known: a crawler can
+ * follow absolute addresses alone.
+ */
+export function previewOf(path: string, title: string, description: string): Preview {
+  if (!env.APP_URL) return {};
+  const home = new URL(env.APP_URL).origin + env.BASE_PATH;
+  const images = [cardOf(home)];
+  return {
+    openGraph: { type: "website", siteName: site.name, title, description, url: `${home}${path}`, images },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}

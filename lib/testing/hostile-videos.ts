@@ -1,0 +1,138 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { CONTRABAND, type Hostile } from "./hostile-pictures";
+import { fileAt, filmed, moving, quick, sounding } from "./media-files";
+
+const SIZE = "64x48";
+const SECONDS = 1;
+const SHORT = [...moving(SIZE, SECONDS, 10), ...quick];
+
+const read = async (made: Promise<string>) => readFileSync(await made);
+/** Its boxes lie behind its pictures: when one of them grows, no picture moves. */
+const mp4 = () => read(filmed("plain.mp4", SHORT));
+const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
+
+/** A box of an MP4: its length counts its head. */
+function box(type: string, ...parts: Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, "latin1");
+  return Buffer.concat([head, body]);
+}
+
+/** Boxes that hold nothing but boxes. */
+const HOLDERS = ["moov", "trak", "mdia", "minf", "dinf", "stbl"];
+
+/** An MP4 in which `change` was asked what becomes of each box; undefined leaves it. */
+function changed(file: Buffer, change: (type: string, body: Buffer) => Buffer | undefined): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at + 8 <= file.length; ) {
+    const size = file.readUInt32BE(at) || file.length - at;
+    const type = file.toString("latin1", at + 4, at + 8);
+    const body = file.subarray(at + 8, at + size);
+    parts.push(change(type, body) ?? box(type, HOLDERS.includes(type) ? changed(body, change) : body));
+    at += size;
+  }
+  return Buffer.concat(parts);
+}
+
+/** A body with this number, in 32 bits, at each of these places. */
+function numbered(body: Buffer, value: number, ...places: number[]): Buffer {
+  const copy = Buffer.from(body);
+  for (const at of places) copy.writeUInt32BE(value, at);
+  return copy;
+}
+
+/** An MP4 one of whose boxes says something else. */
+const withBox = async (name: string, change: (body: Buffer) => Buffer) =>
+  changed(await mp4(), (type, body) => (type === name ? box(type, change(body)) : undefined));
+
+/** An MP4 whose pictures lie at another address. */
+const elsewhere = (address: string) =>
+  withBox("dref", () => {
+    const one = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
+    return Buffer.concat([one, box("url ", Buffer.alloc(4), Buffer.from(`${address}\0`))]);
+  });
+
+/** An MP4 each of whose ten pictures is shown for almost half an hour. */
+async function lasting(): Promise<Buffer> {
+  const ticks = 0x0100_0000;
+  return changed(await mp4(), (type, body) => {
+    if (type === "edts") return Buffer.alloc(0);
+    if (type === "stts") return box(type, numbered(body, ticks, 12));
+    if (type === "tkhd") return box(type, numbered(body, 10 * ticks, 20));
+    return ["mvhd", "mdhd"].includes(type) ? box(type, numbered(body, 10 * ticks, 16)) : undefined;
+  });
+}
+
+const nested = (depth: number) =>
+  Array.from({ length: depth }).reduce<Buffer>((inside) => box("moov", box("trak", inside)), Buffer.alloc(0));
+
+const ftyp = () => box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41", "latin1"));
+
+const playlist = (address: string) =>
+  ["#EXTM3U", "#EXT-X-TARGETDURATION:4", "#EXTINF:4,", address, "#EXT-X-ENDLIST"].join("\n");
+
+/** A film with subtitles and an attached file, whose names lead elsewhere. */
+async function filmWithAttachments(): Promise<Buffer> {
+  const [subtitles, font] = [fileAt("words.srt"), fileAt("font.ttf")];
+  writeFileSync(subtitles, `1\n00:00:00,000 --> 00:00:01,000\n${CONTRABAND}\n`);
+  writeFileSync(font, CONTRABAND);
+  const film = await read(
+    filmed("attached.mkv", [
+      ...moving(SIZE, SECONDS, 10),
+      "-i",
+      subtitles,
+      "-attach",
+      font,
+      "-metadata:s:t",
+      "mimetype=font/ttf",
+      "-metadata:s:t",
+      "filename=..Z..Zfont.ttf",
+      ...quick,
+    ]),
+  );
+  const at = film.indexOf("..Z..Z");
+  return Buffer.concat([film.subarray(0, at), Buffer.from("../..\0"), film.subarray(at + 6)]);
+}
+
+const encoded = (name: string, ...codec: string[]) => read(filmed(name, [...moving(SIZE, SECONDS, 10), ...codec]));
+
+/** `address` is one that must not be asked for anything. */
+export const hostileVideos = (address: string): Hostile[] => [
+  ["a playlist of segments", "unsupported", () => Buffer.from(playlist(address))],
+  ["a list of files", "unsupported", () => Buffer.from(`ffconcat version 1.0\nfile '${address}'\n`)],
+  ["a description of a session", "unsupported", () => Buffer.from("v=0\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n")],
+  ["a manifest of DASH", "unsupported", () => Buffer.from(`<MPD><BaseURL>${address}</BaseURL></MPD>`)],
+  ["a playlist behind the head of an MP4", "unreadable", () => Buffer.concat([ftyp(), Buffer.from(playlist(address))])],
+  ["an AVI", "unsupported", () => encoded("x.avi", "-c:v", "mpeg4")],
+  ["a transport stream", "unsupported", () => encoded("x.ts", ...quick)],
+  ["a Flash video", "unsupported", () => encoded("x.flv", ...quick)],
+  ["a film in a codec that nobody needs (magicyuv)", "codec", () => encoded("x.mkv", "-c:v", "magicyuv")],
+  ["a film in a codec of archives (ffv1)", "codec", () => encoded("y.mkv", "-c:v", "ffv1")],
+  [
+    "an MP4 with sound in a codec of archives (wavpack)",
+    "codec",
+    async () => read(filmed("z.mkv", [...moving(SIZE, 1, 10), ...sounding(1), ...quick, "-c:a", "wavpack"])),
+  ],
+  ["an MP4 of a song", "unreadable", () => read(filmed("song.mp4", [...sounding(1), "-c:a", "aac"]))],
+  ["an MP4 that says its pictures lie at another address", "ready", () => elsewhere(address)],
+  ["the head of an MP4", "unreadable", ftyp],
+  ["half an MP4", "unreadable", async () => half(await mp4())],
+  ["half a Matroska", "unreadable", async () => half(await read(filmed("half.mkv", SHORT)))],
+  [
+    "an MP4 with a box of no length",
+    "unreadable",
+    async () => Buffer.concat([ftyp(), Buffer.from("00000001 6d6f6f76 00000000 00000000".replaceAll(" ", ""), "hex")]),
+  ],
+  [
+    "an MP4 with a box of a negative length",
+    "unreadable",
+    () => Buffer.concat([ftyp(), Buffer.from("fffffff06d6f6f76", "hex"), Buffer.alloc(64)]),
+  ],
+  ["an MP4 whose boxes nest 500 deep", "unreadable", () => Buffer.concat([ftyp(), nested(500)])],
+  ["an MP4 of 8,704 × 16", "unreadable", () => read(filmed("wide.mp4", [...moving("8704x16", SECONDS, 1), ...quick]))],
+  ["an MP4 that lasts for hours", "too-long", lasting],
+  ["an MP4 of 10,240 pictures a second", "unreadable", () => withBox("stts", (body) => numbered(body, 1, 12))],
+  ["a film with subtitles and a file attached", "ready", filmWithAttachments],
+];
