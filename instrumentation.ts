@@ -19,6 +19,8 @@ export async function onRequestError(
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { isClientGone } = await import("@/lib/infra/error-code");
+  if (isClientGone(error)) return;
   const { log, withRequestId } = await import("@/lib/infra/log");
   const id = headers["x-request-id"];
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;

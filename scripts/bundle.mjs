@@ -1,5 +1,5 @@
 // `npm run bundle`: bundles what runs outside Next into build/. `--watch` rebuilds on change and tells its parent.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { explain, step } from "../server/supervisor/report.mjs";
@@ -43,7 +43,7 @@ export async function bundle() {
   await withCheckoutLock(async () => {
     if (isStamped(STAMP, hash)) return;
     const { build } = await import("esbuild");
-    await step("Bundling the servers", () => Promise.all([build(options()), build(words())]));
+    await step("Bundling the servers", () => Promise.all([build(options()), build(words()), writeMethods(build)]));
     stamp(STAMP, hash);
   });
 }
@@ -73,6 +73,22 @@ function words() {
     ...{ bundle: true, minify: true, platform: "browser", format: "iife", target: "es2022", charset: "utf8" },
     ...{ logLevel: "warning", plugins: [ours] },
   };
+}
+
+/** Writes which methods each route file exports, by its folder below app/: what server/methods.ts answers for. */
+async function writeMethods(build) {
+  const files = readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === "route.ts")
+    .map((file) => `app/api/${file.replaceAll(path.sep, "/")}`);
+  const { metafile } = await build({
+    ...{ absWorkingDir: root, entryPoints: files, outdir: "build/routes", outbase: "app" },
+    ...{ bundle: false, write: false, metafile: true, format: "esm", logLevel: "warning" },
+  });
+  const methods = Object.values(metafile.outputs).map(({ entryPoint, exports }) => [
+    entryPoint.slice("app".length, -"/route.ts".length),
+    exports.filter((name) => /^[A-Z]+$/.test(name)),
+  ]);
+  writeFileSync(path.join(root, "build/route-methods.json"), JSON.stringify(Object.fromEntries(methods)));
 }
 
 /** Left to itself, esbuild takes a path of ours that is missing for a package and leaves it out. */

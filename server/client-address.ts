@@ -25,8 +25,11 @@ export function trustedProxies(list: string): BlockList {
 const plain = (address: string) =>
   address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 
-const isTrusted = (trusted: BlockList, address: string) =>
-  isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+/** Whether a peer is one of those; also of an IPv4 address on a dual-stack socket. */
+export function isTrusted(trusted: BlockList, peer: string): boolean {
+  const address = plain(peer);
+  return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
 
 /** The client's address: the peer's, or, behind trusted proxies, the nearest one of X-Forwarded-For that is not such a proxy. */
 export function clientAddress(request: IncomingMessage, trusted: BlockList): string {

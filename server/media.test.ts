@@ -99,6 +99,30 @@ describe("a public file", () => {
       expect((await video({ Range: "bytes=0-9", "If-Range": other })).status).toBe(200);
   });
 
+  test("is not sent to a client that wants another version", async () => {
+    const { headers } = await video({}, "HEAD");
+    const etag = headers.get("etag") ?? "";
+    const modified = headers.get("last-modified") ?? "";
+    const before = new Date(Date.parse(modified) - 1_000).toUTCString();
+    const conditions: [status: number, headers: Record<string, string>][] = [
+      [412, { "If-Match": '"other"' }],
+      [412, { "If-Match": `W/${etag}` }],
+      [412, { "If-Match": '"other"', "If-None-Match": etag }],
+      [412, { "If-Unmodified-Since": before }],
+      [200, { "If-Match": `"other", ${etag}` }],
+      [200, { "If-Match": "*", "If-Unmodified-Since": before }],
+      [200, { "If-Unmodified-Since": modified }],
+      [304, { "If-Modified-Since": modified }],
+      [200, { "If-Modified-Since": before }],
+      [200, { "If-None-Match": '"other"', "If-Modified-Since": modified }],
+    ];
+    for (const [status, condition] of conditions) {
+      const answers = [(await video(condition)).status, (await video(condition, "HEAD")).status];
+      expect([condition, ...answers]).toEqual([condition, status, status]);
+    }
+    expect((await video({ "If-Match": '"other"', Range: "bytes=0-9" })).status).toBe(412);
+  });
+
   test("may be left in the middle", async () => {
     const { hostname, port } = new URL(media.origin);
     await new Promise<void>((resolve) => {

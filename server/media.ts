@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { refreshClock } from "@/lib/infra/clock";
-import { codeOf } from "@/lib/infra/error-code";
+import { isClientGone } from "@/lib/infra/error-code";
 import { storage } from "@/lib/infra/storage";
 import { type Servable, servable } from "@/lib/media/serving";
 import { servableExport } from "@/lib/privacy/serving";
@@ -38,12 +38,18 @@ interface Content extends Validators {
 
 /** Answers with all or a part of `content`, or that the copy at hand is still right. */
 async function answer(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
-  const { size, etag } = content;
+  const { size, etag, modifiedAt } = content;
   response.setHeader("ETag", etag);
+  if (modifiedAt) response.setHeader("Last-Modified", modifiedAt.toUTCString());
   response.setHeader("Accept-Ranges", "bytes");
   const wanted = rangeOf(request, content);
   if (wanted === "unchanged") {
     response.writeHead(304).end();
+    return;
+  }
+  if (wanted === "failed") {
+    for (const name of ["Content-Type", "Cache-Control"]) response.removeHeader(name);
+    response.writeHead(412, { "Content-Length": 0 }).end();
     return;
   }
   if (wanted === "unsatisfiable") {
@@ -58,9 +64,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, conten
   else await content.send(start, end);
 }
 
-/** A client that goes away in the middle is no failure of ours. */
-const isGone = (error: unknown) => ["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE"].includes(codeOf(error) ?? "");
-
 async function fromDisk(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
   const handle = await fs.open(file, "r").catch(() => null);
   const found = await handle?.stat();
@@ -69,11 +72,12 @@ async function fromDisk(request: IncomingMessage, response: ServerResponse, file
     return refuse(request, response);
   }
   try {
-    const { size, mtimeMs } = found;
+    const { size, mtime, mtimeMs } = found;
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
     await answer(request, response, {
       size,
       etag,
+      modifiedAt: mtime,
       async send(start, end) {
         if (end - start < SMALL) {
           const buffer = Buffer.allocUnsafe(end - start + 1);
@@ -83,7 +87,7 @@ async function fromDisk(request: IncomingMessage, response: ServerResponse, file
         }
         const stream = handle.createReadStream({ start, end, highWaterMark: PIECE, autoClose: false });
         await pipeline(stream, response).catch((error: unknown) => {
-          if (!isGone(error)) throw error;
+          if (!isClientGone(error)) throw error;
         });
       },
     });
@@ -98,6 +102,7 @@ async function fromMemory(request: IncomingMessage, response: ServerResponse, by
   await answer(request, response, {
     size: bytes.byteLength,
     etag,
+    modifiedAt: null,
     send: async (start, end) => {
       response.end(bytes.subarray(start, end + 1));
     },

@@ -30,7 +30,7 @@ export function servePaypal(request: IncomingMessage, response: ServerResponse, 
       answer.once("error", () => response.destroy());
     });
     onward.once("error", (error) => {
-      log.warn({ err: error }, "the PayPal simulator could not be reached");
+      log.warn({ reason: error }, "the PayPal simulator could not be reached");
       if (!response.headersSent) response.writeHead(502);
       response.end();
     });

@@ -140,7 +140,7 @@ export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buf
   if (!mayEnter(request)) refuse(browser, "403 Forbidden");
   else
     passOn(request, browser, head, path).catch((error: unknown) => {
-      log.warn({ err: error }, "a connection could not be passed on to the relay");
+      log.warn({ reason: error }, "a connection could not be passed on to the relay");
       browser.destroy();
     });
   return true;

@@ -14,13 +14,22 @@ function segmentsOf(sitePath: string): string[] | null {
   return sitePath.slice(UPLOADS_PATH.length).split("/").filter(Boolean);
 }
 
-function toRequest(request: IncomingMessage): Request {
+/** Whether a path, decoded, is one that takes uploads or archives. */
+export const isUpload = (sitePath: string): boolean => sitePath === IMPORT_PATH || segmentsOf(sitePath) !== null;
+
+/** The method that is meant: some networks let a client send POST alone, and tus has it name another in a header. */
+function methodOf({ method = "", headers }: IncomingMessage): string {
+  const meant = headers["x-http-method-override"];
+  return method === "POST" && typeof meant === "string" ? meant.toUpperCase() : method;
+}
+
+function toRequest(request: IncomingMessage, method: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const each of [value ?? []].flat()) headers.append(name, each);
-  const hasBody = request.method === "POST" || request.method === "PATCH";
+  const hasBody = method === "POST" || method === "PATCH";
   const init: RequestInit & { duplex: "half" } = {
-    ...{ method: request.method, headers, duplex: "half" },
+    ...{ method, headers, duplex: "half" },
     // Node's own web stream is the one that Request takes; their types differ in name only.
     body: hasBody ? (Readable.toWeb(request) as ReadableStream<Uint8Array>) : null,
   };
@@ -37,13 +46,15 @@ export function uploadCall(
   sitePath: string,
 ): (() => Promise<void>) | null {
   const isArchive = sitePath === IMPORT_PATH && request.method === "POST";
-  const handler = isArchive ? takeArchive : HANDLERS[request.method ?? ""];
+  const method = isArchive ? "POST" : methodOf(request);
+  const handler = isArchive ? takeArchive : HANDLERS[method];
   const segments = isArchive ? [] : segmentsOf(sitePath);
   if (!handler || !segments) return null;
   return async () => {
     const given: Record<string, string[]> = segments.length > 0 ? { upload: segments } : {};
-    const answer = await handler(toRequest(request), { params: Promise.resolve(given) });
-    const body = request.method === "HEAD" ? "" : await answer.text();
+    const answer = await handler(toRequest(request, method), { params: Promise.resolve(given) });
+    const body = method === "HEAD" ? "" : await answer.text();
+    if (response.destroyed) return;
     response.writeHead(answer.status, [...answer.headers].flat());
     response.end(body);
   };

@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { env } from "@/lib/env";
+import { isClientGone } from "@/lib/infra/error-code";
 import { inLanguage, languageOf } from "@/lib/infra/language";
 import { log, requestIdOf, withRequestId } from "@/lib/infra/log";
 import { openMetrics } from "@/lib/infra/metrics";
 import { language } from "@/lib/text/language";
-import { clientAddress, trustedProxies } from "./client-address";
+import { clientAddress, isTrusted, trustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 import { directCall } from "./direct";
 import { drainAfter } from "./drain";
@@ -21,26 +22,25 @@ import {
   WORKER_POLICY,
 } from "./headers";
 import { healthOf } from "./health";
+import { watchHeap } from "./heap";
+import { dropInnerHeaders } from "./inner-headers";
 import { deferScripts, isRead } from "./late-scripts";
+import { LIMITS, limitedServer } from "./limits";
 import { isMedia, serveMedia } from "./media";
+import { methodFilter } from "./methods";
 import { requestMetrics } from "./metrics";
 import { notFoundDrawer } from "./not-found";
 import { isPaypal, servePaypal } from "./paypal";
 import { prebuiltPages } from "./prebuilt";
 import { endPipes, pipeToRelay } from "./realtime";
 import { renderingCookie, renderNotFound, rerenderer } from "./rerender";
-import { uploadCall } from "./uploads";
+import { isUpload, uploadCall } from "./uploads";
 import { spanishWords } from "./words";
 
 const dev = process.argv.includes("--dev");
 const distDir = path.resolve(env.NEXT_DIST_DIR);
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
 const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
-
-/** How long a request may take to arrive, in milliseconds: an archive to restore comes in one. */
-const LONGEST_REQUEST = 60 * 60_000;
-/** How long a connection waits for the next request, in ms: longer than proxies and programs do (nginx: 60 s), so that none sends into one that is being closed. */
-const IDLE = 65_000;
 
 /** How long requests in flight may take once we are asked to stop, in milliseconds. */
 const DRAIN = 10_000;
@@ -139,6 +139,11 @@ async function main(): Promise<void> {
   const health = healthOf(() => stopping);
   const metrics = await openMetrics("web", env.METRICS_PORT);
   const count = metrics && requestMetrics(metrics);
+  // Where sources change, Next alone knows what they export.
+  const filterMethods = dev ? null : methodFilter();
+  const isProxy = (peer: string) => isTrusted(trusted, peer);
+  const addressOf = (request: IncomingMessage) => clientAddress(request, trusted);
+  watchHeap();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
@@ -146,6 +151,7 @@ async function main(): Promise<void> {
     const requestId = requestIdOf(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
+    if (!dev) dropInnerHeaders(request, isProxy(request.socket.remoteAddress ?? ""));
     const pathname = pathOf(request);
     if (pathname === null) return refuse(response);
     const sitePath = pathInSite(pathname);
@@ -154,12 +160,13 @@ async function main(): Promise<void> {
     if (await health(request, response, sitePath)) return;
     if (isMedia(sitePath)) return serveMedia(request, response, exactPath(request));
     if (isPaypal(sitePath)) return servePaypal(request, response, exactTarget(request));
+    if (filterMethods?.(request, response, sitePath)) return;
     if (words.serve(request, response, sitePath)) return;
     foldCase(request);
     if (prebuilt?.serve(request, response, sitePath)) return;
     if (rendering && language() !== "en" && !sitePath.startsWith("/api/"))
       request.headers.cookie = `${request.headers.cookie}; ${rendering}`;
-    const address = clientAddress(request, trusted);
+    const address = addressOf(request);
     request.headers["x-forwarded-for"] = address;
     const nonce = newNonce();
     const nonced = noncePolicy(nonce, sitePath, dev);
@@ -188,13 +195,24 @@ async function main(): Promise<void> {
     return coalesce(request, response, address, answer, sharedBy);
   }
 
-  const server = createServer({ requestTimeout: LONGEST_REQUEST, keepAliveTimeout: IDLE }, (request, response) => {
+  const site = {
+    addressOf,
+    isProxy,
+    isUpload: (request: IncomingMessage) => isUpload(pathInSite(pathOf(request) ?? "")),
+  };
+  const server = limitedServer(LIMITS, site, (request, response) => {
     inLanguage(languageOf(request.headers.cookie), () => serve(request, response)).catch((error: unknown) => {
+      if (isClientGone(error)) return response.destroy();
       const requestId = requestIdOf(request.headers["x-request-id"]);
       withRequestId(requestId, () => log.error({ err: error }, "the web process failed a request"));
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
+  });
+  // Nothing is tunnelled. Without a listener Node closes such a connection without a word.
+  server.on("connect", (_request, socket) => {
+    socket.on("error", () => undefined);
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
   });
   server.on("upgrade", (request, socket, head) => {
     if (pipeToRelay(request, socket, head)) return;

@@ -8,6 +8,7 @@ import { isUuid } from "@/lib/http/ids";
 import { DAY, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { languageCookie } from "@/lib/infra/language";
+import { log } from "@/lib/infra/log";
 import { comeBack } from "./commands/departure";
 import { NAME_MAX, NewAccount } from "./contract";
 import { insertPerson, newMember } from "./insert-person";
@@ -137,6 +138,12 @@ export const authOptions = (setCookie: (cookie: string) => unknown): NextAuthOpt
       name: SESSION_COOKIE,
       options: { httpOnly: true, sameSite: "lax", path: "/", secure: SESSION_COOKIE.startsWith("__Secure-") },
     },
+  },
+  // What goes wrong here is mostly the caller's doing, or the provider's: its name is enough.
+  logger: {
+    error: (code) => log.warn({ code }, "next-auth refused a request"),
+    warn: () => undefined,
+    debug: () => undefined,
   },
   pages: { signIn: `${env.BASE_PATH}/auth`, error: `${env.BASE_PATH}/auth`, newUser: undefined },
   callbacks: {

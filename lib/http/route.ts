@@ -5,6 +5,7 @@ import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/account
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isOrphaned, isUnavailable, prisma } from "@/lib/infra/db";
+import { isClientGone } from "@/lib/infra/error-code";
 import { log, withRequestId } from "@/lib/infra/log";
 import { addressKey, consume, giveBack, type LimitName } from "@/lib/infra/ratelimit";
 import { http as text } from "@/lib/text/http";
@@ -118,6 +119,16 @@ class Meter {
     this.counted.push([name, key]);
   }
 
+  /** Whether a failure of ours is still free to this caller: who causes one after the other pays for them. */
+  async isForgiven(): Promise<boolean> {
+    const [first] = this.counted;
+    if (!first) return false;
+    return consume("failure", first[1]).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async giveBack(): Promise<void> {
     await Promise.all(this.counted.map(([name, key]) => giveBack(name, key).catch(() => undefined)));
   }
@@ -126,6 +137,8 @@ class Meter {
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError("unavailable", text.unavailable);
+  // Nobody reads what they are answered.
+  if (isClientGone(error)) return invalid(text.badJson);
   return isOrphaned(error) ? conflict(text.gone) : null;
 }
 
@@ -166,8 +179,8 @@ const answering = (request: Request, limit: LimitName, work: (meter: Meter) => P
       return response;
     } catch (error) {
       const answer = errorAnswer(error, requestId);
-      // What we failed does not count, and of registrations only those that were made do.
-      if (answer.status >= 500 || limit === "registration") await meter.giveBack();
+      // What we failed does not count at first, and of registrations only those that were made do.
+      if (limit === "registration" || (answer.status >= 500 && (await meter.isForgiven()))) await meter.giveBack();
       for (const [name, value] of Object.entries(meter.headers))
         if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;

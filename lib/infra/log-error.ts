@@ -1,5 +1,4 @@
 import "server-only";
-import { inSources } from "./source-positions";
 
 /** E-mail addresses, and network addresses with four numbers: what drivers and mail servers put into their sentences. */
 const PERSONAL =
@@ -20,8 +19,12 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
+/** An error that domain code throws to refuse a call (lib/http/errors.ts), by its name: each bundle has a class of its own. */
+const isRefusal = (error: Error) => error.name === "AppError";
+
 /**
- * What the log keeps of an error: its class, sentence, stack and code, and the same of its cause. All else that drivers hang on
+ * What the log keeps of an error: its class, sentence and code, its stack unless it is a refusal, and the same of its cause. The stack
+ * is that of the code as it runs: `npm run positions` finds where in the sources that is. All else that drivers hang on
  * theirs stays out: PostgreSQL's detail quotes values of rows, and a mail server's answer names its recipients.
  */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
@@ -30,8 +33,12 @@ export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   return {
     type: error.name,
     message: withoutAddresses(error.message),
-    ...(error.stack !== undefined && { stack: withoutAddresses(inSources(error.stack)) }),
+    ...(error.stack !== undefined && !isRefusal(error) && { stack: withoutAddresses(error.stack) }),
     ...((typeof code === "string" || typeof code === "number") && { code }),
     ...(error.cause !== undefined && depth > 0 && { cause: loggedError(error.cause, depth - 1) }),
   };
 }
+
+/** An error in one line, as the log keeps one that was to be expected. */
+export const reasonOf = (error: unknown): string =>
+  withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { loggedError, withoutAddresses } from "./log-error";
+import { conflict } from "@/lib/http/errors";
+import { isClientGone } from "./error-code";
+import { loggedError, reasonOf, withoutAddresses } from "./log-error";
 
 describe("what the log keeps of an error", () => {
   test("has its class, sentence, code and cause, and no value of a row", () => {
@@ -28,6 +30,12 @@ describe("what the log keeps of an error", () => {
     expect(JSON.stringify(kept)).not.toContain("ada@");
   });
 
+  test("has no stack of a refusal, also where it is the cause of another", () => {
+    expect(loggedError(conflict("taken"))).toEqual({ type: "AppError", message: "taken", code: "conflict" });
+    expect(loggedError(new Error("lost", { cause: conflict("taken") })).cause).not.toHaveProperty("stack");
+    expect(reasonOf(conflict("taken by ada@example.org"))).toBe("AppError: taken by [address]");
+  });
+
   test("takes what was thrown and is no error, and an error that is its own cause", () => {
     expect(loggedError("refused by ada@example.org")).toEqual({ type: "string", message: "refused by [address]" });
     const own = new Error("round");
@@ -44,4 +52,20 @@ test("addresses of people and networks are taken out of sentences, this machine'
   expect(withoutAddresses("next 16.4.6 at node_modules/@prisma/client/runtime")).toBe(
     "next 16.4.6 at node_modules/@prisma/client/runtime",
   );
+});
+
+test("distinguishes a client that went away from a database that did", () => {
+  const error = (message: string, code: string) => Object.assign(new Error(message), { code });
+  expect(isClientGone(error("aborted", "ECONNRESET"))).toBe(true);
+  expect(isClientGone(error("Premature close", "ERR_STREAM_PREMATURE_CLOSE"))).toBe(true);
+  const aborted = Object.assign(error("The operation was aborted", "ABORT_ERR"), { cause: error("x", "EPIPE") });
+  expect(isClientGone(aborted)).toBe(true);
+  for (const other of [
+    error("The operation was aborted", "ABORT_ERR"),
+    error("read ECONNRESET", "ECONNRESET"),
+    new Error("aborted"),
+    null,
+    "aborted",
+  ])
+    expect(isClientGone(other)).toBe(false);
 });

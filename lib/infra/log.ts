@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { env } from "@/lib/env";
-import { loggedError, withoutAddresses } from "./log-error";
+import { loggedError, reasonOf, withoutAddresses } from "./log-error";
 
 const requestIds = new AsyncLocalStorage<string>();
 
@@ -12,7 +12,8 @@ export const log = pino({
   level: env.NODE_ENV === "test" && env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { err: loggedError },
+  // `reason` is for what was to be expected: it says why, and not where.
+  serializers: { err: loggedError, reason: reasonOf },
   hooks: {
     logMethod(given, method) {
       // graphile-worker's own lines quote the errors of jobs.

@@ -142,7 +142,7 @@ describe("reading and writing", () => {
       ).toBe(429);
   });
 
-  test("what we fail is not counted", async () => {
+  test("what we fail is not counted the first five times", async () => {
     const address = newAddress();
     const test = endpoint({
       method: "POST",
@@ -158,9 +158,26 @@ describe("reading and writing", () => {
       });
       return route(test, handler)(request, { params: Promise.resolve({}) });
     };
-    for (let time = 0; time < 5; time++)
-      expect((await call(() => Promise.reject(new Error("broken")))).status).toBe(500);
+    const fail = () => call(() => Promise.reject(new Error("broken")));
+    for (let time = 0; time < 5; time++) expect((await fail()).status).toBe(500);
     expect((await call(async () => ({ done: true }))).headers.get("ratelimit-remaining")).toBe("299");
+    for (let time = 0; time < 3; time++) expect((await fail()).status).toBe(500);
+    expect((await call(async () => ({ done: true }))).headers.get("ratelimit-remaining")).toBe("295");
+  });
+});
+
+describe("next-auth", () => {
+  const ask = async (way: string, address: string) => {
+    const { GET } = await import("@/app/api/auth/[...nextauth]/route");
+    const request = new Request(`http://veranda.test/api/auth/${way}`, { headers: { "x-forwarded-for": address } });
+    return GET(request, { params: Promise.resolve({ nextauth: way.split("/") }) });
+  };
+
+  test("is limited as signing in where it signs in, and as reading elsewhere", async () => {
+    const address = newAddress();
+    for (let time = 0; time < 25; time++) await consume("auth", addressKey(address));
+    for (const way of ["signin/oidc", "callback/oidc"]) expect((await ask(way, address)).status).toBe(429);
+    expect((await ask("session", address)).headers.get("ratelimit-limit")).toBe("1500");
   });
 });
 

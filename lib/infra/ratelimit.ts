@@ -17,6 +17,8 @@ interface Rule {
    * and else in memory, for speed.
    */
   durable?: boolean;
+  /** Not multiplied by RATE_LIMIT_FACTOR. */
+  fixed?: boolean;
   /** What is said to who is over it, where the general sentence says too little. */
   sentence?: (minutes: number) => string;
 }
@@ -40,7 +42,9 @@ const RULES = {
   ring: { points: 10, seconds: 60 },
   "ring-pair": { points: 5, seconds: 60 },
   read: { points: 1_500, seconds: 5 * 60 },
-} satisfies Record<LimitClass | "email" | "request" | "ring" | "ring-pair", Rule>;
+  // Calls that we failed and that do not count: a few happen to anybody, more are an attempt to keep us busy.
+  failure: { points: 5, seconds: 15 * 60, fixed: true },
+} satisfies Record<LimitClass | "email" | "failure" | "request" | "ring" | "ring-pair", Rule>;
 
 export type LimitName = keyof typeof RULES;
 
@@ -56,7 +60,8 @@ function limiterOf(name: LimitName): Limiter {
   const known = limiters.get(name);
   if (known) return known;
   const rule: Rule = RULES[name];
-  const options = { keyPrefix: name, points: Math.max(1, Math.round(rule.points * factor)), duration: rule.seconds };
+  const points = rule.fixed ? rule.points : Math.max(1, Math.round(rule.points * factor));
+  const options = { keyPrefix: name, points, duration: rule.seconds };
   const limiter = rule.durable ? durable(options) : fast(options);
   limiters.set(name, limiter);
   return limiter;

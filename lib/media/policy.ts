@@ -59,6 +59,9 @@ export const UNFINISHED_MOST = 100;
 export const bytesLimit = (kind: AssetKind, purpose: AssetPurpose) =>
   kind === "image" ? IMAGE_BYTES : VIDEO_BYTES[purpose];
 
+/** The most bytes that any upload may have. */
+export const LARGEST_UPLOAD_BYTES = Math.max(IMAGE_BYTES, ...Object.values(VIDEO_BYTES));
+
 /** The most seconds that a video for this purpose may last under a plan that allows `planSeconds`. */
 export const secondsLimit = (purpose: AssetPurpose, planSeconds: number) =>
   purpose === "vibe" ? Math.min(VIBE_SECONDS, planSeconds) : planSeconds;

@@ -83,7 +83,7 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
 export async function takeNotification({ request, uncount }: Pick<RawCall, "request" | "uncount">): Promise<Response> {
   const body = await readBytes(request, LONGEST_NOTIFICATION);
   const isOurs = await isGenuine(request.headers, body).catch((error: unknown) => {
-    log.warn({ err: error }, "a notification could not be checked");
+    log.warn({ reason: error }, "a notification could not be checked");
     throw new AppError("unavailable", http.unavailable);
   });
   if (!isOurs) throw invalid(text.badNotification);

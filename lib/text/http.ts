@@ -26,6 +26,7 @@ export const http = /* @__PURE__ */ catalogue("http", {
   broken: "Something went wrong on our side. It has been noted; please try again.",
   unavailable: "This is not available for a moment. Please try again shortly.",
   gone: "Something that this needs was deleted a moment ago.",
+  badMethod: "Nothing at this address answers to this method.",
   noEndpoint: "There is nothing at this address.",
   badKey: "An Idempotency-Key has 1 to 200 visible characters.",
   keyReused: "This Idempotency-Key was already used for another request.",

@@ -46,6 +46,7 @@ export const media = /* @__PURE__ */ catalogue("media", {
   needLength: "An upload has to state its length.",
   badMetadata: "This upload does not say what it is.",
   notTus: "Uploads speak tus 1.0.0, and this request does not.",
+  notPiece: "A piece of an upload has the content type application/offset+octet-stream.",
   wrongOffset: "This upload has got to another place. Ask how far it is, and continue there.",
   tooMuch: "This is more than the upload said it would be.",
   tooManyUploads: (most: number) => `You have ${most} uploads that are not finished. Finish or cancel some first.`,

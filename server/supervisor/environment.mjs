@@ -1,11 +1,21 @@
+import { totalmem } from "node:os";
 import { paypalEnvironment } from "./paypal.mjs";
 import { relayEnvironment } from "./relay.mjs";
 
-/**
- * Node's flags for web. What it keeps is some 120 MB; left to itself V8 lets four times that pile up on a large machine before
- * it collects. The less it is allowed, the sooner it does; with 320 MB the browser tests of all screens ran out.
- */
-export const WEB_FLAGS = ["--max-old-space-size=400"];
+/** Bounds of the heap of web, in MB: all routes loaded take 275, and a request in hand has to fit beside them. */
+const HEAP_MIN_MB = 512;
+const HEAP_MAX_MB = 1_024;
+/** The part of the machine's memory that it may take otherwise. */
+const HEAP_SHARE = 1 / 32;
+
+/** The limit of the heap of web in MB, by the memory of the machine or of the container. */
+function heapLimitMb() {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(HEAP_MAX_MB, Math.max(HEAP_MIN_MB, (bytes * HEAP_SHARE) / 1024 / 1024)));
+}
+
+/** Node's flags for web. Left to itself V8 lets garbage pile up on a large machine before it collects. */
+export const WEB_FLAGS = [`--max-old-space-size=${heapLimitMb()}`];
 
 /**
  * The environment of web, worker, seed, admin and the build: ours, with what was decided here filled in. `relays` are the

@@ -39,7 +39,7 @@ export async function readPasskey(
     ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
   }).catch((error: unknown) => {
     // The library throws for whatever does not fit: a signature, an origin, a counter that went back.
-    log.warn({ err: error }, "a passkey was refused");
+    log.warn({ reason: error }, "a passkey was refused");
     return null;
   });
   if (!result?.verified) return null;

@@ -56,7 +56,7 @@ export async function addPasskey(
     response: { ...response, clientExtensionResults: {} },
     ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
   }).catch((error: unknown) => {
-    log.warn({ err: error }, "a passkey was refused");
+    log.warn({ reason: error }, "a passkey was refused");
     return null;
   });
   if (!verified?.verified) throw invalid(text.passkeys.refused);

@@ -4,19 +4,26 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { DataStore, ERRORS, Upload } from "@tus/server";
 import { AppError } from "@/lib/http/errors";
+import { HOUR, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { codeOf } from "@/lib/infra/error-code";
 import { log } from "@/lib/infra/log";
 import { media as text } from "@/lib/text/media";
 import { finishUpload, markReceived } from "../commands/finish-upload";
 import { dropUpload } from "../commands/remove-asset";
+import { UPLOAD_HOURS } from "../policy";
 import { removeStaged, stage, stagedBytes, stagedFile } from "../staging";
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
 
 /** tus' view of uploads: what there is stands in the database, how far it is follows from the staged file. */
 export class StagingStore extends DataStore {
-  override extensions = ["creation", "creation-with-upload", "termination"];
+  override extensions = ["creation", "creation-with-upload", "termination", "expiration"];
+
+  /** In milliseconds, from the last request that asked for an upload or added to it. */
+  override getExpiration(): number {
+    return UPLOAD_HOURS * HOUR;
+  }
 
   /** The row is there already: whoever may not upload has been refused. */
   override async create(upload: Upload): Promise<Upload> {
@@ -59,7 +66,8 @@ export class StagingStore extends DataStore {
     else if (row.state === "uploading") await markReceived(id, offset);
     const { fileName, declaredType, purpose, fingerprint } = row;
     const metadata = { name: fileName, type: declaredType, purpose, ...(fingerprint && { fingerprint }) };
-    return new Upload({ id, size, offset, metadata });
+    // An unfinished one was touched just now: its time begins again.
+    return new Upload({ id, size, offset, metadata, creation_date: now().toISOString() });
   }
 
   override async remove(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { AppError, conflict, invalid, notFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
-import type { RawCall } from "@/lib/http/route";
+import type { RawCall, rawRoute } from "@/lib/http/route";
 import { failpoint } from "@/lib/infra/failpoint";
 import { newId } from "@/lib/infra/new-id";
 import { media as text } from "@/lib/text/media";
@@ -12,6 +12,7 @@ import { createUpload } from "../commands/create-upload";
 import { finishUpload } from "../commands/finish-upload";
 import { cancelUpload, checkOwnUpload } from "../commands/remove-asset";
 import { UPLOADS_PATH } from "../contract";
+import { LARGEST_UPLOAD_BYTES } from "../policy";
 import { queueLocker } from "./queue-locker";
 import { StagingStore } from "./staging-store";
 
@@ -20,6 +21,9 @@ const DRAIN = 500;
 
 /** A piece of this size or more, in bytes, does not count against the rate limit: the plan's room bounds how many there are. */
 const LARGE_PIECE = 1_000_000;
+
+/** The one version of tus that is spoken. */
+const TUS_VERSION = "1.0.0";
 
 interface Call {
   actor: Pick<Actor, "id" | "plan">;
@@ -40,6 +44,8 @@ function newServer(calls: WeakMap<object, Call>): Server {
     datastore: new StagingStore(),
     locker: queueLocker(),
     lockDrainTimeout: DRAIN,
+    // For OPTIONS alone: of an upload its kind and purpose decide, in words that name the limit.
+    maxSize: (_request, id) => (id === null ? LARGEST_UPLOAD_BYTES : 0),
     // Only our own pages upload: no answer is for other origins.
     allowedOrigins: () => false,
     generateUrl: (_request, { id }) => `${env.BASE_PATH}${UPLOADS_PATH}/${id}`,
@@ -97,6 +103,23 @@ function idIn({ upload = [] }: RawCall["params"]): string | null {
   return plain;
 }
 
+/** Throws `precondition_failed` for another version of tus or none, `unsupported_media` for a piece of another type. */
+function checkProtocol({ method, headers }: Request): void {
+  if (headers.get("tus-resumable") !== TUS_VERSION)
+    throw new AppError("precondition_failed", text.notTus, undefined, { "Tus-Version": TUS_VERSION });
+  if (method === "PATCH" && headers.get("content-type") !== "application/offset+octet-stream")
+    throw new AppError("unsupported_media", text.notPiece);
+}
+
+/** Has an answer, whatever it is, name the version of tus. */
+export const inTus =
+  (handler: ReturnType<typeof rawRoute>): ReturnType<typeof rawRoute> =>
+  async (request, context) => {
+    const answer = await handler(request, context);
+    answer.headers.set("Tus-Resumable", TUS_VERSION);
+    return answer;
+  };
+
 /** Answers a request of tus 1.0.0 about uploads of the caller's own: POST makes one, HEAD asks, PATCH continues, DELETE cancels. */
 export async function answerUpload({
   actor,
@@ -104,6 +127,7 @@ export async function answerUpload({
   request,
   uncount,
 }: RawCall<"user" | "subscriber">): Promise<Response> {
+  checkProtocol(request);
   const id = idIn(params);
   if ((id === null) !== (request.method === "POST")) throw notFound(text.file);
   if (id) await checkOwnUpload(actor, id);
@@ -118,4 +142,8 @@ export async function answerUpload({
 }
 
 /** Answers OPTIONS: what of tus there is. */
-export const tellOfUploads = ({ request }: RawCall<"public">): Promise<Response> => uploads().server.handleWeb(request);
+export async function describeUploads({ request }: RawCall<"public">): Promise<Response> {
+  const answer = await uploads().server.handleWeb(request);
+  answer.headers.set("Allow", "DELETE, HEAD, OPTIONS, PATCH, POST");
+  return answer;
+}

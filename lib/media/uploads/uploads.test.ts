@@ -6,6 +6,7 @@ import { request as open } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import * as tus from "tus-js-client";
+import { HOUR } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { makePerson, type Person, setRole, unknownId } from "@/lib/testing/factories";
 import { home } from "@/lib/testing/own-home";
@@ -133,6 +134,24 @@ describe("an upload", () => {
     expect([await stagedBytes(id), (await rowOf(id)).state]).toEqual([null, "ready"]);
   });
 
+  test("says until when it is kept, until it is whole", async () => {
+    const made = await create(4);
+    const piece = await patch(idOf(made), 0, "12");
+    for (const { headers } of [made, piece]) {
+      const left = Date.parse(headers.get("upload-expires") ?? "") - Date.now();
+      expect([left > 23.9 * HOUR, left <= 24 * HOUR]).toEqual([true, true]);
+    }
+    expect((await patch(idOf(made), 2, "34")).headers.get("upload-expires")).toBeNull();
+  });
+
+  test("goes on by POST where a network lets nothing else through", async () => {
+    const id = idOf(await create(2));
+    const headers = { "X-HTTP-Method-Override": "PATCH", "Upload-Offset": "0" };
+    const type = { "Content-Type": "application/offset+octet-stream" };
+    expect((await call({ method: "POST", id, body: "12", headers: { ...headers, ...type } })).status).toBe(204);
+    expect((await rowOf(id)).state).toBe("processing");
+  });
+
   test("can be cancelled: nothing is left of it, and its room is free at once", async () => {
     const id = idOf(await create(100));
     await patch(id, 0, "12");
@@ -217,8 +236,8 @@ describe("what is refused", () => {
       ...([413, "too_large"] as const),
       { metadata: { name: "a.mp4", type: "video/mp4", purpose: "vibe" }, headers: { "Upload-Length": "200000001" } },
     ],
-    ["another version of tus", 400, "invalid", { headers: { "Tus-Resumable": "0.2.2" } }],
-    ["no tus", 400, "invalid", { headers: { "Tus-Resumable": null } }],
+    ["another version of tus", 412, "precondition_failed", { headers: { "Tus-Resumable": "0.2.2" } }],
+    ["no tus", 412, "precondition_failed", { headers: { "Tus-Resumable": null } }],
     ["parts of an upload", 400, "invalid", { headers: { "Upload-Concat": "partial" } }],
     ["another site's page", 403, "forbidden", { headers: { Origin: "https://evil.example" } }],
     ["nobody", 401, "unauthenticated", { as: null }],
@@ -286,13 +305,18 @@ describe("what is refused", () => {
     expect((await patch(id, 0, "1234")).status).toBe(204);
     for (const offset of [0, 3, 5, 10, 11])
       expect([offset, (await patch(id, offset, "5")).status]).toEqual([offset, 409]);
-    const wrong: Record<string, string | null>[] = [
-      { "Upload-Offset": "-4" },
-      { "Upload-Offset": null },
-      { "Content-Type": "text/plain" },
-      { "Tus-Resumable": null },
+    const wrong: [status: number, headers: Record<string, string | null>][] = [
+      [400, { "Upload-Offset": "-4" }],
+      [400, { "Upload-Offset": null }],
+      [415, { "Content-Type": "text/plain" }],
+      [415, { "Content-Type": null }],
+      [412, { "Tus-Resumable": null }],
     ];
-    for (const headers of wrong) expect((await patch(id, 4, "5", { headers })).status).toBe(400);
+    for (const [status, headers] of wrong) {
+      const answer = await patch(id, 4, "5", { headers });
+      expect([headers, answer.status, answer.headers.get("tus-resumable")]).toEqual([headers, status, "1.0.0"]);
+      expect(answer.headers.get("tus-version")).toBe(status === 412 ? "1.0.0" : null);
+    }
     expect((await patch(id, 4, "5678901")).status).toBe(413);
     let pieces = 0;
     const unsized = new ReadableStream<Uint8Array>({
@@ -309,7 +333,8 @@ describe("what is refused", () => {
   test("and nothing of it is for other origins", async () => {
     const answer = await call({ method: "OPTIONS", as: null });
     expect([answer.status, answer.headers.get("tus-version")]).toEqual([204, "1.0.0"]);
-    expect(answer.headers.get("tus-extension")).toBe("creation,creation-with-upload,termination");
+    expect(answer.headers.get("tus-extension")).toBe("creation,creation-with-upload,termination,expiration");
+    expect(answer.headers.get("tus-max-size")).toBe("2000000000");
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
 });

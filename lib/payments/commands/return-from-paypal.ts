@@ -45,7 +45,7 @@ export async function returnFromPaypal({
     return isGood(order) ? redirect("success", { plan: found.plan, order: id }) : back("failed");
   } catch (error) {
     const reason = reasonOf(error);
-    log.info({ err: error }, "a buyer came back without a payment");
+    log.info({ reason: error }, "a buyer came back without a payment");
     return back(reason);
   }
 }
@@ -55,7 +55,7 @@ async function returnOfTip(actor: { id: string }, id: string, tipId: string): Pr
   const reason = await captureOrder(actor, { id, plan: null }).then(
     (order) => (isGood(order) ? null : "failed"),
     (error: unknown) => {
-      log.info({ err: error }, "a tip came back without a payment");
+      log.info({ reason: error }, "a tip came back without a payment");
       return reasonOf(error);
     },
   );

@@ -26,6 +26,7 @@ export const http: Words<typeof english> = {
   broken: "Algo ha fallado por nuestra parte. Ha quedado anotado; inténtalo de nuevo.",
   unavailable: "Esto no está disponible en este momento. Inténtalo de nuevo dentro de un rato.",
   gone: "Algo que hace falta para esto se ha eliminado hace un momento.",
+  badMethod: "En esta dirección nada responde a este método.",
   noEndpoint: "En esta dirección no hay nada.",
   badKey: "Una Idempotency-Key tiene de 1 a 200 caracteres visibles.",
   keyReused: "Esta Idempotency-Key ya se ha usado para otra petición.",

@@ -47,6 +47,7 @@ export const media: Words<typeof english> = {
   needLength: "Una subida tiene que indicar su tamaño.",
   badMetadata: "Esta subida no dice qué es.",
   notTus: "Las subidas usan tus 1.0.0, y esta petición no.",
+  notPiece: "Una parte de una subida tiene el tipo de contenido application/offset+octet-stream.",
   wrongOffset: "Esta subida ha llegado a otro punto. Pregunta hasta dónde ha llegado y continúa desde ahí.",
   tooMuch: "Esto es más de lo que la subida dijo que sería.",
   tooManyUploads: (most) => `Tienes ${most} subidas sin terminar. Termina o cancela antes alguna.`,

@@ -1,16 +1,32 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/providers";
+import { type RawCall, rawRoute } from "@/lib/http/route";
 
-async function handler(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
+/** Ways of next-auth's that make a session or ask the provider; the others read, or end one. */
+const SIGN_IN = new Set(["signin", "callback"]);
+
+async function answer({ request, params }: RawCall<"public">): Promise<Response> {
   const cookies: string[] = [];
-  const answer: Response = await NextAuth(
-    request,
-    context,
+  const response: Response = await NextAuth(
+    request as NextRequest,
+    { params: Promise.resolve(params) },
     authOptions((cookie) => cookies.push(cookie)),
   );
-  for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
-  return answer;
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
-export { handler as GET, handler as POST };
+const signIn = rawRoute({ access: "public", limit: "auth" }, answer);
+const read = rawRoute({ access: "public", limit: "read" }, answer);
+const write = rawRoute({ access: "public", limit: "write" }, answer);
+
+const choose =
+  (other: typeof read): typeof read =>
+  async (request, context) => {
+    const [way] = [(await context.params)?.nextauth].flat();
+    return (SIGN_IN.has(way ?? "") ? signIn : other)(request, context);
+  };
+
+export const GET = choose(read);
+export const POST = choose(write);

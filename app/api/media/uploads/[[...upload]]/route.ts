@@ -1,10 +1,10 @@
 import { notFoundRoute } from "@/lib/http/not-found";
 import { rawRoute } from "@/lib/http/route";
-import { answerUpload, tellOfUploads } from "@/lib/media/uploads/tus";
+import { answerUpload, describeUploads, inTus } from "@/lib/media/uploads/tus";
 import { media as text } from "@/lib/text/media";
 
-const begun = rawRoute({ access: "user", limit: "upload" }, answerUpload);
+const begun = inTus(rawRoute({ access: "user", limit: "upload" }, answerUpload));
 
-export const POST = rawRoute({ access: "subscriber", limit: "upload", needsPlan: text.needPlan }, answerUpload);
-export const OPTIONS = rawRoute({ access: "public", limit: "read" }, tellOfUploads);
+export const POST = inTus(rawRoute({ access: "subscriber", limit: "upload", needsPlan: text.needPlan }, answerUpload));
+export const OPTIONS = rawRoute({ access: "public", limit: "read" }, describeUploads);
 export { begun as DELETE, begun as HEAD, begun as PATCH, notFoundRoute as GET };

@@ -1,0 +1,19 @@
+import { getHeapStatistics } from "node:v8";
+import { log } from "@/lib/infra/log";
+
+const LOOK_EVERY_MS = 10_000;
+/** The share of its limit from which on the heap is near it. V8 collects all it can well before. */
+const NEAR = 0.85;
+const MB = 1024 * 1024;
+
+/** Warns when the heap nears its limit, once each time it gets there. */
+export function watchHeap(): void {
+  let wasNear = false;
+  setInterval(() => {
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    const isNear = used > limit * NEAR;
+    if (isNear && !wasNear)
+      log.warn({ usedMb: Math.round(used / MB), limitMb: Math.round(limit / MB) }, "the heap is near its limit");
+    wasNear = isNear;
+  }, LOOK_EVERY_MS).unref();
+}

@@ -1,0 +1,159 @@
+import "@/lib/testing/no-database";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test } from "@jest/globals";
+import { until } from "@/lib/testing/until";
+import { LIMITS, limitedServer, type ServerLimits } from "./limits";
+
+const SHORT: ServerLimits = { ...LIMITS, headersTimeoutMs: 200, bodyTimeoutMs: 200, checkIntervalMs: 20 };
+
+let server: Server;
+let handled: string[] = [];
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Answers with what it is sent; below "/upload" that may take its time, and "/upload/refused" is answered at once. "X-Client" is the address. */
+async function listen(limits: ServerLimits, isProxy = false) {
+  handled = [];
+  const site = {
+    addressOf: ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => String(headers["x-client"] ?? "192.0.2.1"),
+    isProxy: () => isProxy,
+    isUpload: ({ url }: { url?: string }) => url?.startsWith("/upload") ?? false,
+  };
+  server = limitedServer(limits, site, (request, response) => {
+    handled.push(request.url ?? "");
+    if (request.url === "/upload/refused") return response.writeHead(403).end();
+    text(request).then(
+      (body) => response.end(body),
+      () => handled.push("gone"),
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+/** Sends something and resolves with the connection, which collects what it hears. */
+async function open(sent: string): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let heard = "";
+  socket.setEncoding("latin1");
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  socket.on("error", () => undefined);
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  await once(socket, "connect");
+  socket.write(sent);
+  return { socket, heard: () => heard, closed };
+}
+
+const post = (path: string, length: number, body = "", client = "192.0.2.1") =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+describe("a request that does not arrive", () => {
+  test("is answered with 408 and closed when its headers take too long", async () => {
+    await listen(SHORT);
+    const { heard, closed } = await open("GET / HTTP/1.1\r\nHost: x\r\n");
+    await closed;
+    expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test("is answered with 408 and never handled when its body is silent, or comes byte by byte", async () => {
+    await listen(SHORT);
+    const silent = await open(post("/", 10, "{"));
+    const slow = await open(post("/", 60_000, "{"));
+    const dripping = setInterval(() => slow.socket.write(" "), 20);
+    await Promise.all([silent.closed, slow.closed]);
+    clearInterval(dripping);
+    for (const { heard } of [silent, slow]) expect(heard()).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close/);
+    expect(handled).toEqual([]);
+  });
+
+  test("is closed where its handler reads a body too long to wait for", async () => {
+    await listen(SHORT);
+    const { heard, closed } = await open(post("/", 100_000, "x"));
+    await closed;
+    await until(async () => handled.length === 2, "the handler to hear of it");
+    expect([heard(), handled]).toEqual(["", ["/", "gone"]]);
+  });
+
+  test("may take longer where it is an upload, but not once it was answered", async () => {
+    await listen(SHORT);
+    const upload = await open(post("/upload", 5, "1"));
+    await (await open(post("/", 5, "1"))).closed;
+    upload.socket.write("2345");
+    await until(async () => upload.heard().endsWith("12345"), "the answer to the upload");
+    const refused = await open(post("/upload/refused", 5, "1"));
+    await refused.closed;
+    expect(refused.heard()).toMatch(/^HTTP\/1\.1 403 /);
+    expect(handled).toEqual(["/upload", "/upload/refused"]);
+  });
+});
+
+describe("a body that arrives", () => {
+  test("is handled whole, however it was cut", async () => {
+    await listen(LIMITS);
+    const whole = await open(post("/", 5, "12345"));
+    const cut = await open(post("/", 60_000, "x".repeat(20_000)));
+    const chunked = await open("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n");
+    const empty = await open("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+    await until(async () => whole.heard().endsWith("12345"), "the first answer");
+    expect(handled).toHaveLength(1);
+    cut.socket.write("y".repeat(40_000));
+    chunked.socket.write("0\r\n\r\n");
+    empty.socket.write("0\r\n\r\n");
+    await until(async () => cut.heard().endsWith(`${"x".repeat(20_000)}${"y".repeat(40_000)}`), "the second answer");
+    await until(async () => chunked.heard().endsWith("abc"), "the third answer");
+    await until(async () => /Content-Length: 0\r\n\r\n$/i.test(empty.heard()), "the fourth answer");
+  });
+});
+
+describe("too many at once", () => {
+  test("of one address close its oldest pending body; other addresses keep theirs", async () => {
+    await listen({ ...LIMITS, pendingBodiesPerAddress: 3 });
+    const other = await open(post("/", 2, "1", "2001:db8:1:2::1"));
+    const mine = [];
+    // The last 64 bits of an IPv6 address are one household's to choose.
+    for (const client of ["1", "2", "3", "4", "5"]) mine.push(await open(post("/", 2, "1", `2001:db8::${client}`)));
+    await Promise.all(mine.slice(0, 2).map(({ closed }) => closed));
+    for (const { socket } of [other, ...mine]) socket.write("2");
+    for (const { heard } of [other, ...mine.slice(2)]) await until(async () => heard().endsWith("12"), "an answer");
+    for (const { heard } of mine.slice(0, 2)) expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test("of all addresses close the oldest of all", async () => {
+    await listen({ ...LIMITS, pendingBodies: 2 });
+    const all = [];
+    for (const client of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) all.push(await open(post("/", 2, "1", client)));
+    await all[0]?.closed;
+    all[2]?.socket.write("2");
+    await until(async () => all[2]?.heard().endsWith("12") ?? false, "the last answer");
+  });
+
+  test("connections of one address are refused, but those of a proxy are not", async () => {
+    const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    for (const isProxy of [false, true]) {
+      await listen({ ...LIMITS, connectionsPerAddress: 2 }, isProxy);
+      const first = await open("");
+      const second = await open("");
+      const third = await open(request);
+      if (isProxy) await until(async () => third.heard() !== "", "an answer");
+      else await third.closed;
+      first.socket.destroy();
+      await first.closed;
+      await until(async () => {
+        const next = await open(request);
+        await Promise.race([next.closed, once(next.socket, "data")]);
+        next.socket.destroy();
+        return next.heard() !== "";
+      }, "room for another");
+      second.socket.destroy();
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+});
