@@ -74,7 +74,12 @@ describe("the settings", () => {
     const { isRandomSecret } = await import("./guarded-settings.mjs");
     for (const secret of ["kX9vQ2mT7pLw4RzNkY8bD3sF6hJ1cG5a", randomBytes(48).toString("base64url")])
       expect([secret, isRandomSecret(secret, 32)]).toEqual([secret, true]);
-    for (const secret of ["changeme".repeat(5), "x".repeat(40), "my-password-is-long-enough-for-this", "qwertyuiop".repeat(4)])
+    for (const secret of [
+      "changeme".repeat(5),
+      "x".repeat(40),
+      "my-password-is-long-enough-for-this",
+      "qwertyuiop".repeat(4),
+    ])
       expect([secret, isRandomSecret(secret, 32)]).toEqual([secret, false]);
   });
 

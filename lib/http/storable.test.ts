@@ -59,7 +59,8 @@ describe("a name", () => {
     const name = writtenLine(50, "missing");
     for (const bad of ["Bob\r\nBcc: e@evil.com", "Bob\tx", "a\u2028b", "a\u2029b", "a\u0085b", "a\u0000b"])
       expect(name.safeParse(bad).success).toBe(false);
-    for (const good of ["Zoë", "李 小龙", " Ada ", "Jean-Luc O’Neil", "👩‍👩‍👧"]) expect(name.safeParse(good).success).toBe(true);
+    for (const good of ["Zoë", "李 小龙", " Ada ", "Jean-Luc O’Neil", "👩‍👩‍👧"])
+      expect(name.safeParse(good).success).toBe(true);
   });
 
   test("holds no web address, and may hold initials and titles", () => {
@@ -77,7 +78,16 @@ describe("a name", () => {
       "evil.xn--p1ai",
     ])
       expect([bad, hasWebAddress(bad)]).toEqual([bad, true]);
-    for (const good of ["J. R. R. Tolkien", "J.R.R. Tolkien", "Dr. Smith", "Ph.D", "Smith Jr.", "St. John", "No. 5", "2.0"])
+    for (const good of [
+      "J. R. R. Tolkien",
+      "J.R.R. Tolkien",
+      "Dr. Smith",
+      "Ph.D",
+      "Smith Jr.",
+      "St. John",
+      "No. 5",
+      "2.0",
+    ])
       expect([good, hasWebAddress(good)]).toEqual([good, false]);
   });
 });

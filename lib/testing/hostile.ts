@@ -10,30 +10,39 @@ export interface Hostile {
 
 /** Strings that cannot be stored, as JSON and as a query have them. */
 const POISON = ["\\u0000", "a\\u0000b", "\\ud83d", "x\\ud83d", "\\udc00\\ud800", "\\uDBFFx"];
-const QUERIES = ["q=%00", "%00=q", "q=a%00b", "q=1&q=%00", "cursor=%00", "limit=%00", "a%5B%00%5D=1", "id=%00&month=%00"];
+const QUERIES = [
+  "q=%00",
+  "%00=q",
+  "q=a%00b",
+  "q=1&q=%00",
+  "cursor=%00",
+  "limit=%00",
+  "a%5B%00%5D=1",
+  "id=%00&month=%00",
+];
 
 /** What a browser or a program may send along, of which no endpoint's answer may be one of ours failing. */
 const headers: fc.Arbitrary<Record<string, string>> = fc.record(
-    {
-      cookie: fc.constantFrom(
-        "next-auth.session-token=%00",
-        "next-auth.session-token=\u0080\u00ff; next-auth.session-token",
-        "veranda-language=\u00e9; veranda-browser=~~..~a.1.b~; =; ;;",
-        "__proto__=x; constructor=1; veranda-pass=..%00.",
-        `veranda-browser=${"a.1.b~".repeat(500)}`,
-        `veranda-language=${"e".repeat(5_000)}`,
-      ),
-      "accept-language": fc.constantFrom("*;q=x", "\u00ff", "es,".repeat(1_000), "xx-".repeat(500)),
-      "user-agent": fc.constantFrom("", "\u0080\u00fe", "Chrome/ Firefox/ Edg/".repeat(300)),
-      referer: fc.constantFrom("http://veranda.test//x", "javascript:1", "http://[", "\u00ff"),
-      "x-request-id": fc.constantFrom("\u00ff".repeat(64), '"><script>', "x".repeat(4_000)),
-      "if-none-match": fc.constantFrom("*", '"\u00ff"', ",".repeat(1_000)),
-      range: fc.constantFrom("bytes=9-1", "bytes=99999999999999999999-", "x"),
-      "content-encoding": fc.constantFrom("gzip", "x"),
-      "x-forwarded-proto": fc.constantFrom("https", "\u00ff"),
-    },
-    { requiredKeys: [] },
-  );
+  {
+    cookie: fc.constantFrom(
+      "next-auth.session-token=%00",
+      "next-auth.session-token=\u0080\u00ff; next-auth.session-token",
+      "veranda-language=\u00e9; veranda-browser=~~..~a.1.b~; =; ;;",
+      "__proto__=x; constructor=1; veranda-pass=..%00.",
+      `veranda-browser=${"a.1.b~".repeat(500)}`,
+      `veranda-language=${"e".repeat(5_000)}`,
+    ),
+    "accept-language": fc.constantFrom("*;q=x", "\u00ff", "es,".repeat(1_000), "xx-".repeat(500)),
+    "user-agent": fc.constantFrom("", "\u0080\u00fe", "Chrome/ Firefox/ Edg/".repeat(300)),
+    referer: fc.constantFrom("http://veranda.test//x", "javascript:1", "http://[", "\u00ff"),
+    "x-request-id": fc.constantFrom("\u00ff".repeat(64), '"><script>', "x".repeat(4_000)),
+    "if-none-match": fc.constantFrom("*", '"\u00ff"', ",".repeat(1_000)),
+    range: fc.constantFrom("bytes=9-1", "bytes=99999999999999999999-", "x"),
+    "content-encoding": fc.constantFrom("gzip", "x"),
+    "x-forwarded-proto": fc.constantFrom("https", "\u00ff"),
+  },
+  { requiredKeys: [] },
+);
 
 const types = fc.constantFrom(
   "application/json",
@@ -52,16 +61,18 @@ const nested = fc
 const poisoned = (right: Record<string, unknown>): fc.Arbitrary<string> => {
   const rest = JSON.stringify(right).slice(1);
   const field = fc.oneof(
-    fc.constantFrom(...POISON).chain((bad) =>
-      fc.constantFrom(
-        `"x":"${bad}"`,
-        `"${bad}":1`,
-        `"x":[[{"y":"${bad}"}]]`,
-        `"__proto__":{"${bad}":1}`,
-        `"constructor":{"prototype":["${bad}"]}`,
-        ...Object.keys(right).map((name) => `"${name}":1,"${name}":"${bad}"`),
+    fc
+      .constantFrom(...POISON)
+      .chain((bad) =>
+        fc.constantFrom(
+          `"x":"${bad}"`,
+          `"${bad}":1`,
+          `"x":[[{"y":"${bad}"}]]`,
+          `"__proto__":{"${bad}":1}`,
+          `"constructor":{"prototype":["${bad}"]}`,
+          ...Object.keys(right).map((name) => `"${name}":1,"${name}":"${bad}"`),
+        ),
       ),
-    ),
     nested.map((value) => `"x":${value}`),
   );
   // Last, so that a field which is there twice is the bad one.
@@ -111,7 +122,10 @@ export function oddRequests(right: Record<string, unknown>): fc.Arbitrary<Hostil
     .map(([number, name]) => `{"${name}":1,"${name}":${number}}`);
   const values = mutations(right).map((value) => JSON.stringify(value) ?? "");
   const query = fc
-    .tuple(fc.constantFrom("q", "limit", "cursor", "month", "days", "id", "__proto__", "toString"), fc.oneof(odd, fc.string()))
+    .tuple(
+      fc.constantFrom("q", "limit", "cursor", "month", "days", "id", "__proto__", "toString"),
+      fc.oneof(odd, fc.string()),
+    )
     .map(([name, value]) => new URLSearchParams({ [name]: String(value).slice(0, 300) }).toString());
   return fc.record({ raw: fc.oneof(values, numbers), query, headers });
 }

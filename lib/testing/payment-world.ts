@@ -13,11 +13,11 @@ import { upgrade } from "@/lib/payments/commands/upgrade";
 import { followNotification } from "@/lib/payments/follow";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { getOrder } from "@/lib/payments/queries";
+import { Prisma } from "@/prisma/generated/client";
 import { makePerson, type Person } from "./factories";
 import { advance, setClock } from "./movable-clock";
 import type { Crash, Fault, Step } from "./payment-steps";
 import { controls, heard, notify } from "./paypal";
-import { Prisma } from "@/prisma/generated/client";
 
 const SITE = "http://site.test";
 const SECOND = 1_000;

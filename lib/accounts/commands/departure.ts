@@ -25,7 +25,12 @@ interface Person {
 }
 
 const SELECT = {
-  ...{ id: true, email: true, firstName: true, emailVerified: true, language: true, passwordHash: true },
+  id: true,
+  email: true,
+  firstName: true,
+  emailVerified: true,
+  language: true,
+  passwordHash: true,
 } as const;
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
