@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 
 const before = { ...process.env };
@@ -32,6 +33,8 @@ beforeEach(() => {
     "PAYPAL_CLIENT_ID",
     "PAYPAL_SIMULATOR",
     "HOST",
+    "VERANDA_ALLOW_LAN",
+    "SECURITY_CONTACT",
     "PORT",
     "VERANDA_HOME",
   ])
@@ -61,6 +64,23 @@ describe("the settings", () => {
       VERANDA_HOME: ".veranda",
     });
     expect([env.APP_URL, env.OIDC_ISSUER]).toEqual([undefined, undefined]);
+  });
+
+  test("take a host that other machines reach where the network is trusted", async () => {
+    expect(await started({ HOST: "0.0.0.0", VERANDA_ALLOW_LAN: "1" })).toMatchObject({ HOST: "0.0.0.0" });
+  });
+
+  test("take a secret for random that is long, varied, and says nothing twice", async () => {
+    const { isRandomSecret } = await import("./guarded-settings.mjs");
+    for (const secret of ["kX9vQ2mT7pLw4RzNkY8bD3sF6hJ1cG5a", randomBytes(48).toString("base64url")])
+      expect([secret, isRandomSecret(secret, 32)]).toEqual([secret, true]);
+    for (const secret of [
+      "changeme".repeat(5),
+      "x".repeat(40),
+      "my-password-is-long-enough-for-this",
+      "qwertyuiop".repeat(4),
+    ])
+      expect([secret, isRandomSecret(secret, 32)]).toEqual([secret, false]);
   });
 
   const wrong: [variable: string, given: Record<string, string>][] = [
@@ -104,6 +124,12 @@ describe("the settings", () => {
     ["PAYPAL_API_URL", { PAYPAL_API_URL: "https://api-m.paypal.com.evil.example" }],
     ["SUBSCRIBER_CAP", { SUBSCRIBER_CAP: "-1" }],
     ["SUPPORT_EMAIL", { SUPPORT_EMAIL: "support" }],
+    ["SECURITY_CONTACT", { SECURITY_CONTACT: "security@veranda.example" }],
+    ["HOST", { HOST: "0.0.0.0" }],
+    ["HOST", { HOST: "192.168.1.5", VERANDA_ALLOW_LAN: "0" }],
+    ["AUTH_SECRET", { VERANDA_PUBLIC: "1", AUTH_SECRET: "veranda-secret-veranda-secret-veranda" }],
+    ["AUTH_SECRET", { VERANDA_PUBLIC: "1", AUTH_SECRET: "0123456789abcdef0123456789abcdef" }],
+    ["AUTH_SECRET", { VERANDA_PUBLIC: "1", AUTH_SECRET: "kX9vQ2mT7pLw4RzN" }],
     ["METRICS_PORT", { METRICS_PORT: "65535" }],
     ["VAT_PERCENT", { VAT_PERCENT: "120" }],
     ["PLATFORM_SHARE_PERCENT", { PLATFORM_SHARE_PERCENT: "101" }],

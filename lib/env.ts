@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { AUTH_SECRET_MIN, isLoopback, isRandomSecret } from "./guarded-settings.mjs";
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -12,9 +13,6 @@ const isListOfUrls = (list: string) =>
   list.split(",").every((each) => URL.canParse(each.trim()) && /^https?:$/.test(new URL(each.trim()).protocol));
 
 const isListOf = (form: RegExp, list: string) => list.split(",").every((each) => form.test(each.trim()));
-
-/** Whether a secret looks as if nobody could guess it. */
-const isRandom = (secret: string) => secret.length >= 16 && new Set(secret).size >= 8 && !/secret/i.test(secret);
 
 const Environment = z
   .object({
@@ -29,6 +27,7 @@ const Environment = z
     VERANDA_HOME: z.string().min(1).default(".veranda"),
     VERANDA_EMBEDDED: flag,
     VERANDA_PUBLIC: flag,
+    VERANDA_ALLOW_LAN: flag,
     VERANDA_TEST_CLOCK: flag,
     VERANDA_FAILPOINT: optional,
     NEXT_DIST_DIR: z.string().min(1).default(".next"),
@@ -39,6 +38,12 @@ const Environment = z
     MAIL_FROM: z.string().min(3).default("Veranda <hello@veranda.test>"),
     SITE_OWNER: optional,
     SUPPORT_EMAIL: optional.pipe(z.email().optional()),
+    SECURITY_CONTACT: optional.pipe(
+      z
+        .string()
+        .regex(/^(mailto:.+@.+|https:\/\/.+|tel:.+)$/, "must be a mailto:, https: or tel: address")
+        .optional(),
+    ),
     METRICS_PORT: z.coerce.number().int().min(0).max(65534).default(0),
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     TRUSTED_PROXIES: z.string().default(""),
@@ -132,6 +137,10 @@ const Environment = z
       context.issues.push({ code: "custom", input: value, path: [name], message });
     if (value.VERANDA_PUBLIC && (value.RATE_LIMIT_FACTOR ?? 1) > 1)
       refuse("RATE_LIMIT_FACTOR", "must not be above 1 when VERANDA_PUBLIC is set");
+    if (!value.VERANDA_PUBLIC && !value.VERANDA_ALLOW_LAN && !isLoopback(value.HOST))
+      refuse("HOST", "must be a loopback address, or VERANDA_ALLOW_LAN has to be 1, unless VERANDA_PUBLIC is set");
+    if (value.VERANDA_PUBLIC && value.AUTH_SECRET && !isRandomSecret(value.AUTH_SECRET, AUTH_SECRET_MIN))
+      refuse("AUTH_SECRET", `must be ${AUTH_SECRET_MIN} random characters or more when VERANDA_PUBLIC is set`);
     // Without it, links in mails would follow whatever Host a request claims.
     if (value.VERANDA_PUBLIC && !value.APP_URL) refuse("APP_URL", "must be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_TEST_CLOCK)
@@ -151,7 +160,7 @@ const Environment = z
       if (!value.RELAY_PORTS && !value.PUSHER_HOST && !value.PUSHER_CLUSTER)
         refuse("PUSHER_KEY", "needs PUSHER_HOST, or the PUSHER_CLUSTER of Pusher's cloud, beside it");
     }
-    if (value.VERANDA_PUBLIC && value.PUSHER_SECRET && !isRandom(value.PUSHER_SECRET))
+    if (value.VERANDA_PUBLIC && value.PUSHER_SECRET && !isRandomSecret(value.PUSHER_SECRET))
       refuse("PUSHER_SECRET", "must be 16 random characters or more when VERANDA_PUBLIC is set");
     const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_MERCHANT_ID"] as const;
     for (const name of paypal) {
@@ -172,7 +181,7 @@ const Environment = z
       refuse("TURN_URLS", "needs TURN_SECRET beside it, and that needs TURN_URLS");
     if (value.ICE_TRANSPORT_POLICY === "relay" && !value.TURN_URLS)
       refuse("ICE_TRANSPORT_POLICY", "needs TURN_URLS beside it");
-    if (value.VERANDA_PUBLIC && value.TURN_SECRET && !isRandom(value.TURN_SECRET))
+    if (value.VERANDA_PUBLIC && value.TURN_SECRET && !isRandomSecret(value.TURN_SECRET))
       refuse("TURN_SECRET", "must be 16 random characters or more when VERANDA_PUBLIC is set");
     if (value.OIDC_ISSUER && !(value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET))
       refuse("OIDC_ISSUER", "needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it");

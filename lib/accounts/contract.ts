@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { optionalText, written } from "@/lib/http/text";
+import { storable } from "@/lib/http/storable";
+import { optionalText, writtenLine } from "@/lib/http/text";
 import { Hit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { signUp } from "@/lib/text/sign-up";
+import { hasWebAddress } from "./policy";
 
 /** Limits of DESIGN.md 3b. */
 export const NAME_MAX = 50;
@@ -16,13 +18,15 @@ export const UNDO_DAYS = 30;
 /** A search for people runs from so many characters on (SPEC.md section 5). */
 export const SEARCH_MIN = 3;
 
-const Email = z.string(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
+const Email = storable(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
 export const NewPassword = z
   .string(text.needPassword)
   .min(PASSWORD_MIN, text.shortPassword)
   .max(PASSWORD_MAX, text.longPassword);
-const FirstName = written(NAME_MAX, text.needFirstName);
-const LastName = written(NAME_MAX, text.needLastName);
+const nameOf = (missing: string) =>
+  writtenLine(NAME_MAX, missing).refine((name) => !hasWebAddress(name), { error: () => text.nameIsAddress });
+const FirstName = nameOf(text.needFirstName);
+const LastName = nameOf(text.needLastName);
 const Website = z
   .string()
   .trim()
@@ -184,8 +188,7 @@ export type AccountProof = z.output<typeof AccountProof>;
 
 /** A part of a name or username, with or without its @: longer than two characters (SPEC.md section 5). */
 export const PeopleQuery = z.object({
-  q: z
-    .string(text.shortSearch)
+  q: storable(text.shortSearch)
     .trim()
     .transform((value) => value.replace(/^@/, ""))
     .pipe(z.string().min(SEARCH_MIN, text.shortSearch).max(100, text.longSearch)),

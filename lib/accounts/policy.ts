@@ -1,4 +1,5 @@
 import { forbidden, invalid } from "@/lib/http/errors";
+import { isOneLine } from "@/lib/http/text";
 import { accounts as text } from "@/lib/text/accounts";
 import type { UserChange } from "./contract";
 
@@ -6,6 +7,15 @@ interface Person {
   id: string;
   role: "user" | "admin" | "banned";
 }
+
+/** What a mail program would make a link of: a scheme, a domain (any letters after a full stop), or an IPv4 address. */
+const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-][.。．｡](?:[\p{L}\p{M}]{2}|xn--)|\d{1,3}(?:\.\d{1,3}){3}/iu;
+
+/** Whether a name holds a web address: it stands in mails, and would be somebody's link in them. */
+export const hasWebAddress = (name: string): boolean => WEB_ADDRESS.test(name);
+
+/** Whether a name can be one: those from before these rules may be anything. */
+export const isName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);
 
 /** Whether what a person shares, and whom they know, is closed to the reader: their account is private, and the reader no follower. */
 export const isClosed = (

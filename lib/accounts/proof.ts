@@ -11,16 +11,20 @@ import { sessionKey } from "./session";
 /** How long after they signed in, or proved it anew, somebody is taken for themselves before a dangerous act. */
 const PROOF_LIFE = 15 * MINUTE;
 
-/** From which of its person's browsers something is asked, and at which address of the site. */
+/** From which of its person's browsers something is asked. */
 export interface From {
   sessionToken: string | null;
+  /** Where links in mails lead. */
   site: string;
+  /** The address at which the browser has the site: passkeys hold there. */
+  reachedAt: string;
 }
 
 /** That of a call. */
 export const fromOf = ({ sessionToken, request }: { sessionToken: string | null; request: Request }): From => ({
   sessionToken,
-  site: siteUrl(request),
+  site: siteUrl(),
+  reachedAt: siteUrl(request),
 });
 
 /**

@@ -32,7 +32,7 @@ async function start(user: CurrentUser, { sessionToken, request }: Call, isNews:
   const session = await startSession(user.id, sessionToken, prisma, {
     device,
     also: async (tx) => {
-      if (isNews) await alertOfSignIn(user.id, { device, knownSince: known, site: siteUrl(request) }, tx);
+      if (isNews) await alertOfSignIn(user.id, { device, knownSince: known, site: siteUrl() }, tx);
     },
   });
   const language = await languageToSet(user.id);

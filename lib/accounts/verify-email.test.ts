@@ -1,4 +1,5 @@
 import "@/lib/testing/own-database";
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { DAY, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
@@ -7,6 +8,7 @@ import { makePerson, type Person } from "@/lib/testing/factories";
 import { cookieOf, send } from "@/lib/testing/http";
 import { mailedToken, mailsTo } from "@/lib/testing/mails";
 import { security as text } from "@/lib/text/security";
+import { mailPasswordReset } from "./commands/reset-password";
 import { accounts } from "./contract";
 import { security } from "./contract/security";
 import { sweepAccounts } from "./jobs";
@@ -40,6 +42,23 @@ describe("confirming an address", () => {
     expect(await isVerified({ cookie: cookieOf(made) ?? "" })).toBe(true);
     const again = await verify(token);
     expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
+  });
+
+  test("names nobody before it is done, nor after it a person whose name is no name", async () => {
+    const email = `${randomUUID()}@veranda.test`;
+    const made = { firstName: "Ilsabil", lastName: "Hopper", email, password: "correct horse battery" };
+    for (const firstName of ["Bob\r\nBcc: e@evil.example\r\n\r\nYour account", "is locked: http://evil.example/x"])
+      expect((await send(accounts.register, { body: { ...made, firstName } })).status).toBe(400);
+    expect((await send(accounts.register, { body: made })).status).toBe(201);
+    const address = { email, site: "http://veranda.test" };
+    await mailPasswordReset(address);
+    await verify(await mailedToken(email, "/auth/verify"));
+    await mailPasswordReset(address);
+    // As one could be called before there was a rule.
+    await prisma.user.update({ where: { email }, data: { firstName: "evil.example\nHi" }, select: { id: true } });
+    await mailPasswordReset(address);
+    const greetings = (await mailsTo(email)).map(({ text: body }) => body.split("\n\n")[0]);
+    expect(greetings).toEqual(["Hello,", "Hello there,", "Hello Ilsabil,", "Hello there,"]);
   });
 
   test("works by any of the links that were sent, and ends the others", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint } from "@/lib/http/endpoint";
+import { storable } from "@/lib/http/storable";
 import { calls as text } from "@/lib/text/calls";
 
 /** How long it rings, in milliseconds. */
@@ -82,7 +83,7 @@ export const NewSignal = z
       .min(0)
       .max(PARTS_MAX - 1),
     parts: z.int().min(1).max(PARTS_MAX),
-    data: z.string().max(PART_MAX, text.longSignal),
+    data: storable().max(PART_MAX, text.longSignal),
   })
   .refine(({ part, parts }) => part < parts, { path: ["part"], message: text.badPart });
 export type NewSignal = z.output<typeof NewSignal>;

@@ -1,6 +1,8 @@
 import "server-only";
 import { http as text } from "@/lib/text/http";
+import { written } from "@/lib/text/written";
 import { AppError, invalid } from "./errors";
+import { isStorable } from "./storable";
 
 /** The most bytes a JSON body may have: the longest text (5,000 characters of four bytes, escaped) and room. */
 const BODY_MAX = 64 * 1024;
@@ -26,12 +28,59 @@ export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
+/** How many levels of objects and arrays a body may have: three times as many as any of ours. */
+const MAX_BODY_DEPTH = 32;
+
+/** Fields that are hashed and never stored: another form of the same letters would be another password. */
+const VERBATIM = new Set(["password", "current"]);
+
+function refused(path: readonly string[], message: string): AppError {
+  return invalid(message, [{ path: path.map((part) => (isStorable(part) ? part : "?")).join("."), message }]);
+}
+
+/**
+ * A value from outside with every string in it, keys too, in composed form (NFC). Throws `invalid`, which names the path, for a
+ * string that cannot be stored and for too many levels.
+ */
+export function toStorable(value: unknown, path: readonly string[] = []): unknown {
+  if (typeof value === "string") {
+    if (!isStorable(value)) throw refused(path, written.notStorable);
+    return VERBATIM.has(path.at(-1) ?? "") ? value : value.normalize("NFC");
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (path.length >= MAX_BODY_DEPTH) throw refused(path.slice(0, 1), text.tooDeep);
+  if (Array.isArray(value)) return value.map((each, at) => toStorable(each, [...path, String(at)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      const within = [...path, key];
+      if (!isStorable(key)) throw refused(within, written.notStorable);
+      return [key.normalize("NFC"), toStorable(each, within)];
+    }),
+  );
+}
+
+/** The query of an address; a repeated key stays an array, which no scalar field accepts. Throws like toStorable. */
+export function queryOf(request: Pick<Request, "url">): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  const entries = [...new Set(searchParams.keys())].map((key) => {
+    const all = searchParams.getAll(key);
+    return [key, all.length === 1 ? (all[0] ?? "") : all];
+  });
+  // What goes in as an object of strings and arrays of strings comes out as one.
+  return toStorable(Object.fromEntries(entries)) as Record<string, string | string[]>;
+}
+
 /** A JSON body with its text, or undefined where there is none. Throws `unsupported_media`, `too_large`, `invalid`. */
 export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return { raw: "", value: undefined };
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("unsupported_media", text.notJson);
+  const { raw, value } = parsed(bytes);
+  return { raw, value: toStorable(value) };
+}
+
+function parsed(bytes: Buffer): { raw: string; value: unknown } {
   try {
     const raw = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { raw, value: JSON.parse(raw) };

@@ -20,6 +20,22 @@ const test200 = endpoint({
   response: z.object({ name: z.string() }),
 });
 
+/** The rules on origins in a process with these settings. */
+async function originWith(settings: Record<string, string>): Promise<typeof import("./origin")> {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  let found: typeof import("./origin") | undefined;
+  try {
+    await jest.isolateModulesAsync(async () => {
+      found = await import("./origin");
+    });
+  } finally {
+    process.env = before;
+  }
+  if (!found) throw new Error("lib/http/origin.ts could not be loaded");
+  return found;
+}
+
 async function call(handler: () => Promise<{ name: string }>, headers: Record<string, string> = {}) {
   const response = await route(test200, handler)(new Request("http://veranda.test/api/test", { headers }), {
     params: Promise.resolve({}),
@@ -74,18 +90,43 @@ describe("where a change comes from", () => {
     expect((await send(accounts.currentUser, { as: mine })).status).toBe(200);
   });
 
+  test("a browser that says the page is another site's is refused though it names no origin", async () => {
+    const mine = await makePerson();
+    const id = await makePost(mine);
+    const from = async (site: string) =>
+      (await send(posts.like, { params: { id }, body: { liked: true }, as: mine, headers: { "sec-fetch-site": site } }))
+        .status;
+    for (const site of ["cross-site", "Cross-Site", "same-site"]) expect([site, await from(site)]).toEqual([site, 403]);
+    for (const site of ["same-origin", "none"]) expect([site, await from(site)]).toEqual([site, 200]);
+  });
+
+  const posted = (headers: Record<string, string>) => new Request("http://x/api", { method: "POST", headers });
+
   test("with APP_URL, only that origin is ours, whatever Host was sent", async () => {
-    jest.resetModules();
-    process.env.APP_URL = "https://veranda.example";
-    const { checkOrigin, siteUrl } = await import("./origin");
-    const request = (origin: string) =>
-      new Request("http://x/api", { method: "POST", headers: { host: "evil.test", origin } });
+    const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "https://veranda.example" });
+    const request = (origin: string) => posted({ host: "evil.test", origin });
     for (const origin of ["https://evil.test", "http://veranda.example", "https://veranda.example:444"])
       expect(() => checkOrigin(request(origin))).toThrow(text.foreignOrigin);
     expect(() => checkOrigin(request("https://veranda.example"))).not.toThrow();
+    expect(() => checkHost(request("https://evil.test"))).not.toThrow();
     expect(siteUrl(request("https://evil.test"))).toBe("https://veranda.example");
-    delete process.env.APP_URL;
-    jest.resetModules();
+  });
+
+  test("without APP_URL, a Host that is not this machine's is refused, and no mail follows one", async () => {
+    const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "", HOST: "127.0.0.1", PORT: "4321" });
+    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "10.0.0.1:4321", ""])
+      expect(() => checkHost(posted({ host }))).toThrow(text.unknownHost);
+    for (const host of ["127.0.0.1:4321", "localhost:4321", "LOCALHOST", "[::1]:4321"]) {
+      expect(() => checkHost(posted({ host }))).not.toThrow();
+      expect(siteUrl(posted({ host }))).toBe(`http://${host}`);
+    }
+    expect([siteUrl(), siteUrl(posted({ host: "evil.example" }))]).toEqual([
+      "http://127.0.0.1:4321",
+      "http://127.0.0.1:4321",
+    ]);
+    const own = { host: "localhost:4321" };
+    expect(() => checkOrigin(posted({ ...own, origin: "https://localhost:4321" }))).toThrow(text.foreignOrigin);
+    expect(() => checkOrigin(posted({ ...own, origin: "http://localhost:4321" }))).not.toThrow();
   });
 });
 
@@ -112,6 +153,28 @@ describe("what goes wrong on our side", () => {
     expect((await call(async () => wrong)).status).toBe(500);
     const more = { name: "x", passwordHash: "secret" };
     expect((await call(async () => more)).body).toEqual({ name: "x" });
+  });
+
+  test("is a 401 where the account that asks was erased meanwhile", async () => {
+    const erased = [
+      (id: string) => prisma.messageSettings.create({ data: { userId: id } }),
+      (id: string) => prisma.$executeRaw`INSERT INTO "MessageSettings" ("userId") VALUES (${id}::uuid)`,
+      (id: string) => prisma.user.update({ where: { id }, data: { bio: "x" } }),
+    ];
+    for (const write of erased) {
+      const { id, cookie } = await makePerson();
+      const handler = route({ ...test200, access: "user" }, async () => {
+        await prisma.user.delete({ where: { id } });
+        await write(id);
+        return { name: "x" };
+      });
+      const request = new Request("http://veranda.test/api/test", { headers: { cookie } });
+      const response = await handler(request, { params: Promise.resolve({}) });
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { error: "unauthenticated", message: "Unauthorized" },
+      ]);
+    }
   });
 
   test("the caller's request id is taken where it has the form of one, and replaced where not", async () => {

@@ -9,7 +9,7 @@ import { isClientGone } from "@/lib/infra/error-code";
 import { log, withRequestId } from "@/lib/infra/log";
 import { addressKey, consume, giveBack, type LimitName } from "@/lib/infra/ratelimit";
 import { http as text } from "@/lib/text/http";
-import { readJson } from "./body";
+import { queryOf, readJson } from "./body";
 import { type Access, type Endpoint, type Page, type Params, pathOf } from "./endpoint";
 import {
   AppError,
@@ -25,7 +25,7 @@ import {
 import { idempotencyKeyOf, once, type StoredAnswer } from "./idempotency";
 import { isUuid } from "./ids";
 import { guessKey } from "./known-browser";
-import { checkOrigin } from "./origin";
+import { checkHost, checkOrigin } from "./origin";
 import { inReadersWords, shapeWords } from "./readers-words";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
@@ -78,16 +78,6 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   throw invalid(issues.length === 1 && issues[0] ? issues[0].message : text.badFields, issues);
 }
 
-function queryOf(request: Request): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
-  for (const key of new Set(new URL(request.url).searchParams.keys())) {
-    const all = new URL(request.url).searchParams.getAll(key);
-    // A repeated key stays an array, which no scalar field accepts: better refused than guessed.
-    query[key] = all.length === 1 ? (all[0] ?? "") : all;
-  }
-  return query;
-}
-
 const uuid = (segment: string) => (isUuid(segment.toLowerCase()) ? segment.toLowerCase() : null);
 
 async function paramsOf(context: RouteContext, read = uuid): Promise<Record<string, string>> {
@@ -108,6 +98,8 @@ const digest = (value: string) => createHash("sha256").update(value).digest("bas
 /** The calls counted so far for one request, so that they can be given back. */
 class Meter {
   readonly headers: Record<string, string> = {};
+  /** Whose request it is, once that is known. */
+  actorId: string | null = null;
   private counted: [LimitName, string][] = [];
 
   async count(name: LimitName, key: string): Promise<void> {
@@ -129,8 +121,10 @@ class Meter {
     );
   }
 
-  async giveBack(): Promise<void> {
-    await Promise.all(this.counted.map(([name, key]) => giveBack(name, key).catch(() => undefined)));
+  /** Gives back what was counted, or only that of one limit. */
+  async giveBack(only?: LimitName): Promise<void> {
+    const given = this.counted.filter(([name]) => only === undefined || name === only);
+    await Promise.all(given.map(([name, key]) => giveBack(name, key).catch(() => undefined)));
   }
 }
 
@@ -140,6 +134,14 @@ function knownError(error: unknown): AppError | null {
   // Nobody reads what they are answered.
   if (isClientGone(error)) return invalid(text.badJson);
   return isOrphaned(error) ? conflict(text.gone) : null;
+}
+
+/** What a request failed for: an account that was deleted meanwhile is nobody's, whatever its rows failed by. */
+async function causeOf(error: unknown, { actorId }: Meter): Promise<unknown> {
+  const isExplained = error instanceof AppError || isUnavailable(error);
+  if (isExplained || actorId === null) return error;
+  const left = await prisma.user.findUnique({ where: { id: actorId }, select: { id: true } }).catch(() => undefined);
+  return left === null ? unauthenticated() : error;
 }
 
 const sentenceFor = (error: AppError) =>
@@ -160,11 +162,13 @@ function errorAnswer(error: unknown, requestId: string): Response {
 /** Origin, actor, access and rate limit. Answers who calls; throws what keeps them out. */
 async function admit(request: Request, guard: Guard, meter: Meter) {
   await refreshClock();
+  checkHost(request);
   checkOrigin(request);
   const sessionToken = sessionTokenOf(request.headers.get("cookie"));
   const known = await readActor(sessionToken);
   const actor = known ?? (guard.access === "person" ? await readBanned(request.headers.get("cookie")) : null);
   checkAccess(guard, actor);
+  meter.actorId = actor?.id ?? null;
   await meter.count(guard.limit, actor && BY_ACCOUNT.has(guard.limit) ? actor.id : addressKey(addressOf(request)));
   return { actor, sessionToken };
 }
@@ -178,9 +182,11 @@ const answering = (request: Request, limit: LimitName, work: (meter: Meter) => P
       response.headers.set("X-Request-Id", requestId);
       return response;
     } catch (error) {
-      const answer = errorAnswer(error, requestId);
+      const answer = errorAnswer(await causeOf(error, meter), requestId);
       // What we failed does not count at first, and of registrations only those that were made do.
-      if (limit === "registration" || (answer.status >= 500 && (await meter.isForgiven()))) await meter.giveBack();
+      if (answer.status >= 500) {
+        if (await meter.isForgiven()) await meter.giveBack();
+      } else if (limit === "registration") await meter.giveBack(limit);
       for (const [name, value] of Object.entries(meter.headers))
         if (!answer.headers.has(name)) answer.headers.set(name, value);
       return answer;
@@ -202,6 +208,8 @@ export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawC
   return (request, context) =>
     answering(request, guard.limit, async (meter) => {
       const { actor } = await admit(request, guard, meter);
+      // For what it throws: no protocol has a query that cannot be stored.
+      queryOf(request);
       const params = (await context.params) ?? {};
       // checkAccess has established that there is an actor where `access` asks for one.
       const call = { actor, params, request, uncount: () => meter.giveBack() } as RawCall<A>;
@@ -239,12 +247,15 @@ export function route<
   async function handle(request: Request, context: RouteContext, meter: Meter): Promise<Response> {
     const { actor, sessionToken } = await admit(request, endpoint, meter);
     const params = await paramsOf(context, endpoint.id);
-    const query = parse(endpoint.query ?? nothing, endpoint.query ? queryOf(request) : undefined);
+    const given = queryOf(request);
+    const query = parse(endpoint.query ?? nothing, endpoint.query ? given : undefined);
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
     const body = endpoint.body ? parse(endpoint.body, value) : undefined;
     const email = endpoint.limit === "auth" ? emailIn(body) : null;
     // Each of these calls for itself: who is kept from guessing a password keeps nobody from asking for a link.
     if (email) await meter.count("email", digest(`${endpoint.path} ${guessKey(email, request.headers.get("cookie"))}`));
+    // Whether an address has an account shows in the answer: without this, asking were free. Who only mistypes has not got here.
+    if (endpoint.limit === "registration") await meter.count("auth", addressKey(addressOf(request)));
     // A stolen session must not guess the password of its account from ever new addresses.
     if (actor && endpoint.limit === "auth") await meter.count("email", digest(actor.id));
     // checkAccess and parse have established what these types say; TypeScript cannot follow that through the endpoint's generics.
@@ -275,7 +286,7 @@ export function route<
     // What we wrote went through the response schema before it was stored.
     const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];
     for (const [name, content] of extra) headers.append(name, content);
-    if (endpoint.limit === "registration" && answer.replayed) await meter.giveBack();
+    if (endpoint.limit === "registration") await meter.giveBack(answer.replayed ? undefined : "auth");
     headers.set("Content-Type", "application/json; charset=utf-8");
     return new Response(answer.body, { status: answer.status, headers });
   }

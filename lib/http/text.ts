@@ -1,9 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { written as text } from "@/lib/text/written";
-
-// PostgreSQL cannot store U+0000, and half a surrogate pair is no text; both would fail late.
-const storable = (value: string) =>
-  !value.includes("\u0000") && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value);
+import { storable } from "./storable";
 
 /**
  * Without the characters that turn the order of what follows them: they can show a reader other words than anybody screened,
@@ -11,35 +8,30 @@ const storable = (value: string) =>
  */
 const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 
-/** Text that a person wrote: trimmed, 1 to `max` characters, storable. `missing` is the sentence when nothing is left. */
-export function written(max: number, missing: string) {
-  return z
-    .string(missing)
+/** Text that a person wrote: trimmed, 1 to `max` characters. `missing` is the sentence when nothing is left. */
+export const written = (max: number, missing: string): z.ZodString =>
+  storable(missing)
     .overwrite(ordered)
     .trim()
     .min(1, missing)
-    .max(max, { error: () => text.atMost(max) })
-    .refine(storable, { error: () => text.notStorable });
-}
+    .max(max, { error: () => text.atMost(max) });
+
+/** Whether a text is one line: without control characters and the two separators that end a line or a paragraph. */
+export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+
+/** Like `written`, for what is read within a line, such as a name. */
+export const writtenLine = (max: number, missing: string): z.ZodString =>
+  written(max, missing).refine(isOneLine, { error: () => text.notOneLine });
 
 /** Like `written`, but may be left empty; `tooLong` is the sentence when it is too long. */
-export function writtenOrNone(max: number, tooLong: string) {
-  return z
-    .string()
+export const writtenOrNone = (max: number, tooLong?: string): z.ZodString =>
+  storable()
     .overwrite(ordered)
     .trim()
-    .max(max, tooLong)
-    .refine(storable, { error: () => text.notStorable });
-}
+    .max(max, { error: () => tooLong ?? text.atMost(max) });
 
 /** Like `written`, but may be left empty: then it is null. */
-export function optionalText(max: number) {
-  return z
-    .string()
-    .overwrite(ordered)
-    .trim()
-    .max(max, { error: () => text.atMost(max) })
-    .refine(storable, { error: () => text.notStorable })
+export const optionalText = (max: number) =>
+  writtenOrNone(max)
     .transform((value) => value || null)
     .nullable();
-}

@@ -4,11 +4,11 @@ import { expect, test } from "@jest/globals";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "@/prisma/generated/client";
-import { isUnavailable, prisma } from "./db";
+import { isUnavailable, pool } from "./db";
 
 test("a database that takes no more connections is away for a moment, by whichever way it is asked", async () => {
   const role = `crowd_${randomBytes(4).toString("hex")}`;
-  await prisma.$executeRawUnsafe(`CREATE ROLE ${role} LOGIN PASSWORD 'x' CONNECTION LIMIT 0`);
+  await pool.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x' CONNECTION LIMIT 0`);
   try {
     const url = new URL(process.env.DATABASE_URL ?? "");
     [url.username, url.password] = [role, "x"];
@@ -24,6 +24,6 @@ test("a database that takes no more connections is away for a moment, by whichev
     }
     await client.$disconnect();
   } finally {
-    await prisma.$executeRawUnsafe(`DROP ROLE ${role}`);
+    await pool.query(`DROP ROLE ${role}`);
   }
 });

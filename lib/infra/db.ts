@@ -82,30 +82,34 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 const AWAY =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
-/** Whether an error means that the database is away for a moment, rather than that we are wrong. */
-export function isUnavailable(error: unknown): boolean {
-  for (let at = error, depth = 0; typeof at === "object" && at !== null && depth < 5; depth++) {
-    if ("code" in at && typeof at.code === "string" && AWAY.test(at.code)) return true;
-    if ("originalCode" in at && typeof at.originalCode === "string" && AWAY.test(at.originalCode)) return true;
-    if (
-      at instanceof Error &&
-      /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message)
-    )
-      return true;
-    at = "cause" in at ? at.cause : null;
+/** An error and those that it was made of: what Prisma's adapters threw stands in its `meta`. */
+function* causesOf(error: unknown): Generator<object> {
+  for (let at = error, depth = 0; typeof at === "object" && at !== null && depth < 6; depth++) {
+    yield at;
+    const meta = "meta" in at && typeof at.meta === "object" && at.meta !== null ? at.meta : {};
+    at = "driverAdapterError" in meta ? meta.driverAdapterError : "cause" in at ? at.cause : null;
   }
-  return false;
 }
 
+/** The codes of an error: Prisma's, PostgreSQL's, and those of the connection. */
+const codesOf = (error: unknown): string[] =>
+  [...causesOf(error)].flatMap((at) => [
+    ...("code" in at && typeof at.code === "string" ? [at.code] : []),
+    ...("originalCode" in at && typeof at.originalCode === "string" ? [at.originalCode] : []),
+  ]);
+
+/** Whether an error means that the database is away for a moment, rather than that we are wrong. */
+export const isUnavailable = (error: unknown): boolean =>
+  codesOf(error).some((code) => AWAY.test(code)) ||
+  [...causesOf(error)].some(
+    (at) =>
+      at instanceof Error &&
+      /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message),
+  );
+
 /** Whether an error is a row that points to one which went meanwhile: PostgreSQL's foreign_key_violation. */
-export function isOrphaned(error: unknown): boolean {
-  for (let at = error, depth = 0; typeof at === "object" && at !== null && depth < 5; depth++) {
-    if ("code" in at && (at.code === "P2003" || at.code === "23503")) return true;
-    if ("originalCode" in at && at.originalCode === "23503") return true;
-    at = "cause" in at ? at.cause : null;
-  }
-  return false;
-}
+export const isOrphaned = (error: unknown): boolean =>
+  codesOf(error).some((code) => code === "P2003" || code === "23503");
 
 /** Whether an error is a unique key that was already taken. */
 export function isTaken(error: unknown): boolean {

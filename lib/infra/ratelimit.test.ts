@@ -96,6 +96,16 @@ describe("registering", () => {
     expect((await register(newAddress())).status).toBe(201);
   });
 
+  test("with taken addresses ends after 25 attempts in 5 minutes, as signing in does; a mistyped form is no attempt", async () => {
+    const address = newAddress();
+    const { email } = await makePerson();
+    const mistyped = () => send(accounts.register, { body: { firstName: "x" }, address });
+    expect(new Set(await times(30, mistyped))).toEqual(new Set([400]));
+    expect(new Set(await times(25, () => register(address, email)))).toEqual(new Set([409]));
+    expectRefused(await register(address, email), 25, 300);
+    expect((await register(address)).status).toBe(429);
+  });
+
   test("with the same Idempotency-Key counts once", async () => {
     const address = newAddress();
     const body = { firstName: "Ada", lastName: "Lovelace", email: `${randomUUID()}@veranda.test`, password };

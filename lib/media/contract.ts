@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
+import { storable } from "@/lib/http/storable";
 import { written, writtenOrNone } from "@/lib/http/text";
 import { media as text } from "@/lib/text/media";
 import { Storyboard } from "./stored";
@@ -96,13 +97,13 @@ export const NewCaptions = z.object({
   /** BCP 47, such as "en" or "en-GB". */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, text.badLanguage),
   label: written(60, text.needLabel),
-  text: z.string().min(1, text.badCaptions).max(CAPTIONS_MAX, text.captionsTooLong),
+  text: storable().min(1, text.badCaptions).max(CAPTIONS_MAX, text.captionsTooLong),
 });
 
 /** What an upload states of itself in tus' Upload-Metadata; `name` and `type` are the file's own. */
 export const UploadMetadata = z.object({
   name: written(200, text.badMetadata),
-  type: z.string().max(100),
+  type: storable().max(100),
   purpose: AssetPurpose.default("post"),
   fingerprint: z
     .string()

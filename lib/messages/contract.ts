@@ -2,8 +2,9 @@ import { z } from "zod";
 import { PublicUser, SEARCH_MIN } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
+import { storable } from "@/lib/http/storable";
 import { written, writtenOrNone } from "@/lib/http/text";
-import { Media } from "@/lib/media/contract";
+import { Alt, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { messages as text } from "@/lib/text/messages";
 import { isTimeZone } from "./time-zone";
@@ -122,7 +123,7 @@ export const NewMessage = z
     clientId: z.uuid().optional(),
     replyToId: z.uuid().optional(),
     media: z
-      .array(z.object({ id: z.uuid(), alt: z.string().trim().max(1_000).optional() }))
+      .array(z.object({ id: z.uuid(), alt: Alt.optional() }))
       .max(MESSAGE_MEDIA, text.tooManyFiles)
       .default([]),
     /** A call is logged by the server alone. */
@@ -164,7 +165,7 @@ export const MessagesQuery = z
     date: z.iso.date().optional(),
     /** Where that date is meant: an IANA name; UTC unless said. */
     tz: z.string().max(100).refine(isTimeZone, text.timeZone).optional(),
-    search: z.string().trim().min(SEARCH_MIN, text.shortSearch).max(100).optional(),
+    search: storable().trim().min(SEARCH_MIN, text.shortSearch).max(100).optional(),
   })
   .refine(
     ({ after, before, around, date, search }) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { written } from "@/lib/http/text";
+import { storable } from "@/lib/http/storable";
+import { written, writtenLine } from "@/lib/http/text";
 import { caseForms as text } from "@/lib/text/case-forms";
 import { APPEAL_TEXT_MAX, CaseQuery, OwnCase, ReportTarget } from "./contract/cases";
 import { ReasonCategory } from "./contract/reasons";
@@ -33,10 +34,10 @@ export type DeskChange = z.output<typeof DeskChange>;
 /** From outside: copyright, or what the law forbids, told by somebody without an account. */
 export const NewExternalReport = z.object({
   kind: z.enum(["copyright", "illegal"]),
-  name: written(100, text.external.needName),
-  email: z.string().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
+  name: writtenLine(100, text.external.needName),
+  email: storable().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
   /** The address of the post or the profile, or its path. */
-  url: z.string().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
+  url: storable().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
   text: written(2_000, text.external.needText),
   /** That it is said in good faith. */
   isTrue: z.literal(true, text.external.needTruth),

@@ -10,7 +10,7 @@ const CASE = {
   ...{ id: true, targetType: true, targetId: true, state: true, version: true, severity: true, screeningId: true },
   ...{ openedAt: true, categories: true, reportsCount: true, claimedById: true, claimedUntil: true, subjectId: true },
   claimedBy: { select: { firstName: true, lastName: true } },
-  subject: { select: { id: true, role: true, email: true, firstName: true, language: true } },
+  subject: { select: { id: true, role: true, email: true, firstName: true, emailVerified: true, language: true } },
   decisions: {
     where: { reversedAt: null },
     select: { id: true, deciderId: true, action: true, rule: true, undo: true, createdAt: true, appeal: true },

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameInMail } from "@/lib/accounts/mail-name";
 import { siteUrl } from "@/lib/http/origin";
 import { inReadersWords } from "@/lib/http/readers-words";
 import type { Db } from "@/lib/infra/db";
@@ -37,7 +38,7 @@ export async function tellReporters(told: Told, tx: Db): Promise<void> {
 
 /** Who is banned reads no notices: they are mailed why, until when, and what they can do about it. */
 export const mailBan = (
-  person: { email: string; firstName: string; language: Language | null },
+  person: { email: string; firstName: string; emailVerified: Date | null; language: Language | null },
   ban: { action: Action; rule: Rule | null; text: string; until: Date | null },
   tx: Db,
 ): Promise<void> =>
@@ -46,11 +47,11 @@ export const mailBan = (
       to: person.email,
       subject: text.banMail.subject(ban.until),
       text: text.banMail.body({
-        firstName: person.firstName,
+        firstName: nameInMail(person),
         rule: ban.rule && `${rules[ban.rule].name}: ${rules[ban.rule].text}`,
         text: inReadersWords(ban.text),
         until: ban.until,
-        link: `${siteUrl({ headers: new Headers() })}/cases`,
+        link: `${siteUrl()}/cases`,
       }),
     }),
   );

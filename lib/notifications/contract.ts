@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
+import { storable } from "@/lib/http/storable";
 import { notifications as text } from "@/lib/text/notifications";
 
 /** What somebody can be told of, in the order of the settings. */
@@ -102,7 +103,9 @@ const encoded = (bytes: number) =>
     .regex(/^[\w-]+={0,2}$/, text.badSubscription)
     .refine((value) => Math.floor((value.replace(/=+$/, "").length * 3) / 4) === bytes, text.badSubscription);
 
-const Endpoint = z.url({ protocol: /^https?$/, error: text.badSubscription }).max(1_000, text.badSubscription);
+const Endpoint = storable(text.badSubscription)
+  .max(1_000, text.badSubscription)
+  .pipe(z.url({ protocol: /^https?$/, error: text.badSubscription }));
 
 /** A browser's PushSubscription, as its toJSON() has it: a point on P-256 of 65 bytes, and 16 random ones. */
 export const NewPushSubscription = z.object({
@@ -182,7 +185,7 @@ export const notifications = {
     path: "/api/notifications/push",
     access: "user",
     limit: "write",
-    body: z.object({ endpoint: z.string().max(1_000) }),
+    body: z.object({ endpoint: storable().max(1_000) }),
     response: Success,
   }),
   /** Ends the mails, by the link in one: whoever holds it need not be signed in. */

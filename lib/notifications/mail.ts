@@ -1,4 +1,7 @@
 import "server-only";
+import { newMember } from "@/lib/accounts/insert-person";
+import { nameInMail } from "@/lib/accounts/mail-name";
+import { isName } from "@/lib/accounts/policy";
 import { siteUrl } from "@/lib/http/origin";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -15,12 +18,20 @@ const PEOPLE = 200;
 const NOTICES = 50;
 
 /** Where links in mails lead: APP_URL, else where this process listens. */
-const site = () => siteUrl({ headers: new Headers() });
+const site = () => siteUrl();
+
+/** A notice whose people have names as a mail may hold. */
+const named = (notice: Notice): Notice => ({
+  ...notice,
+  people: notice.people.map((person) =>
+    isName(person.firstName) && isName(person.lastName) ? person : { ...person, ...newMember() },
+  ),
+});
 
 function bodyOf(firstName: string, notices: readonly Notice[], token: string): string {
   const { mail } = text;
   const told = notices.map((notice) => {
-    const quote = notice.comment === null ? "" : `\n  “${notice.comment}”`;
+    const quote = notice.comment === null ? "" : `\n  “${notice.comment.replace(/\s+/g, " ")}”`;
     return `- ${noticeSentence(notice)}${quote}\n  ${site()}${noticeHref(notice)}`;
   });
   return [
@@ -34,7 +45,8 @@ function bodyOf(firstName: string, notices: readonly Notice[], token: string): s
   ].join("\n\n");
 }
 
-/** Mails one person what is due, in one mail. What was read, may not be told any more, or is not wanted by mail, is settled without. */
+/** Mails one person what is due, in one mail. What was read, may not be told any more, or is not wanted by mail, is settled without; so is
+ * what is due to an address that is not confirmed. */
 async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const due = await tx.$queryRaw<{ id: string }[]>`
@@ -44,23 +56,24 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
       ) RETURNING "id"`;
     const person = await tx.user.findUnique({
       where: { id: recipientId },
-      select: { email: true, firstName: true, role: true, language: true },
+      select: { email: true, firstName: true, emailVerified: true, role: true, language: true },
     });
-    if (due.length === 0 || !person || person.role === "banned") return;
+    // Others' names and words go to nobody whose address is not known to be theirs.
+    if (due.length === 0 || !person?.emailVerified || person.role === "banned") return;
     const { kinds } = await getNoticeSettings({ id: recipientId }, tx);
     const told = await readNotices(
       { id: recipientId },
       due.map(({ id }) => id),
       tx,
     );
-    const notices = told.filter(({ isRead, kind }) => !isRead && isMailed(kind, kinds[kind]));
+    const notices = told.filter(({ isRead, kind }) => !isRead && isMailed(kind, kinds[kind])).map(named);
     const [first] = notices;
     if (!first) return;
     const token = mailToken(recipientId);
     const { mail } = text;
     const words = inLanguage(person.language, () => ({
       subject: notices.length === 1 ? mail.subjectOne(noticeSentence(first)) : mail.subjectMany(notices.length),
-      text: bodyOf(person.firstName, notices, token),
+      text: bodyOf(nameInMail(person), notices, token),
     }));
     await addJob(tx, "mail.send", {
       to: person.email,

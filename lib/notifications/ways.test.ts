@@ -185,6 +185,14 @@ describe("mail", () => {
     expect([kinds.comment.email, kinds.message.email, kinds.payment.email]).toEqual([false, false, true]);
   });
 
+  test("is not sent to an address that nobody confirmed", async () => {
+    await prisma.user.update({ where: { id: ann.id }, data: { emailVerified: null }, select: { id: true } });
+    await comment(bob, await makePost(ann), "Lovely light");
+    await later(2 * DAY);
+    await sweepNotices();
+    expect(await mailsTo(ann)).toEqual([]);
+  });
+
   test("is not sent of what was read, nor where the link is not ours", async () => {
     const post = await makePost(ann);
     await comment(bob, post, "Lovely light");

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readBytes } from "@/lib/http/body";
+import { readBytes, toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
 import type { RawCall } from "@/lib/http/route";
 import { now } from "@/lib/infra/clock";
@@ -99,7 +99,7 @@ export async function takeNotification({ request, uncount }: Pick<RawCall, "requ
 export async function receiveNotification(body: string): Promise<void> {
   let given: unknown;
   try {
-    given = JSON.parse(body);
+    given = toStorable(JSON.parse(body));
   } catch {
     throw invalid(text.badNotification);
   }

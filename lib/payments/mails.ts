@@ -1,4 +1,5 @@
 import "server-only";
+import { nameInMail } from "@/lib/accounts/mail-name";
 import { PLANS } from "@/lib/accounts/plans";
 import { siteUrl } from "@/lib/http/origin";
 import type { Db } from "@/lib/infra/db";
@@ -34,13 +35,13 @@ interface Message {
 async function informAll(messages: Message[], tx: Db): Promise<void> {
   const people = await tx.user.findMany({
     where: { billingRef: { in: messages.map(({ billingId }) => billingId) }, role: { not: "banned" } },
-    select: { id: true, email: true, firstName: true, billingRef: true, language: true },
+    select: { id: true, email: true, firstName: true, emailVerified: true, billingRef: true, language: true },
   });
   const personOf = new Map(people.map((person) => [person.billingRef, person]));
   const jobs = messages.flatMap(({ billingId, news, write }): NewJob[] => {
     const person = personOf.get(billingId);
     if (!person) return [];
-    const payload = { to: person.email, ...inLanguage(person.language, () => write(person.firstName)) };
+    const payload = { to: person.email, ...inLanguage(person.language, () => write(nameInMail(person))) };
     return [{ name: "mail.send", payload }, noticeJob({ ...news, recipientId: person.id })];
   });
   await addJobs(tx, jobs);
@@ -65,7 +66,7 @@ const subscription = (billingId: string, at: Date) =>
   ({ kind: "subscription", id: `${billingId}:${at.toISOString()}` }) as const;
 
 /** There is no request here that would tell where the site is: the settings do. */
-export const page = (path: string) => `${siteUrl({ headers: new Headers() })}${path}`;
+export const page = (path: string) => `${siteUrl()}${path}`;
 
 /** A renewal was declined, the time that `attempt` counts; `next` is when it is tried again. */
 export const mailDeclined = (

@@ -1,4 +1,5 @@
 import "server-only";
+import { othersNameInMail } from "@/lib/accounts/mail-name";
 import type { Db } from "@/lib/infra/db";
 import { addNotice } from "@/lib/infra/jobs";
 import { creatorMails as text } from "@/lib/text/creator-mails";
@@ -24,7 +25,13 @@ async function bothOf(orderId: string, tx: Db) {
     },
   });
   const to = payee?.user;
-  return { giverId: billing.userId, to, payeeId, amountPence, name: to && `${to.firstName} ${to.lastName}` };
+  return {
+    giverId: billing.userId,
+    to,
+    payeeId,
+    amountPence,
+    name: to && othersNameInMail(`${to.firstName} ${to.lastName}`),
+  };
 }
 
 type Both = Awaited<ReturnType<typeof bothOf>>;

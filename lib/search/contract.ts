@@ -2,11 +2,12 @@ import { z } from "zod";
 import { PublicUser, SEARCH_MIN } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
+import { storable } from "@/lib/http/storable";
 import { Post } from "@/lib/posts/contract";
 import { FoundTag } from "@/lib/posts/contract/feed";
 import { search as text } from "@/lib/text/search";
 
-const Words = z.string(text.short).trim().min(SEARCH_MIN, text.short).max(100, text.long);
+const Words = storable(text.short).trim().min(SEARCH_MIN, text.short).max(100, text.long);
 
 export const FoundKind = z.enum(["all", "people", "posts", "tags"]);
 export type FoundKind = z.output<typeof FoundKind>;

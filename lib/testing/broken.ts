@@ -10,7 +10,7 @@ export interface Sent {
 const HALF_A_PAIR = "\ud83d";
 
 /** Values that no field of ours should take as they are, or not without a look. */
-const odd: fc.Arbitrary<unknown> = fc.oneof(
+export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -42,7 +42,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** The right body with some of its fields left out, wrapped, or made odd. */
-function mutations(right: Record<string, unknown>): fc.Arbitrary<unknown> {
+export function mutations(right: Record<string, unknown>): fc.Arbitrary<unknown> {
   const fields = Object.entries(right).map(([name, value]) => {
     const other = fc.oneof(
       odd,

@@ -1,14 +1,14 @@
 import { DAY, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import type { Plan } from "@/prisma/generated/client";
+import { type Plan, Prisma } from "@/prisma/generated/client";
 
 /**
- * SQL: gives the person $1 the plan $2 from now until $3, as a grant of payments' own leaves it: account, fact, period, place and
+ * SQL: gives a person a plan from now until then, as a grant of payments' own leaves it: account, fact, period, place and
  * entitlement. One statement, for tests make many people.
  */
-const GIVE_PLAN = `
+const givenPlan = (id: string, plan: Plan, until: Date) => Prisma.sql`
   WITH "person" AS (
-    SELECT "id", "billingRef", now() AS "at", $2::"Plan" AS "plan", $3::timestamptz AS "until" FROM "User" WHERE "id" = $1::uuid
+    SELECT "id", "billingRef", now() AS "at", ${plan}::"Plan" AS "plan", ${until}::timestamptz AS "until" FROM "User" WHERE "id" = ${id}::uuid
   ),
   "account" AS (
     INSERT INTO "BillingAccount" ("id", "userId", "createdAt", "state", "plan", "periodEnd")
@@ -32,4 +32,4 @@ const GIVE_PLAN = `
 
 /** Gives a person who has no account with payments a plan for 30 days. */
 export const givePlan = ({ id }: { id: string }, plan: Plan, db: Db = prisma) =>
-  db.$executeRawUnsafe(GIVE_PLAN, id, plan, fromNow(30 * DAY));
+  db.$executeRaw(givenPlan(id, plan, fromNow(30 * DAY)));

@@ -34,7 +34,8 @@ type BodyOf<E extends AnyEndpoint> = E["list"] extends true ? z.output<E["respon
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-const HOST = "veranda.test";
+/** Where tests of the server have the site; without APP_URL it is this machine. */
+const HOST = process.env.APP_URL ? "veranda.test" : "localhost";
 
 /** The file under app/api that has to mount this endpoint. */
 const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>

@@ -7,7 +7,7 @@ import { rankOf } from "@/lib/payments/order-states";
 import { recompute } from "@/lib/payments/recompute";
 import { takeSeat } from "@/lib/payments/seats";
 import { inTurn } from "@/lib/payments/turns";
-import type { Plan } from "@/prisma/generated/client";
+import { type Plan, Prisma } from "@/prisma/generated/client";
 
 /** The times in an account's billing history. */
 const TIMES = {
@@ -54,10 +54,13 @@ export async function backdateBilling({ id }: { id: string }, days: number, db: 
     // Facts may not be changed otherwise.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     for (const [table, columns] of Object.entries(TIMES)) {
-      const moved = columns.map((column) => `"${column}" = "${column}" - make_interval(days => $2::int)`);
-      const key = table === "BillingAccount" ? "id" : "billingId";
-      const statement = `UPDATE "${table}" SET ${moved.join(", ")} WHERE "${key}" = $1::uuid`;
-      await tx.$executeRawUnsafe(statement, billingId, days);
+      const moved = columns.map((name) => {
+        const column = Prisma.raw(`"${name}"`);
+        return Prisma.sql`${column} = ${column} - make_interval(days => ${days}::int)`;
+      });
+      const key = Prisma.raw(table === "BillingAccount" ? '"id"' : '"billingId"');
+      await tx.$executeRaw`
+        UPDATE ${Prisma.raw(`"${table}"`)} SET ${Prisma.join(moved)} WHERE ${key} = ${billingId}::uuid`;
     }
   });
   await enqueuePaymentsSweep(db);

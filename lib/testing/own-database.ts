@@ -23,6 +23,7 @@ export const databaseUrl = urlOf(name);
 
 process.env.DATABASE_URL = databaseUrl;
 process.env.AUTH_SECRET ??= "a secret that only tests use, and nothing else";
+process.env.APP_URL ||= "http://veranda.test";
 process.env.LOG_LEVEL ??= "silent";
 // Files that are about the limits import "@/lib/testing/real-limits" after this one.
 process.env.RATE_LIMIT_FACTOR = "100000";

@@ -13,6 +13,7 @@ import { upgrade } from "@/lib/payments/commands/upgrade";
 import { followNotification } from "@/lib/payments/follow";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { getOrder } from "@/lib/payments/queries";
+import { Prisma } from "@/prisma/generated/client";
 import { makePerson, type Person } from "./factories";
 import { advance, setClock } from "./movable-clock";
 import type { Crash, Fault, Step } from "./payment-steps";
@@ -36,7 +37,7 @@ export class World {
     await controls().holdWebhooks();
     await prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-      for (const table of TABLES) await tx.$executeRawUnsafe(`DELETE FROM "${table}"`);
+      for (const table of TABLES) await tx.$executeRaw`DELETE FROM ${Prisma.raw(`"${table}"`)}`;
       await tx.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
       await tx.$executeRaw`UPDATE "SeatPool" SET "taken" = 0`;
     });

@@ -9,6 +9,10 @@ export const accounts = /* @__PURE__ */ catalogue("accounts", {
   usernameForm: "A username has 3 to 30 characters: letters, digits and underscores.",
   needFirstName: "Please enter your first name.",
   needLastName: "Please enter your last name.",
+  nameIsAddress: "A name has no web addresses. Where it has a full stop, put a space after it.",
+  /** What a mail calls who reads it, and another member, where it does not give a name. */
+  mailReader: "there",
+  mailMember: "a member",
   needEmail: "Please enter a valid e-mail address.",
   needPassword: "Please enter your password.",
   shortPassword: "A password has at least 8 characters.",

@@ -73,8 +73,8 @@ export const cases = /* @__PURE__ */ catalogue("cases", {
     unknownUrl: "There is no such post or profile here. Copy the address from your browser.",
     badToken: "This link is not valid any more. Send the form again.",
     subject: "Confirm your report to Veranda",
-    body: (name: string, link: string) =>
-      `Hello ${name},\n\nsomebody, hopefully you, sent us a report with this address. Confirm it here, and a person will look at it:\n${link}\n\nThe link works for 48 hours. If it was not you, do nothing.\n`,
+    body: (link: string) =>
+      `Hello,\n\nsomebody, hopefully you, sent us a report with this address. Confirm it here, and a person will look at it:\n${link}\n\nThe link works for 48 hours. If it was not you, do nothing.\n`,
   },
   lists: {
     badDomain: "Enter a domain, such as example.com.",

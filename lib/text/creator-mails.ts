@@ -20,8 +20,8 @@ export const creatorMails = /* @__PURE__ */ catalogue("creatorMails", {
   },
   confirm: {
     subject: "Confirm where your money goes",
-    text: (firstName: string, link: string) =>
-      `Hello ${firstName},\n\nYou asked that what you earn on Veranda is sent to this PayPal address. Follow this link within a day to confirm that it is yours:\n\n${link}\n\nIf you did not ask for this, do nothing: no money is sent to an address that nobody confirmed.\n`,
+    text: (link: string) =>
+      `Hello,\n\nYou asked that what you earn on Veranda is sent to this PayPal address. Follow this link within a day to confirm that it is yours:\n\n${link}\n\nIf you did not ask for this, do nothing: no money is sent to an address that nobody confirmed.\n`,
   },
   changed: {
     subject: "The PayPal address for your payouts was changed",

@@ -15,8 +15,11 @@ export const http = /* @__PURE__ */ catalogue("http", {
   notThere: (thing: string) => `This ${thing} does not exist, or is not yours to see.`,
   things: { page: "page", person: "person", account: "account", payment: "payment", event: "event" },
   foreignOrigin: "This request came from another site and was refused.",
+  unknownHost:
+    "This site does not know the address that you asked for. Its owner has to set APP_URL, or you use the address that it was started at.",
   notJson: "Please send this as JSON, with the content type application/json.",
   badJson: "This request could not be read: its body is not valid JSON.",
+  tooDeep: "This is nested too deep.",
   tooLarge: "This request is too large.",
   badFields: "Some of what was sent is not as it should be.",
   adminsOnly: "Only an administrator may do this.",

@@ -51,8 +51,8 @@ export const security = /* @__PURE__ */ catalogue("security", {
     neededToPost:
       "Please confirm your e-mail address before your first post. The link is in your mail; Security in your settings sends it again.",
     mailSubject: "Confirm your e-mail address",
-    mail: (name: string, link: string) =>
-      `Hello ${name},\n\nplease confirm that this address is yours. The link works for one day:\n\n${link}\n\nIf you have no account at Veranda, do nothing.\n\nVeranda`,
+    mail: (link: string) =>
+      `Hello,\n\nplease confirm that this address is yours. The link works for one day:\n\n${link}\n\nIf you have no account at Veranda, do nothing.\n\nVeranda`,
     pageTitle: "Confirm your e-mail address",
     pageText: "One click, and the address is yours on Veranda.",
     confirm: "Confirm my address",

@@ -43,8 +43,8 @@ export const support = /* @__PURE__ */ catalogue("support", {
   states: { open: "Waits for an answer", answered: "Answered", closed: "Closed" },
   answerMail: {
     subject: (name: string, reference: string) => `Re: ${name} (${reference})`,
-    body: (words: string, asked: string) =>
-      `${words}\n\nYou can answer this mail.\n\n-- \nYou wrote to Veranda:\n\n${asked}`,
+    body: (words: string, asked: string | null) =>
+      `${words}\n\nYou can answer this mail.${asked === null ? "" : `\n\n-- \nYou wrote to Veranda:\n\n${asked}`}`,
   },
   mail: {
     subject: (name: string, isFirst: boolean, reference: string) =>

@@ -3,7 +3,7 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { optionalText } from "@/lib/http/text";
-import { AssetKind, Media } from "@/lib/media/contract";
+import { Alt, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { vibes as text } from "@/lib/text/vibes";
 
@@ -38,7 +38,7 @@ export type DailyVibe = z.output<typeof DailyVibe>;
 export const NewVibe = z.object({
   assetId: z.uuid(),
   text: optionalText(VIBE_TEXT_MAX).default(null),
-  alt: z.string().trim().max(1_000).optional(),
+  alt: Alt.optional(),
 });
 export type NewVibe = z.output<typeof NewVibe>;
 

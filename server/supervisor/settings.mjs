@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync,
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { AUTH_SECRET_MIN, isLoopback, isRandomSecret } from "../../lib/guarded-settings.mjs";
 import { hasFfmpeg } from "./ffmpeg.mjs";
 import { fullDisk, Refusal } from "./report.mjs";
 
@@ -44,6 +45,14 @@ export function readSettings(env = process.env, { dev = false } = {}) {
   }
   const isPublic = flag(env.VERANDA_PUBLIC);
   if (isPublic) wrong.push(...missingForPublic(env));
+  const host = env.HOST || "127.0.0.1";
+  // The demo accounts' password is in the code, and mails that open accounts are shown at /dev/outbox.
+  if (!isPublic && !flag(env.VERANDA_ALLOW_LAN) && !isLoopback(host)) {
+    wrong.push(
+      `HOST is "${host}", where other machines reach this site, and its demo accounts are open to all of them. ` +
+        "Leave HOST at 127.0.0.1, set VERANDA_PUBLIC=1 for a real site, or VERANDA_ALLOW_LAN=1 for a network that you trust.",
+    );
+  }
   const relays = Number(env.RELAY_PROCESSES || 1);
   if (!/^\d+$/.test(env.RELAY_PROCESSES || "1") || relays < 1 || relays > MOST_RELAYS) {
     wrong.push(`RELAY_PROCESSES must be a whole number from 1 to ${MOST_RELAYS}, and it is "${env.RELAY_PROCESSES}".`);
@@ -52,7 +61,6 @@ export function readSettings(env = process.env, { dev = false } = {}) {
   }
   if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
 
-  const host = env.HOST || "127.0.0.1";
   const shownHost =
     host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
   return {
@@ -144,8 +152,8 @@ const FFMPEG =
 function missingForPublic(env) {
   const missing = [];
   if (!env.DATABASE_URL) missing.push("DATABASE_URL (a PostgreSQL of your own)");
-  const secret = env.AUTH_SECRET ?? "";
-  if (secret.length < 32 || new Set(secret).size < 8) missing.push("AUTH_SECRET (32 random characters or more)");
+  if (!isRandomSecret(env.AUTH_SECRET ?? "", AUTH_SECRET_MIN))
+    missing.push(`AUTH_SECRET (${AUTH_SECRET_MIN} random characters or more)`);
   if (!env.SMTP_URL) missing.push("SMTP_URL (where mail is sent)");
   if (!/^https:\/\/[^/]+/.test(env.APP_URL ?? "")) missing.push("APP_URL (the site's address, with https)");
   const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_MERCHANT_ID"];

@@ -1,8 +1,10 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { OutboxList } from "@/components/shell/outbox-list";
 import { Shell } from "@/components/shell/shell";
+import { isFromHere } from "@/lib/http/origin";
 import { outboxIsOpen, readOutbox } from "@/lib/infra/mail";
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
@@ -14,9 +16,9 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The mail that an embedded copy would have sent. */
+/** The mail that an embedded copy would have sent, for who sits at the machine: it has links that open accounts. */
 export default async function OutboxPage() {
-  if (!outboxIsOpen) notFound();
+  if (!outboxIsOpen || !isFromHere({ headers: await headers() })) notFound();
   const [{ user, client }, mails] = await Promise.all([readerPage(), readOutbox()]);
   return (
     <Shell state={dehydrate(client)} user={user}>

@@ -7,7 +7,7 @@ import { BlockedNotice } from "@/components/accounts/blocked-notice";
 import { ProfileView } from "@/components/accounts/profile-view";
 import { Shell } from "@/components/shell/shell";
 import { profileOptions } from "@/lib/accounts/client";
-import type { Profile } from "@/lib/accounts/contract";
+import { type Profile, Username } from "@/lib/accounts/contract";
 import { findBlockedByMe, getProfile } from "@/lib/accounts/queries";
 import { getReader } from "@/lib/accounts/reader";
 import { orNull } from "@/lib/http/errors";
@@ -19,6 +19,9 @@ import { listPostsOf } from "@/lib/posts/queries";
 import { cardOf } from "@/lib/search/preview";
 import { site } from "@/lib/text/site";
 
+/** The username of an address; null for what can be none. */
+const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;
+
 const read = cache(async (username: string) => orNull(getProfile(await getReader(), { username })));
 
 /** A person's picture where everyone may see it, else the site's card; at an address that others can fetch. */
@@ -28,7 +31,8 @@ function pictureOf({ profileImageUrl, isPrivate, firstName, lastName }: Profile,
 }
 
 export async function generateMetadata({ params }: PageProps<"/u/[username]">): Promise<Metadata> {
-  const profile = await read((await params).username);
+  const username = usernameOf(await params);
+  const profile = username === null ? null : await read(username);
   if (!profile) return { title: site.titles.notFound };
   const name = `${profile.firstName} ${profile.lastName}`;
   const description = profile.bio ?? undefined;
@@ -54,7 +58,8 @@ export async function generateMetadata({ params }: PageProps<"/u/[username]">): 
 }
 
 export default async function PersonPage({ params }: PageProps<"/u/[username]">) {
-  const { username } = await params;
+  const username = usernameOf(await params);
+  if (username === null) notFound();
   const [profile, { reader, user, client }] = await Promise.all([read(username), readerPage()]);
   if (!profile) {
     const blocked = reader && (await findBlockedByMe(reader, username));

@@ -10,6 +10,7 @@ import { accounts as text } from "@/lib/text/accounts";
 import { dateFormat, type Language } from "@/lib/text/language";
 import type { Role } from "@/prisma/generated/client";
 import { type AccountProof, UNDO_DAYS } from "../contract";
+import { nameInMail } from "../mail-name";
 import { verifyPassword } from "../password";
 import { requireProofOrPass, type Shown } from "../proof";
 import { isAnotherAdmin, lockAdmins } from "./last-admin";
@@ -18,16 +19,24 @@ interface Person {
   id: string;
   email: string;
   firstName: string;
+  emailVerified: Date | null;
   language: Language | null;
   passwordHash: string | null;
 }
 
-const SELECT = { id: true, email: true, firstName: true, language: true, passwordHash: true } as const;
+const SELECT = {
+  id: true,
+  email: true,
+  firstName: true,
+  emailVerified: true,
+  language: true,
+  passwordHash: true,
+} as const;
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** There is no request in every way in that would tell where the site is: the settings do. */
-const site = () => siteUrl({ headers: new Headers() });
+const site = () => siteUrl();
 
 interface Left {
   success: true;
@@ -70,7 +79,7 @@ async function leaveIn(person: Person, tx: Db): Promise<Date> {
   const { mail } = text.departure;
   const words = inLanguage(person.language, () => ({
     subject: mail.subject,
-    text: mail.text(person.firstName, day.format(dueAt), `${site()}/auth`),
+    text: mail.text(nameInMail(person), day.format(dueAt), `${site()}/auth`),
   }));
   await addJob(tx, "mail.send", { to: person.email, ...words });
   return dueAt;
@@ -104,8 +113,10 @@ async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
  */
 export async function comeBack(id: string, db: Db = prisma): Promise<Role | null> {
   return inTransaction(db, async (tx) => {
-    const [person] = await tx.$queryRaw<(Pick<Person, "email" | "firstName" | "language"> & { role: Role })[]>`
-      SELECT "email", "firstName", "language"::text AS "language", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    const [person] = await tx.$queryRaw<
+      (Pick<Person, "email" | "firstName" | "emailVerified" | "language"> & { role: Role })[]
+    >`
+      SELECT "email", "firstName", "emailVerified", "language"::text AS "language", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     if (!person) return null;
     const [departure] = await tx.$queryRaw<{ role: Role }[]>`
       DELETE FROM "Departure" WHERE "userId" = ${id}::uuid RETURNING "role"::text AS "role"`;
@@ -119,7 +130,7 @@ export async function comeBack(id: string, db: Db = prisma): Promise<Role | null
     const words = inLanguage(person.language, () => {
       const { subject, text: body, shown, banned } = text.departure.stayed;
       const state = role === "banned" ? banned : shown;
-      return { subject, text: body(person.firstName, state, `${site()}/auth/reset`) };
+      return { subject, text: body(nameInMail(person), state, `${site()}/auth/reset`) };
     });
     await addJob(tx, "mail.send", { to: person.email, ...words });
     return role;

@@ -15,7 +15,7 @@ import { type From, requireProof } from "../proof";
 import { tellOfChange } from "./tell-of-change";
 
 /** What the browser is asked when somebody adds a passkey. Throws `forbidden` without a fresh proof, `conflict` when they have 20. */
-export async function getPasskeyOptions(actor: { id: string }, { sessionToken, site }: From, db: Db = prisma) {
+export async function getPasskeyOptions(actor: { id: string }, { sessionToken, reachedAt }: From, db: Db = prisma) {
   await requireProof(sessionToken, db);
   const person = await db.user.findUnique({
     where: { id: actor.id },
@@ -28,7 +28,7 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, s
   if (person.passkeys.length >= PASSKEYS_MAX) throw conflict(text.passkeys.tooMany);
   const options = await generateRegistrationOptions({
     rpName: names.name,
-    rpID: relyingParty(site).rpID,
+    rpID: relyingParty(reachedAt).rpID,
     userName: person.email,
     userDisplayName: commonText.fullName(person),
     userID: new Uint8Array(Buffer.from(actor.id.replaceAll("-", ""), "hex")),
@@ -45,13 +45,13 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, s
 export async function addPasskey(
   actor: { id: string },
   { name, response }: NewPasskey,
-  { sessionToken, site }: From,
+  { sessionToken, site, reachedAt }: From,
   db: Db = prisma,
 ): Promise<Passkey> {
   await requireProof(sessionToken, db);
   const expectedChallenge = await takeChallenge(response.response.clientDataJSON, actor.id, db);
   if (expectedChallenge === null) throw invalid(text.passkeys.refused);
-  const { rpID, origin } = relyingParty(site);
+  const { rpID, origin } = relyingParty(reachedAt);
   const verified = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },

@@ -16,11 +16,11 @@ import { readPasskey } from "./passkey-sign-in";
 export async function prove(
   actor: { id: string },
   { password, passkey }: Proof,
-  { sessionToken, site }: From,
+  { sessionToken, reachedAt }: From,
   db: Db = prisma,
 ): Promise<{ success: true }> {
   if (passkey) {
-    const owner = await readPasskey(passkey, site, db);
+    const owner = await readPasskey(passkey, reachedAt, db);
     if (owner?.id !== actor.id) throw invalid(text.proof.wrongPasskey);
   } else {
     const row = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });

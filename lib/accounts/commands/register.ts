@@ -21,16 +21,17 @@ export async function register(
   site: string,
   db: Db = prisma,
 ): Promise<CurrentUser> {
-  // Looked up before the costly hash: attempts on a taken address are not counted, and must not cost more than this.
-  if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
+  // Before the address is looked up: a refusal of the password says nothing about that.
   if (refuseStolen) await checkNotBreached(password);
+  // Before the costly hash: attempts on a taken address must not cost more than this.
+  if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
   const passwordHash = await hashPassword(password);
   for (let attempt = 1; ; attempt++) {
     try {
       return await inTransaction(db, async (tx) => {
         if (await hasAccount(tx, person.email)) throw conflict(text.emailTaken);
         const id = await insertPerson({ ...person, passwordHash }, tx, attempt);
-        await mailVerification({ id, email: person.email, firstName: person.firstName }, site, tx);
+        await mailVerification({ id, email: person.email }, site, tx);
         return getCurrentUser({ id }, tx);
       });
     } catch (error) {

@@ -7,6 +7,7 @@ import { inLanguage } from "@/lib/infra/language";
 import { terminate } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { checkNotBreached } from "../breached";
+import { nameInMail } from "../mail-name";
 import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
@@ -16,6 +17,7 @@ const LINK_LIFE = HOUR;
 const SELECT = {
   id: true,
   firstName: true,
+  emailVerified: true,
   role: true,
   language: true,
   departure: { select: { role: true } },
@@ -44,7 +46,7 @@ export async function mailPasswordReset(
     });
     const mail = inLanguage(user.language, () => ({
       subject: text.resetMail.subject,
-      text: text.resetMail.text(user.firstName, link),
+      text: text.resetMail.text(nameInMail(user), link),
     }));
     await addJob(tx, "mail.send", { to: email, ...mail });
   });

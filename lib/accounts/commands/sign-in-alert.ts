@@ -8,6 +8,7 @@ import { inLanguage } from "@/lib/infra/language";
 import { terminate } from "@/lib/infra/realtime";
 import { dateFormat } from "@/lib/text/language";
 import { security as text } from "@/lib/text/security";
+import { nameInMail } from "../mail-name";
 import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
@@ -29,7 +30,7 @@ interface SignIn {
 export async function alertOfSignIn(userId: string, { device, knownSince, site }: SignIn, tx: Db): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, firstName: true, language: true, browsersSince: true },
+    select: { email: true, firstName: true, emailVerified: true, language: true, browsersSince: true },
   });
   if (knownSince && (!person.browsersSince || knownSince >= person.browsersSince)) return;
   const { token, tokenHash } = newMailedToken();
@@ -41,7 +42,7 @@ export async function alertOfSignIn(userId: string, { device, knownSince, site }
   const link = `${site}/auth/not-me?token=${token}`;
   const words = inLanguage(person.language, () => ({
     subject: text.alert.subject,
-    text: text.alert.mail(person.firstName, device ?? text.unknownDevice, `${moment.format(createdAt)} UTC`, link),
+    text: text.alert.mail(nameInMail(person), device ?? text.unknownDevice, `${moment.format(createdAt)} UTC`, link),
   }));
   await addJob(tx, "mail.send", { to: person.email, ...words });
 }

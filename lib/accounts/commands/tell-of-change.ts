@@ -3,6 +3,7 @@ import type { Db } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { security as text } from "@/lib/text/security";
+import { nameInMail } from "../mail-name";
 
 /** Tells somebody by mail that the way into their account was changed, in the transaction that changed it. */
 export async function tellOfChange(
@@ -11,13 +12,13 @@ export async function tellOfChange(
   site: string,
   tx: Db,
 ): Promise<void> {
-  const { email, firstName, language } = await tx.user.findUniqueOrThrow({
+  const person = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, firstName: true, language: true },
+    select: { email: true, firstName: true, emailVerified: true, language: true },
   });
-  const words = inLanguage(language, () => ({
+  const words = inLanguage(person.language, () => ({
     subject: text.changed.subject,
-    text: text.changed.mail(firstName, text.changed.acts[act], `${site}/auth?mode=forgot`),
+    text: text.changed.mail(nameInMail(person), text.changed.acts[act], `${site}/auth?mode=forgot`),
   }));
-  await addJob(tx, "mail.send", { to: email, ...words });
+  await addJob(tx, "mail.send", { to: person.email, ...words });
 }

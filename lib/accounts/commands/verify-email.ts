@@ -12,7 +12,7 @@ const LINK_LIFE = DAY;
 
 /** Makes a link that confirms somebody's address and mails it, in the caller's transaction. */
 export async function mailVerification(
-  { id, email, firstName }: { id: string; email: string; firstName: string },
+  { id, email }: { id: string; email: string },
   site: string,
   tx: Db,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function mailVerification(
   await addJob(tx, "mail.send", {
     to: email,
     subject: text.email.mailSubject,
-    text: text.email.mail(firstName, `${site}/auth/verify?token=${token}`),
+    text: text.email.mail(`${site}/auth/verify?token=${token}`),
   });
 }
 
@@ -37,7 +37,7 @@ export async function askVerification(
   await inTransaction(db, async (tx) => {
     const person = await tx.user.findUnique({
       where: { id: actor.id },
-      select: { id: true, email: true, firstName: true, emailVerified: true },
+      select: { id: true, email: true, emailVerified: true },
     });
     if (!person) throw notFound(accounts.person);
     if (person.emailVerified) throw conflict(text.email.already);

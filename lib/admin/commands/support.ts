@@ -24,7 +24,7 @@ async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
     where: { id },
     select: {
       ...{ reference: true, topic: true, text: true, email: true, language: true, userId: true },
-      user: { select: { email: true, language: true } },
+      user: { select: { email: true, emailVerified: true, language: true } },
     },
   });
   if (!row) throw notFound(text.request);
@@ -47,9 +47,11 @@ export async function answerRequest(
       select: { id: true },
     });
     const { reference, topic } = request;
+    // An address that nobody confirmed may be of a stranger to what was asked.
+    const asked = request.user?.emailVerified ? request.text : null;
     const mail = inLanguage(request.user?.language ?? request.language, () => ({
       subject: supportText.answerMail.subject(supportText.topics[topic], reference),
-      text: supportText.answerMail.body(words, request.text),
+      text: supportText.answerMail.body(words, asked),
     }));
     await addJob(tx, "mail.send", {
       to: request.user?.email ?? request.email,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PlanName, PublicUser, UserRole } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
+import { storable } from "@/lib/http/storable";
 import { written } from "@/lib/http/text";
 import { DECISION_TEXT_MAX, Staff } from "@/lib/moderation/contract/cases";
 import { AuthorHistory, Strike } from "@/lib/moderation/contract/desk";
@@ -29,7 +30,7 @@ export type DeskUser = z.output<typeof DeskUser>;
 
 export const UsersQuery = PageQuery.extend({
   /** A part of a name, username or address. */
-  q: z.string().trim().max(100).optional(),
+  q: storable().trim().max(100).optional(),
   role: UserRole.optional(),
   plan: z.enum(["starter", "creator", "none"]).optional(),
   /** Who has a strike that counts, or is limited. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
+import { nameInMail } from "@/lib/accounts/mail-name";
 import { type From, requireProof } from "@/lib/accounts/proof";
 import { conflict, invalid } from "@/lib/http/errors";
 import { DAY, fromNow, now } from "@/lib/infra/clock";
@@ -47,14 +48,14 @@ export async function setReceiver(
     });
     const person = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },
-      select: { email: true, firstName: true, language: true },
+      select: { email: true, firstName: true, emailVerified: true, language: true },
     });
     const link = `${site}/creator/confirm?token=${token}`;
     const about = { address: masked(email), link: `${site}/creator` };
     const { confirm, changed } = mails;
     const written = inLanguage(person.language, () => [
-      { to: email, subject: confirm.subject, text: confirm.text(person.firstName, link) },
-      { to: person.email, subject: changed.subject, text: changed.text(person.firstName, about) },
+      { to: email, subject: confirm.subject, text: confirm.text(link) },
+      { to: person.email, subject: changed.subject, text: changed.text(nameInMail(person), about) },
     ]);
     const told = person.email === email ? written.slice(0, 1) : written;
     await addJobs(

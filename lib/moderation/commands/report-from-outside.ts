@@ -37,13 +37,12 @@ async function targetOf(url: string, db: Db): Promise<Target | null> {
 /** Takes a report by somebody without an account, and mails them a link to confirm it. Throws `invalid` where the address leads to nothing of ours. */
 export async function reportFromOutside(
   { kind, name, email, url, text: words }: NewExternalReport,
-  request: Pick<Request, "headers">,
   db: Db = prisma,
 ): Promise<{ success: true }> {
   const target = await targetOf(url, db);
   if (!target) throw invalid(text.external.unknownUrl, [{ path: "url", message: text.external.unknownUrl }]);
   const token = randomBytes(32).toString("base64url");
-  const link = `${siteUrl(request)}/report/confirm?token=${token}`;
+  const link = `${siteUrl()}/report/confirm?token=${token}`;
   await inTransaction(db, async (tx) => {
     await tx.externalReport.create({
       data: { kind, name, email, text: words, ...target, tokenHash: digest(token), createdAt: now() },
@@ -52,7 +51,7 @@ export async function reportFromOutside(
     await addJob(tx, "mail.send", {
       to: email,
       subject: text.external.subject,
-      text: text.external.body(name, link),
+      text: text.external.body(link),
     });
   });
   return { success: true };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
+import { storable } from "@/lib/http/storable";
 import { written } from "@/lib/http/text";
 import { Media } from "@/lib/media/contract";
 import { Hit, Verdict } from "@/lib/screening/contract";
@@ -266,7 +267,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const AuditQuery = PageQuery.extend({
-  act: z.string().max(60).optional(),
+  act: storable().max(60).optional(),
   caseId: z.uuid().optional(),
   /** Whose acts. */
   by: z.uuid().optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storable } from "@/lib/http/storable";
 import { written } from "@/lib/http/text";
 import { moderation as text } from "@/lib/text/moderation";
 import { ReportTarget } from "./cases";
@@ -30,7 +31,7 @@ export const NewReport = z
     reason: written(REASON_MAX, text.needReason),
     /** Which of the reasons it is, and what exactly; `other` unless said. */
     category: ReasonCategory.optional(),
-    detail: z.string().max(40).optional(),
+    detail: storable().max(40).optional(),
     /** Beside a reported message, others of its conversation that whoever decides may read. */
     messages: z.array(z.uuid()).max(DISCLOSED_MAX, text.tooManyMessages).optional(),
   })

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
+import { storable } from "@/lib/http/storable";
 import { feed as text } from "@/lib/text/feed";
 import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
 
 /** A hashtag as somebody gives it, with or without its sign; what is none is refused. */
-const Tag = z.string().transform((given, context) => {
+const Tag = storable().transform((given, context) => {
   const tag = hashtagOf(given);
   if (tag !== null) return tag;
   context.addIssue({ code: "custom", message: text.noTag });
@@ -17,7 +18,7 @@ const Tag = z.string().transform((given, context) => {
 export const FoundTag = z.object({ tag: z.string(), postsCount: z.int() });
 export type FoundTag = z.output<typeof FoundTag>;
 
-export const TagQuery = z.object({ q: z.string().trim().min(1).max(100) });
+export const TagQuery = z.object({ q: storable().trim().min(1).max(100) });
 export type TagQuery = z.output<typeof TagQuery>;
 export const TagPostsQuery = PageQuery.extend({ tag: Tag });
 export type TagPostsQuery = z.output<typeof TagPostsQuery>;

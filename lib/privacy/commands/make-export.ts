@@ -1,6 +1,7 @@
 import "server-only";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { nameInMail } from "@/lib/accounts/mail-name";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
@@ -78,13 +79,13 @@ async function finish(id: string, size: number): Promise<boolean> {
     if (count === 0) return false;
     const { user } = await tx.export.findUniqueOrThrow({
       where: { id },
-      select: { user: { select: { email: true, firstName: true, language: true } } },
+      select: { user: { select: { email: true, firstName: true, emailVerified: true, language: true } } },
     });
-    const link = `${siteUrl({ headers: new Headers() })}/profile?tab=settings`;
+    const link = `${siteUrl()}/profile?tab=settings`;
     const { mail } = text.exports;
     const words = inLanguage(user.language, () => ({
       subject: mail.subject,
-      text: mail.text(user.firstName, EXPORT_DAYS, link),
+      text: mail.text(nameInMail(user), EXPORT_DAYS, link),
     }));
     await addJob(tx, "mail.send", { to: user.email, ...words });
     return true;

@@ -2,6 +2,7 @@ import "server-only";
 import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { z } from "zod";
+import { toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
 import { codeOf } from "@/lib/infra/error-code";
 import { bytesLimit } from "@/lib/media/policy";
@@ -98,7 +99,7 @@ type Open = (name: string) => Promise<Readable>;
 async function readList<T extends z.ZodType>(open: Open, name: string, shape: T): Promise<z.output<T>> {
   const pieces: Buffer[] = [];
   for await (const piece of await open(name)) pieces.push(piece);
-  const parsed = shape.safeParse(JSON.parse(Buffer.concat(pieces).toString("utf8")));
+  const parsed = shape.safeParse(toStorable(JSON.parse(Buffer.concat(pieces).toString("utf8"))));
   if (!parsed.success) throw invalid(text.badList(name));
   return parsed.data;
 }

@@ -82,7 +82,9 @@ async function once(
 async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): Promise<void> {
   const { owner } = restoring;
   const { id, username, website: websiteUrl, firstName, lastName, bio } = profile;
-  const change = ProfileChange.safeParse({ firstName, lastName, bio, websiteUrl }).data;
+  // A name from before the rules on names stays where it is.
+  const names = ProfileChange.safeParse({ firstName, lastName }).data;
+  const change = ProfileChange.safeParse({ ...names, bio, websiteUrl }).data;
   await once(restoring, "profile", id, async (tx) => {
     if (!change) throw invalid(text.badList("profile.json"));
     await changeProfile(owner, owner.id, change, tx);

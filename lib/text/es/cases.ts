@@ -63,8 +63,8 @@ export const cases: Words<typeof english> = {
     unknownUrl: "Aquí no hay esa publicación ni ese perfil. Copia la dirección de tu navegador.",
     badToken: "Este enlace ya no es válido. Envía el formulario de nuevo.",
     subject: "Confirma tu denuncia en Veranda",
-    body: (name, link) =>
-      `Hola, ${name}:\n\nAlguien, esperamos que tú, nos ha enviado una denuncia con esta dirección. Confírmala aquí y una persona la mirará:\n${link}\n\nEl enlace funciona durante 48 horas. Si no has sido tú, no hagas nada.\n`,
+    body: (link) =>
+      `Hola:\n\nAlguien, esperamos que tú, nos ha enviado una denuncia con esta dirección. Confírmala aquí y una persona la mirará:\n${link}\n\nEl enlace funciona durante 48 horas. Si no has sido tú, no hagas nada.\n`,
   },
   lists: {
     badDomain: "Escribe un dominio, como example.com.",

@@ -21,8 +21,8 @@ export const creatorMails: Words<typeof english> = {
   },
   confirm: {
     subject: "Confirma adónde va tu dinero",
-    text: (firstName, link) =>
-      `Hola, ${firstName}:\n\nHas pedido que lo que ganas en Veranda se envíe a esta dirección de PayPal. Abre este enlace antes de un día para confirmar que es tuya:\n\n${link}\n\nSi no lo has pedido, no hagas nada: no se envía dinero a una dirección que nadie ha confirmado.\n`,
+    text: (link) =>
+      `Hola:\n\nHas pedido que lo que ganas en Veranda se envíe a esta dirección de PayPal. Abre este enlace antes de un día para confirmar que es tuya:\n\n${link}\n\nSi no lo has pedido, no hagas nada: no se envía dinero a una dirección que nadie ha confirmado.\n`,
   },
   changed: {
     subject: "Ha cambiado la dirección de PayPal para tus pagos",

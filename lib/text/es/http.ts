@@ -15,8 +15,11 @@ export const http: Words<typeof english> = {
   notThere: (thing) => `Esto (${thing}) no existe, o no puedes verlo.`,
   things: { page: "página", person: "persona", account: "cuenta", payment: "pago", event: "aviso" },
   foreignOrigin: "Esta petición venía de otro sitio y se ha rechazado.",
+  unknownHost:
+    "Este sitio no conoce la dirección que has pedido. Hay que poner APP_URL, o usar la dirección con la que se ha iniciado.",
   notJson: "Envíalo como JSON, con el tipo de contenido application/json.",
   badJson: "No se ha podido leer esta petición: su cuerpo no es JSON válido.",
+  tooDeep: "Tiene demasiados niveles anidados.",
   tooLarge: "Esta petición es demasiado grande.",
   badFields: "Una parte de lo que se ha enviado no es como debería.",
   adminsOnly: "Esto solo puede hacerlo la administración.",

@@ -53,8 +53,8 @@ export const security: Words<typeof english> = {
     neededToPost:
       "Confirma tu dirección de correo antes de tu primera publicación. El enlace está en tu correo; en Seguridad, dentro de tus ajustes, puedes pedirlo otra vez.",
     mailSubject: "Confirma tu dirección de correo",
-    mail: (name, link) =>
-      `Hola, ${name}:\n\nConfirma que esta dirección es tuya. El enlace funciona durante un día:\n\n${link}\n\nSi no tienes ninguna cuenta en Veranda, no hagas nada.\n\nVeranda`,
+    mail: (link) =>
+      `Hola:\n\nConfirma que esta dirección es tuya. El enlace funciona durante un día:\n\n${link}\n\nSi no tienes ninguna cuenta en Veranda, no hagas nada.\n\nVeranda`,
     pageTitle: "Confirma tu dirección de correo",
     pageText: "Un clic, y la dirección es tuya en Veranda.",
     confirm: "Confirmar mi dirección",

@@ -44,7 +44,8 @@ export const support: Words<typeof english> = {
   states: { open: "Espera respuesta", answered: "Respondida", closed: "Cerrada" },
   answerMail: {
     subject: (name, reference) => `Re: ${name} (${reference})`,
-    body: (words, asked) => `${words}\n\nPuedes responder a este correo.\n\n-- \nEscribiste a Veranda:\n\n${asked}`,
+    body: (words, asked) =>
+      `${words}\n\nPuedes responder a este correo.${asked === null ? "" : `\n\n-- \nEscribiste a Veranda:\n\n${asked}`}`,
   },
   mail: {
     subject: (name, isFirst, reference) => `${isFirst ? "[Creator] " : ""}${name} (${reference})`,

@@ -3,4 +3,4 @@ import { security } from "@/lib/accounts/contract/security";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 
-export const POST = route(security.askVerification, ({ actor, request }) => askVerification(actor, siteUrl(request)));
+export const POST = route(security.askVerification, ({ actor }) => askVerification(actor, siteUrl()));

@@ -9,8 +9,9 @@ const SIGN_IN = new Set(["signin", "callback"]);
 async function answer({ request, params }: RawCall<"public">): Promise<Response> {
   const cookies: string[] = [];
   const response: Response = await NextAuth(
+    // Next calls every route handler with its own kind of request.
     request as NextRequest,
-    { params: Promise.resolve(params) },
+    { params: Promise.resolve({ nextauth: [params.nextauth ?? []].flat() }) },
     authOptions((cookie) => cookies.push(cookie)),
   );
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);

@@ -3,6 +3,4 @@ import { accounts } from "@/lib/accounts/contract";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 
-export const POST = route(accounts.forgotPassword, ({ body, request }) =>
-  requestPasswordReset(body.email, siteUrl(request)),
-);
+export const POST = route(accounts.forgotPassword, ({ body }) => requestPasswordReset(body.email, siteUrl()));

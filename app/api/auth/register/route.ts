@@ -4,6 +4,6 @@ import { startRegistered } from "@/lib/accounts/sessions";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 
-export const POST = route(accounts.register, ({ body, request, db }) => register(body, siteUrl(request), db), {
+export const POST = route(accounts.register, ({ body, db }) => register(body, siteUrl(), db), {
   after: startRegistered,
 });

@@ -2,4 +2,4 @@ import { route } from "@/lib/http/route";
 import { reportFromOutside } from "@/lib/moderation/commands/report-from-outside";
 import { moderation } from "@/lib/moderation/contract";
 
-export const POST = route(moderation.reportFromOutside, ({ body, request }) => reportFromOutside(body, request));
+export const POST = route(moderation.reportFromOutside, ({ body }) => reportFromOutside(body));

@@ -1,0 +1,93 @@
+import "@/lib/testing/no-database";
+import { describe, expect, test } from "@jest/globals";
+import { hasWebAddress } from "@/lib/accounts/policy";
+import { queryOf, toStorable } from "./body";
+import { AppError } from "./errors";
+import { optionalText, writtenLine, writtenOrNone } from "./text";
+
+/** The path that a refusal names. */
+function refusedAt(act: () => unknown): string | undefined {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid") return error.issues?.[0]?.path;
+    throw error;
+  }
+  return undefined;
+}
+
+describe("what comes from outside", () => {
+  test("has no NUL and no half of a surrogate pair in any value or key, at any depth", () => {
+    for (const bad of ["\0", "a\0b", "\ud83d", "\ud83dx", "\udc00\ud800"]) {
+      expect(refusedAt(() => toStorable({ a: [{ b: bad }] }))).toBe("a.0.b");
+      expect(refusedAt(() => toStorable({ a: { [bad]: 1 } }))).toBe("a.?");
+    }
+    expect(refusedAt(() => queryOf({ url: "http://x/?a=1&q=abc%00" }))).toBe("q");
+    expect(refusedAt(() => queryOf({ url: "http://x/?a=1&a=%00" }))).toBe("a.1");
+    expect(toStorable({ text: "🦊\n\t\u0001" })).toEqual({ text: "🦊\n\t\u0001" });
+  });
+
+  test("is in composed form, save for passwords, whose bytes are hashed", () => {
+    const apart = "Zoe\u0308";
+    expect(toStorable({ [apart]: [apart], password: apart })).toEqual({ Zoë: ["Zoë"], password: apart });
+    expect(queryOf({ url: `http://x/?q=${encodeURIComponent(apart)}` })).toEqual({ q: "Zoë" });
+  });
+
+  test("is not nested deeper than anything of ours, and keeps keys that are names of the language", () => {
+    const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
+    expect(refusedAt(() => toStorable(nested(100)))).toBe("a");
+    expect(toStorable(nested(20))).toEqual(nested(20));
+    const given: unknown = JSON.parse('{"__proto__": {"role": "admin"}}');
+    expect(Object.keys(toStorable(given) as object)).toEqual(["__proto__"]);
+    expect(queryOf({ url: "http://x/?__proto__=1&toString=2" })).toEqual(
+      Object.fromEntries([
+        ["__proto__", "1"],
+        ["toString", "2"],
+      ]),
+    );
+  });
+});
+
+test("every text of people's own loses what turns the order of letters, and is composed", () => {
+  const turned = "a\u202eb\u2066cZoe\u0308";
+  for (const schema of [writtenLine(50, "missing"), writtenOrNone(50), optionalText(50)])
+    expect(schema.parse(turned)).toBe("abcZoë");
+});
+
+describe("a name", () => {
+  test("is on one line", () => {
+    const name = writtenLine(50, "missing");
+    for (const bad of ["Bob\r\nBcc: e@evil.com", "Bob\tx", "a\u2028b", "a\u2029b", "a\u0085b", "a\u0000b"])
+      expect(name.safeParse(bad).success).toBe(false);
+    for (const good of ["Zoë", "李 小龙", " Ada ", "Jean-Luc O’Neil", "👩‍👩‍👧"])
+      expect(name.safeParse(good).success).toBe(true);
+  });
+
+  test("holds no web address, and may hold initials and titles", () => {
+    for (const bad of [
+      "is locked: http://evil.example/x",
+      "evil.example",
+      "EVIL.com",
+      "x.com/a",
+      "evil。com",
+      "evil．com",
+      "пример.рф",
+      "bücher.de",
+      "10.0.0.1",
+      "a@evil.com",
+      "evil.xn--p1ai",
+    ])
+      expect([bad, hasWebAddress(bad)]).toEqual([bad, true]);
+    for (const good of [
+      "J. R. R. Tolkien",
+      "J.R.R. Tolkien",
+      "Dr. Smith",
+      "Ph.D",
+      "Smith Jr.",
+      "St. John",
+      "No. 5",
+      "2.0",
+    ])
+      expect([good, hasWebAddress(good)]).toEqual([good, false]);
+  });
+});
