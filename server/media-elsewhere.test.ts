@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { serveMediaAlone } from "@/lib/testing/media-server";
 import { cdn } from "@/lib/testing/own-cdn";
 import { bucket } from "@/lib/testing/own-s3";
+import { until } from "@/lib/testing/until";
 
 // Whatever reads the settings is loaded once the bucket and the network listen.
 const load = async () => ({
@@ -20,11 +21,14 @@ const load = async () => ({
 let on: Awaited<ReturnType<typeof load>>;
 let media: Awaited<ReturnType<typeof serveMediaAlone>>;
 let id: string;
+let viewerId: string;
 
 beforeAll(async () => {
   on = await load();
   media = await serveMediaAlone();
-  id = await on.makeAsset(await on.makePerson({ plan: "creator" }), { kind: "video", access: "public" });
+  const owner = await on.makePerson({ plan: "creator" });
+  viewerId = owner.id;
+  id = await on.makeAsset(owner, { kind: "video", access: "public" });
   const files = await on.storage();
   await files.putBytes(`assets/${id}/video.mp4`, Buffer.from("a video"), "video/mp4");
   await files.putBytes(`assets/${id}/hls/index.m3u8`, Buffer.from("#EXTM3U\n"), "application/vnd.apple.mpegurl");
@@ -57,12 +61,23 @@ describe("with S3 and a content delivery network", () => {
     expect((await get(`/media/${id}/hls/none.m3u8`)).status).toBe(404);
   });
 
-  test("public addresses are the network's, private ones this site's and kept by nobody", async () => {
-    expect(on.addressOf({ id, access: "public", epoch: 0 }, "video.mp4")).toBe(`${cdn.url}/media/${id}/video.mp4`);
-    const path = on.addressOf({ id, access: "private", epoch: 0 }, "video.mp4");
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "no-store"]);
+  test("public addresses are the network's, private ones this site's, which sends what they name itself", async () => {
+    const publicPath = on.addressOf({ id, access: "public", epoch: 0 }, "video.mp4", { viewerId: null });
+    expect(publicPath).toBe(`${cdn.url}/media/${id}/video.mp4`);
+    const path = on.addressOf({ id, access: "private", epoch: 0 }, "video.mp4", { viewerId });
     expect(path.startsWith("/media/s/")).toBe(true);
+    await on.prisma.asset.update({ where: { id }, data: { access: "private", epoch: 0 } });
+    const row = await on.prisma.asset.findUniqueOrThrow({
+      where: { id },
+      select: { id: true, access: true, epoch: true },
+    });
+    const now = on.addressOf(row, "video.mp4", { viewerId });
+    await until(async () => (await get(now)).status === 200, "the private file");
+    const part = await get(now, { Range: "bytes=2-" });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-6/7", "video"]);
+    expect(part.headers.get("cache-control")).toBe("private, max-age=300");
+    expect((await get(on.addressOf(row, "none.mp4", { viewerId }))).status).toBe(404);
+    await on.prisma.asset.update({ where: { id }, data: { access: "public" } });
   });
 
   test("pages may load from both, and from nowhere else", async () => {

@@ -246,6 +246,7 @@ export const accounts = {
     path: "/api/admin/users/{id}",
     access: "user",
     limit: "write",
+    limited: "checked",
     body: UserChange,
     response: CurrentUser,
   }),
@@ -254,6 +255,7 @@ export const accounts = {
     path: "/api/accounts/review",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: CurrentUser,
   }),
   deleteAccount: endpoint({
@@ -261,6 +263,7 @@ export const accounts = {
     path: "/api/accounts/me",
     access: "person",
     limit: "auth",
+    limited: "allowed",
     body: AccountProof,
     response: Success.extend({ until: z.iso.datetime() }),
   }),
@@ -276,6 +279,7 @@ export const accounts = {
     path: "/api/users/{id}/dismissal",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isDismissed: z.boolean() }),
   }),
   restoreSuggestion: endpoint({
@@ -283,6 +287,7 @@ export const accounts = {
     path: "/api/users/{id}/dismissal",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isDismissed: z.boolean() }),
   }),
   /** Somebody has a profile before them. */
@@ -291,6 +296,7 @@ export const accounts = {
     path: "/api/users/{id}/view",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   search: endpoint({
@@ -344,6 +350,7 @@ export const accounts = {
     path: "/api/users/{id}/follow",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: FollowState,
   }),
   unfollow: endpoint({
@@ -351,6 +358,7 @@ export const accounts = {
     path: "/api/users/{id}/follow",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: FollowState,
   }),
   block: endpoint({
@@ -358,6 +366,7 @@ export const accounts = {
     path: "/api/users/{id}/block",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isBlocked: z.boolean() }),
   }),
   unblock: endpoint({
@@ -365,6 +374,7 @@ export const accounts = {
     path: "/api/users/{id}/block",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isBlocked: z.boolean() }),
   }),
   mute: endpoint({
@@ -372,6 +382,7 @@ export const accounts = {
     path: "/api/users/{id}/mute",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isMuted: z.boolean() }),
   }),
   unmute: endpoint({
@@ -379,6 +390,7 @@ export const accounts = {
     path: "/api/users/{id}/mute",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isMuted: z.boolean() }),
   }),
 };

@@ -20,8 +20,8 @@ interface Due {
 }
 
 /**
- * Drafts whose minute has come, first the longest waiting, over "Draft_due_idx". Those of people without a plan wait until they have
- * one, and so do those of banned people.
+ * Drafts whose minute has come, first the longest waiting, over "Draft_due_idx". Those of people without a plan wait
+ * until they have one; those of banned people and of limited accounts wait until that ends.
  */
 const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content"
