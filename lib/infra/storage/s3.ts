@@ -7,9 +7,9 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
-  NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
@@ -64,7 +64,8 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       };
       return { size, etag, read };
     } catch (error) {
-      if (error instanceof NotFound) return null;
+      // A store other than Amazon's may give it another name.
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
       throw error;
     }
   }
