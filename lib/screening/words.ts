@@ -1,56 +1,179 @@
 import "server-only";
-import { Verdict } from "./contract";
-import { type MediaScreening, withMedia } from "./media";
-import { screenText, type TextScreening } from "./text";
+import { collapseDuplicatesTransformer, DataSet, parseRawPattern, RegExpMatcher } from "obscenity";
+import type { Prepared } from "./classifier";
+import type { Hit } from "./contract";
+import { DROPPED, standsFor } from "./words/characters";
+import { allowedBy, ENDS_ANYWHERE, ENDS_START, type Entry, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
 
-/** All the words of one thing, screened as one. */
-export interface ScreenedWords extends TextScreening {
-  /** Its text, and what stands beside it, in the order in which it is read. */
-  parts: readonly string[];
+/** The version of the word lists; it changes with every change of what is found. */
+export const WORDS_VERSION = "2026-11-25.1";
+
+/** Of each category so many hits are told; more change no verdict. */
+const MOST_HITS = 25;
+/** Of a text so many words are held against the allow-list; in a text with more of them they count as meant. */
+const MOST_JUDGED = 100;
+/** How many characters before and after a word may belong to a phrase of the allow-list. */
+const AROUND = 28;
+/** The score of a slur that looks like part of a name, 'Royal Troon': a person looks, it is not held. */
+const SCORE_OF_A_NAME = 0.5;
+
+const matchers = new Map<Word, RegExpMatcher>();
+const REACH = {
+  whole: (word: string) => `|${word}|`,
+  start: (word: string) => `|${word}`,
+  anywhere: (word: string) => word,
+};
+
+/** A phrase of the allow-list as it stands in the clause that isMeant makes: whole words, unless a star says otherwise. */
+function termOf(phrase: string): string {
+  const start = phrase.includes(" ") ? " " : "";
+  return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;
 }
 
-const rank = (verdict: Verdict) => Verdict.options.indexOf(verdict);
-
-/** Screens words that stand beside the text: where in it they were found cannot be said. */
-function screenBeside(words: string): MediaScreening {
-  const { verdict, hits, ms } = screenText(words);
-  return { verdict, ms, hits: hits.map((hit) => ({ ...hit, start: 0, end: 0 })) };
+function matcherOf(word: Word, entry: Entry): RegExpMatcher {
+  const known = matchers.get(word);
+  if (known) return known;
+  const words = new DataSet<Word>().addPhrase((phrase) => {
+    phrase.setMetadata(word).addPattern(parseRawPattern(REACH[entry.reach ?? "whole"](word.letters)));
+    for (const allowed of allowedBy(entry)) phrase.addWhitelistedTerm(termOf(allowed));
+    return phrase;
+  });
+  const oneSpace = collapseDuplicatesTransformer({
+    defaultThreshold: Number.POSITIVE_INFINITY,
+    customThresholds: new Map([[" ", 1]]),
+  });
+  const matcher = new RegExpMatcher({ ...words.build(), whitelistMatcherTransformers: [oneSpace] });
+  matchers.set(word, matcher);
+  return matcher;
 }
 
-/** What several parts say only together: nothing where that is no worse than `known`. */
-function screenJoined(parts: readonly string[], known: Verdict): MediaScreening[] {
-  if (parts.length < 2) return [];
-  const joined = screenBeside(parts.join(" "));
-  return rank(joined.verdict) > rank(known) ? [joined] : [];
+/** What ends a clause; phrases do not go across. Hyphens and quotation marks only part words. */
+const CLAUSE_END = /[^a-z' &"-]/;
+
+/** Whether a word at `start` in the folded text is meant as it stands on the list, and not as its allow-list has it. */
+function isMeant(folded: string, start: number, word: Word, entry: Entry): boolean {
+  const end = start + word.letters.length;
+  const before =
+    folded
+      .slice(Math.max(0, start - AROUND), start)
+      .split(CLAUSE_END)
+      .at(-1) ?? "";
+  const after = folded.slice(end, end + AROUND).split(CLAUSE_END, 1)[0] ?? "";
+  const clause = ` ${before}${word.letters}${after} `.replace(/[-"]|(?<![a-z])'|'(?![a-z])/g, " ");
+  const place = before.length + 1;
+  return matcherOf(word, entry)
+    .getAllMatches(clause)
+    .some(({ startIndex, endIndex }) => startIndex <= place && endIndex >= place);
 }
 
-const isWritten = (words: string) => words !== "";
+const { children, word: wordAt, ends: endsAt } = TRIE;
+
+/** The listed word that a run of letters is, begins with or holds; the longest of those. */
+function listedIn(folded: string, start: number, end: number): { word: Word; at: number } | undefined {
+  const whole = LISTED.get(folded.slice(start, end));
+  if (whole) return { word: whole, at: start };
+  let found: { word: Word; at: number } | undefined;
+  for (let from = start; from < end; from++) {
+    let node = 0;
+    for (let at = from; at < end; at++) {
+      node = children[node * 26 + folded.charCodeAt(at) - 97] ?? 0;
+      if (!node) break;
+      const ends = endsAt[node] ?? 0;
+      if (ends !== ENDS_ANYWHERE && (ends !== ENDS_START || from > start)) continue;
+      const word = WORDS[(wordAt[node] ?? 0) - 1];
+      if (word && word.letters.length > (found?.word.letters.length ?? 0)) found = { word, at: from };
+    }
+  }
+  return found;
+}
+
+/** Words that begin sentences or stand before a noun: no first names. */
+const NOT_A_NAME = new Set(
+  `a all am an and any are as at bad be because big bloody but by can cheap come damn did dirty do don't each eat every fat filthy for
+  from fucking get go good great had has have he hello her here hey hi his how i i'm if in is it it's just last least let like little
+  look lovely me more most my nasty never nice no not now of off oh okay old on one only or our please really right say see she
+  small so some stop stupid such suck sure than thanks that that's the their them then there these they this those to today too typical
+  ugly use very was we welcome well were what when where which who why will with wow yeah yes yet you you're your`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a word is written like part of a name: 'Dick Turpin', 'Alan Cumming'. */
+function looksLikeName(text: string, start: number, end: number): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
+  if (/^(?:['’]s)?[ -]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 6))) return true;
+  const before = /(?:^|[^\p{L}])(\p{Lu}[\p{L}'’.]*)[ -]$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
+  return before !== undefined && !NOT_A_NAME.has(before.toLowerCase().replace("’", "'"));
+}
+
+/** Moves back over what is not seen: a disguise may begin with it. */
+function beforeUnseen(text: string, start: number): number {
+  let at = start;
+  while (at > 0 && standsFor(text.charCodeAt(at - 1)) === DROPPED) at--;
+  return at;
+}
+
+function hitAt({ original, at }: Prepared, from: number, to: number, category: Hit["category"], score: number): Hit {
+  const start = beforeUnseen(original, at[from] ?? 0);
+  const end = Math.max(at[to] ?? original.length, start + 1);
+  return { category, score, source: "words", start, end, text: original.slice(start, end) };
+}
+
+const isLetter = (code: number) => code >= 97 && code <= 122;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+/** Whether letters are part of a code ('x9fag2', 'ass114nt'), or stand by figures of which a disguise was read ('4ss11'). */
+function isCode({ folded, original, at }: Prepared, start: number, end: number): boolean {
+  let [before, after] = [start, end];
+  while (isDigit(folded.charCodeAt(before - 1))) before--;
+  while (isDigit(folded.charCodeAt(after))) after++;
+  if (before === start && after === end) return false;
+  if (
+    (before < start && after > end) ||
+    isLetter(folded.charCodeAt(before - 1)) ||
+    isLetter(folded.charCodeAt(after))
+  ) {
+    return true;
+  }
+  return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
+}
+
+/** A stretch of a text, its end excluded. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
 
 /**
- * Adds what is read beside words that were screened: each part was screened by itself (`screened`), and is read here
- * with the others of its kind, and with all the words, since several harmless parts can make a sentence that is none.
+ * Finds swearing and slurs by the lists in words/. A score from 0.8 is a word that hardly means anything else; below, a
+ * word that is also harmless or used by the people it names; below 0.4, mild swearing. `harmless`: words of the lists that stand
+ * in a name or a phrase of the allow-list ("Dick Van Dyke"), as places of the folded text.
  */
-export function withBeside(
-  { parts: before, ...words }: ScreenedWords,
-  beside: readonly string[],
-  screened: readonly MediaScreening[],
-): ScreenedWords {
-  const written = beside.filter(isWritten);
-  const parts = [...before, ...written];
-  let all = withMedia(words, screened);
-  for (const group of written.length > 0 ? [written, parts] : [])
-    all = withMedia(all, screenJoined(group, all.verdict));
-  return { ...all, parts };
-}
-
-/**
- * Screens a text with the words beside it, such as a warning and the answers of a poll: the strongest verdict, all
- * hits.
- */
-export function screenWords(text: string, ...beside: readonly (readonly string[])[]): ScreenedWords {
-  const words: ScreenedWords = { ...screenText(text), parts: [text].filter(isWritten) };
-  return beside.reduce<ScreenedWords>(
-    (all, group) => withBeside(all, group, group.filter(isWritten).map(screenBeside)),
-    words,
-  );
+export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } {
+  const { folded, original } = text;
+  const hits: Hit[] = [];
+  const harmless: Stretch[] = [];
+  const told = { profanity: 0, slur: 0 };
+  let judged = 0;
+  for (let start = 0; start < folded.length; ) {
+    if (!isLetter(folded.charCodeAt(start))) {
+      start++;
+      continue;
+    }
+    let end = start + 1;
+    while (end < folded.length && isLetter(folded.charCodeAt(end))) end++;
+    const found = end - start > 2 && !isCode(text, start, end) ? listedIn(folded, start, end) : undefined;
+    const { entry, category } = found?.word ?? {};
+    if (found && entry && category && told[category] < MOST_HITS) {
+      const linking = entry.link === true && folded[start - 1] === "-" && folded[end] === "-";
+      const named = entry.name === true && looksLikeName(original, text.at[start] ?? 0, text.at[end] ?? 0);
+      const passes = linking || (named && category === "profanity");
+      if (!passes && (++judged > MOST_JUDGED || isMeant(folded, found.at, found.word, entry))) {
+        told[category]++;
+        hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
+      } else harmless.push({ start, end });
+    }
+    start = end;
+  }
+  return { hits, harmless };
 }

@@ -2,10 +2,10 @@ import "server-only";
 import type { Db } from "@/lib/infra/db";
 import { markDecided, recordScreening, stateAfter } from "@/lib/screening/commands";
 import type { Hit } from "@/lib/screening/contract";
+import { type ScreenedWords, withBeside } from "@/lib/screening/joined-words";
 import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
 import type { TextScreening } from "@/lib/screening/text";
-import { type ScreenedWords, withBeside } from "@/lib/screening/words";
 import type { ContentState } from "@/prisma/generated/client";
 import type { ClaimedAsset, Holder } from "./claim";
 

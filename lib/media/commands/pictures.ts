@@ -8,9 +8,9 @@ import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors"
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { askForReview, forgetHits, markDecided } from "@/lib/screening/commands";
+import { screenWords } from "@/lib/screening/joined-words";
 import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
-import { screenWords } from "@/lib/screening/words";
 import { media as text } from "@/lib/text/media";
 import type { ContentState, PictureKind } from "@/prisma/generated/client";
 import type { NewPicture, Picture } from "../contract/pictures";

@@ -7,7 +7,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAssetsOf } from "@/lib/media/commands/claim";
 import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { toldOf } from "@/lib/screening/commands";
-import { screenWords } from "@/lib/screening/words";
+import { screenWords } from "@/lib/screening/joined-words";
 import { messages as text } from "@/lib/text/messages";
 import { arrive, recountUnread } from "../arrival";
 import type { Message } from "../contract";

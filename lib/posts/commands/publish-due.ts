@@ -26,7 +26,7 @@ interface Due {
 const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content"
   FROM "Draft" d
-  JOIN "User" u ON u."id" = d."authorId" AND u."role" <> 'banned'
+  JOIN "User" u ON u."id" = d."authorId" AND u."role" <> 'banned' AND (u."limitedUntil" IS NULL OR u."limitedUntil" <= ${at})
   JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
   WHERE d."publishAt" IS NOT NULL AND d."publishAt" <= ${at} ${which}`;
 

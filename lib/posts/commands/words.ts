@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { type ScreenedWords, screenWords } from "@/lib/screening/words";
+import { type ScreenedWords, screenWords } from "@/lib/screening/joined-words";
 
 /** All the words of a post that others read. */
 interface PostWords {
