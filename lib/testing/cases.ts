@@ -48,7 +48,7 @@ export const CASES: Record<string, Case> = {
     right: about("alice", { bio: "Hello" }),
     limited: {
       "a biography": about("alice", { bio: "Hello again" }),
-      "a name": about("alice", { firstName: "Ada" }),
+      "a name": about("alice", { firstName: "Grace" }),
       "a username": about("alice", { username: "another_name" }),
       "a link": about("alice", { websiteUrl: "https://example.org" }),
     },
