@@ -24,6 +24,7 @@ import { audit } from "@/lib/payments/audit";
 import { NewComment, NewPost } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/feed/list";
 import { fingerprint } from "@/lib/testing/fingerprint";
+import { MEDIA_AUDIENCE } from "@/server/media-audience";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed/accounts";
 import { NEWCOMERS } from "./seed/reported";
 import { seedDemoWorld } from "./seed/seed-demo-world";
@@ -147,7 +148,7 @@ describe("the demo world", () => {
     expect(rows.length).toBeGreaterThan(500);
     const storedIn = await storage();
     for (const { username, url } of rows.filter((_, i) => i % AVATARS_PER_FETCH === 0)) {
-      const file = await servable(url ?? "");
+      const file = await servable(url ?? "", MEDIA_AUDIENCE);
       expect([username, file?.type, file?.isPublic]).toEqual([username, "image/webp", true]);
       expect([username, (await storedIn.read(file?.key ?? ""))?.subarray(8, 12).toString()]).toEqual([
         username,

@@ -20,11 +20,14 @@ const load = async () => ({
 let on: Awaited<ReturnType<typeof load>>;
 let media: Awaited<ReturnType<typeof serveMediaAlone>>;
 let id: string;
+let viewerId: string;
 
 beforeAll(async () => {
   on = await load();
   media = await serveMediaAlone();
-  id = await on.makeAsset(await on.makePerson({ plan: "creator" }), { kind: "video", access: "public" });
+  const owner = await on.makePerson({ plan: "creator" });
+  viewerId = owner.id;
+  id = await on.makeAsset(owner, { kind: "video", access: "public" });
   const files = await on.storage();
   await files.putBytes(`assets/${id}/video.mp4`, Buffer.from("a video"), "video/mp4");
   await files.putBytes(`assets/${id}/hls/index.m3u8`, Buffer.from("#EXTM3U\n"), "application/vnd.apple.mpegurl");
@@ -57,12 +60,17 @@ describe("with S3 and a content delivery network", () => {
     expect((await get(`/media/${id}/hls/none.m3u8`)).status).toBe(404);
   });
 
-  test("public addresses are the network's, private ones this site's and kept by nobody", async () => {
-    expect(on.addressOf({ id, access: "public", epoch: 0 }, "video.mp4")).toBe(`${cdn.url}/media/${id}/video.mp4`);
-    const path = on.addressOf({ id, access: "private", epoch: 0 }, "video.mp4");
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "no-store"]);
+  test("public addresses are the network's, private ones this site's, which sends what they name itself", async () => {
+    const publicPath = on.addressOf({ id, access: "public", epoch: 0 }, "video.mp4", { viewerId: null });
+    expect(publicPath).toBe(`${cdn.url}/media/${id}/video.mp4`);
+    const own = { id: await on.makeAsset({ id: viewerId }, { kind: "video" }), access: "private", epoch: 0 } as const;
+    await (await on.storage()).putBytes(`assets/${own.id}/video.mp4`, Buffer.from("a video"), "video/mp4");
+    const path = on.addressOf(own, "video.mp4", { viewerId });
     expect(path.startsWith("/media/s/")).toBe(true);
+    const part = await get(path, { Range: "bytes=2-" });
+    expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-6/7", "video"]);
+    expect(part.headers.get("cache-control")).toBe("private, max-age=300");
+    expect((await get(on.addressOf(own, "none.mp4", { viewerId }))).status).toBe(404);
   });
 
   test("pages may load from both, and from nowhere else", async () => {

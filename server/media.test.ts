@@ -7,20 +7,22 @@ import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { addressOf, folderOf } from "@/lib/media/paths";
-import { makeAsset, makePerson, makePost, unknownId } from "@/lib/testing/factories";
+import { makeAsset, makePerson, makePost, type Person, unknownId } from "@/lib/testing/factories";
 import { serveMediaAlone } from "@/lib/testing/media-server";
 import { until } from "@/lib/testing/until";
 
 const BYTES = randomBytes(1_000_000);
 let media: Awaited<ReturnType<typeof serveMediaAlone>>;
 let id: string;
+let owner: Person;
 
 beforeAll(async () => {
   media = await serveMediaAlone();
 });
 afterAll(() => media.close());
 beforeEach(async () => {
-  id = await makeAsset(await makePerson({ plan: "creator" }), { kind: "video", access: "public" });
+  owner = await makePerson({ plan: "creator" });
+  id = await makeAsset(owner, { kind: "video", access: "public" });
   const files = await storage();
   await files.putBytes(`${folderOf(id)}video.mp4`, BYTES, "video/mp4");
   await files.putBytes(`${folderOf(id)}hls/index.m3u8`, Buffer.from("#EXTM3U\n"), "application/vnd.apple.mpegurl");
@@ -32,7 +34,7 @@ const video = (headers?: Record<string, string>, method?: string) => get(`/media
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const signed = async (name: string, end?: Date) => {
   const row = await prisma.asset.findUniqueOrThrow({ where: { id }, select: { id: true, access: true, epoch: true } });
-  return addressOf(row, name, end);
+  return addressOf(row, name, { viewerId: owner.id, end });
 };
 const setAccess = (access: "public" | "private") => prisma.asset.update({ where: { id }, data: { access } });
 
@@ -160,17 +162,22 @@ describe("a private file", () => {
   test("is not for a path that was changed, is over, or belongs to another file", async () => {
     const path = await signed("video.mp4");
     const [, token = ""] = /\/s\/([^/]+)\//.exec(path) ?? [];
-    const [until = "", epoch = "", signature = ""] = token.split(".");
+    const [until = "", epoch = "", viewer = "", signature = ""] = token.split(".");
+    const another = addressOf({ id, access: "private", epoch: 0 }, "x.webp", { viewerId: unknownId() });
+    const anotherViewer = /\/s\/([^/]+)\//.exec(another)?.[1]?.split(".")[2] ?? "";
     const other = await makeAsset(await makePerson(), { kind: "video" });
     const later = (Number.parseInt(until, 36) + MINUTE).toString(36);
     const wrong = [
-      [later, epoch, signature],
-      [until, "z", signature],
-      [until, epoch, signature.toLowerCase()],
-      [until, epoch, signature.slice(1)],
-      [until, epoch],
-      [until, epoch, `${signature}=`],
-      ["Infinity", epoch, signature],
+      [later, epoch, viewer, signature],
+      [until, "z", viewer, signature],
+      [until, epoch, anotherViewer, signature],
+      [until, epoch, "", signature],
+      [until, epoch, viewer, signature.toLowerCase()],
+      [until, epoch, viewer, signature.slice(1)],
+      [until, epoch, viewer],
+      [until, epoch, signature],
+      [until, epoch, viewer, `${signature}=`],
+      ["Infinity", epoch, viewer, signature],
     ].map((parts) => path.replace(token, parts.join(".")));
     for (const each of [...wrong, path.replace(id, other), path.replace(`/${token}`, ""), path.replace(token, "")])
       expect([each, (await get(each)).status]).toEqual([each, 404]);

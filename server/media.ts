@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
@@ -6,12 +5,13 @@ import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { refreshClock } from "@/lib/infra/clock";
 import { isClientGone } from "@/lib/infra/error-code";
-import { storage } from "@/lib/infra/storage";
+import { type RemoteFile, storage } from "@/lib/infra/storage";
 import { type Servable, servable } from "@/lib/media/serving";
 import { servableExport } from "@/lib/privacy/serving";
 import { media as text } from "@/lib/text/media";
 import { rangeOf, type Validators } from "./conditional";
 import { DATA_POLICY } from "./headers";
+import { MEDIA_AUDIENCE } from "./media-audience";
 
 /** How long a copy may be shown again without asking, in seconds (DESIGN.md 3b). */
 const FRESH = 300;
@@ -32,13 +32,21 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-interface Content extends Validators {
+/** What a client has to know of a file. */
+interface Kind {
+  type: string;
+  cacheControl: string;
+}
+
+interface Content extends Validators, Kind {
   send: (start: number, end: number) => Promise<void>;
 }
 
 /** Answers with all or a part of `content`, or that the copy at hand is still right. */
 async function answer(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
   const { size, etag, modifiedAt } = content;
+  response.setHeader("Content-Type", content.type);
+  response.setHeader("Cache-Control", content.cacheControl);
   response.setHeader("ETag", etag);
   if (modifiedAt) response.setHeader("Last-Modified", modifiedAt.toUTCString());
   response.setHeader("Accept-Ranges", "bytes");
@@ -64,7 +72,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, conten
   else await content.send(start, end);
 }
 
-async function fromDisk(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+async function fromDisk(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, ...kind }: Kind & { file: string },
+): Promise<void> {
   const handle = await fs.open(file, "r").catch(() => null);
   const found = await handle?.stat();
   if (!handle || !found?.isFile()) {
@@ -75,6 +87,7 @@ async function fromDisk(request: IncomingMessage, response: ServerResponse, file
     const { size, mtime, mtimeMs } = found;
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
     await answer(request, response, {
+      ...kind,
       size,
       etag,
       modifiedAt: mtime,
@@ -96,15 +109,20 @@ async function fromDisk(request: IncomingMessage, response: ServerResponse, file
   }
 }
 
-async function fromMemory(request: IncomingMessage, response: ServerResponse, bytes: Buffer | null): Promise<void> {
-  if (!bytes) return refuse(request, response);
-  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+async function fromRemote(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { size, etag, read, ...kind }: Kind & RemoteFile,
+): Promise<void> {
   await answer(request, response, {
-    size: bytes.byteLength,
+    ...kind,
+    size,
     etag,
     modifiedAt: null,
-    send: async (start, end) => {
-      response.end(bytes.subarray(start, end + 1));
+    async send(start, end) {
+      await pipeline(await read(start, end), response).catch((error: unknown) => {
+        if (!isClientGone(error)) throw error;
+      });
     },
   });
 }
@@ -113,16 +131,15 @@ async function send(request: IncomingMessage, response: ServerResponse, found: S
   const cacheControl = `${found.isPublic ? "public" : "private"}, max-age=${FRESH}`;
   const files = await storage();
   const method = request.method === "HEAD" ? "HEAD" : "GET";
-  const place = await files.place(found.key, { method, type: found.type, cacheControl, seconds: SIGNED });
-  if ("url" in place && !found.isList) {
-    response.setHeader("Cache-Control", found.isPublic ? `public, max-age=${SENT_ON}` : "no-store");
-    response.writeHead(302, { Location: place.url, "Content-Length": 0 }).end();
-    return;
+  const { key, type, isPublic } = found;
+  if (found.isPassedOn && files.findRemote) {
+    const remote = await files.findRemote(key);
+    return remote ? fromRemote(request, response, { ...remote, type, cacheControl }) : refuse(request, response);
   }
-  response.setHeader("Content-Type", found.type);
-  response.setHeader("Cache-Control", cacheControl);
-  if ("file" in place) return fromDisk(request, response, place.file);
-  return fromMemory(request, response, await files.read(found.key));
+  const place = await files.place(key, { method, type, cacheControl, seconds: SIGNED });
+  if ("file" in place) return fromDisk(request, response, { file: place.file, type, cacheControl });
+  response.setHeader("Cache-Control", isPublic ? `public, max-age=${SENT_ON}` : "no-store");
+  response.writeHead(302, { Location: place.url, "Content-Length": 0 }).end();
 }
 
 /** Whether this process answers a path below the base path itself: that of a picture, a video, or what belongs to one. */
@@ -144,6 +161,6 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
     return;
   }
   await refreshClock();
-  const found = (await servable(sitePath)) ?? (await servableExport(sitePath));
+  const found = (await servable(sitePath, MEDIA_AUDIENCE)) ?? (await servableExport(sitePath));
   return found ? send(request, response, found) : refuse(request, response);
 }

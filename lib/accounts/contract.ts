@@ -249,6 +249,7 @@ export const accounts = {
     path: "/api/admin/users/{id}",
     access: "user",
     limit: "write",
+    limited: "checked",
     body: UserChange,
     response: CurrentUser,
   }),
@@ -257,6 +258,7 @@ export const accounts = {
     path: "/api/accounts/review",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: CurrentUser,
   }),
   deleteAccount: endpoint({
@@ -264,6 +266,7 @@ export const accounts = {
     path: "/api/accounts/me",
     access: "person",
     limit: "auth",
+    limited: "allowed",
     body: AccountProof,
     response: Success.extend({ until: z.iso.datetime() }),
   }),
@@ -279,6 +282,7 @@ export const accounts = {
     path: "/api/users/{id}/dismissal",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isDismissed: z.boolean() }),
   }),
   restoreSuggestion: endpoint({
@@ -286,6 +290,7 @@ export const accounts = {
     path: "/api/users/{id}/dismissal",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isDismissed: z.boolean() }),
   }),
   /** Somebody has a profile before them. */
@@ -294,6 +299,7 @@ export const accounts = {
     path: "/api/users/{id}/view",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   search: endpoint({
@@ -347,6 +353,7 @@ export const accounts = {
     path: "/api/users/{id}/follow",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: FollowState,
   }),
   unfollow: endpoint({
@@ -354,6 +361,7 @@ export const accounts = {
     path: "/api/users/{id}/follow",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: FollowState,
   }),
   block: endpoint({
@@ -361,6 +369,7 @@ export const accounts = {
     path: "/api/users/{id}/block",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isBlocked: z.boolean() }),
   }),
   unblock: endpoint({
@@ -368,6 +377,7 @@ export const accounts = {
     path: "/api/users/{id}/block",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isBlocked: z.boolean() }),
   }),
   mute: endpoint({
@@ -375,6 +385,7 @@ export const accounts = {
     path: "/api/users/{id}/mute",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isMuted: z.boolean() }),
   }),
   unmute: endpoint({
@@ -382,6 +393,7 @@ export const accounts = {
     path: "/api/users/{id}/mute",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ isMuted: z.boolean() }),
   }),
 };

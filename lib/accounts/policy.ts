@@ -40,6 +40,10 @@ export function checkUserChange(actor: Person, target: Person, change: UserChang
   if (target.role === "admin") throw forbidden(text.adminsStay);
 }
 
+/** Whether an account is limited at `at`: its user reads, and publishes nothing new. */
+export const isLimited = ({ limitedUntil }: { limitedUntil: Date | null }, at: Date) =>
+  limitedUntil !== null && limitedUntil > at;
+
 /** Throws `invalid` when somebody would follow, block or mute themselves. */
 export function checkNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
   if (actor.id === id) throw invalid(text.notYourself[act]);

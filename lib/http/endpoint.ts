@@ -12,6 +12,12 @@ export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
+/**
+ * What a limited account gets of a call that writes: refused, where it would publish; allowed, where nothing of it is
+ * new to other users; checked, where that depends on what is sent, and the command refuses it (`checkMayPublish`).
+ */
+type LimitedAccess = "refused" | "allowed" | "checked";
+
 export interface Endpoint<
   P extends string = string,
   B extends z.ZodType = z.ZodType,
@@ -24,6 +30,8 @@ export interface Endpoint<
   path: P;
   access: A;
   limit: LimitClass;
+  /** Stated for each call that writes, by users; refused where it is missing. Calls that read are allowed. */
+  limited?: LimitedAccess;
   /** The sentence for who has no plan, where the general one says too little. */
   needsPlan?: string;
   /** Reads an id of the path, null for what can be none. Our own ids are UUIDs: this is for those of others. */

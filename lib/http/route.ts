@@ -58,13 +58,20 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 
 /** What a caller has to pass before anything that they sent is looked at. */
-type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "needsPlan"> & { access: A };
+type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "limited" | "needsPlan"> & { access: A };
 
-function checkAccess({ access, needsPlan = text.needsPlan }: Guard, actor: Actor | null): void {
+const READING = new Set(["GET", "HEAD"]);
+
+function checkAccess(
+  { access, limited, needsPlan = text.needsPlan }: Guard,
+  actor: Actor | null,
+  method: string,
+): void {
   if (access === "public") return;
   if (!actor) throw unauthenticated();
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
-  if (access === "subscriber" && actor.limitedUntil) throw forbidden(text.limited(actor.limitedUntil));
+  const isRefused = (limited ?? (READING.has(method) ? "allowed" : "refused")) === "refused";
+  if (isRefused && actor.limitedUntil) throw forbidden(text.limited(actor.limitedUntil));
   if (access === "admin" && actor.role !== "admin") throw forbidden(text.adminsOnly);
 }
 
@@ -167,7 +174,7 @@ async function admit(request: Request, guard: Guard, meter: Meter) {
   const sessionToken = sessionTokenOf(request.headers.get("cookie"));
   const known = await readActor(sessionToken);
   const actor = known ?? (guard.access === "person" ? await readBanned(request.headers.get("cookie")) : null);
-  checkAccess(guard, actor);
+  checkAccess(guard, actor, request.method);
   meter.actorId = actor?.id ?? null;
   await meter.count(guard.limit, actor && BY_ACCOUNT.has(guard.limit) ? actor.id : addressKey(addressOf(request)));
   return { actor, sessionToken };

@@ -1,7 +1,17 @@
 import "server-only";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import { localStorage } from "./storage/local";
+
+/** A file of another machine, as this process passes it on. */
+export interface RemoteFile {
+  /** In bytes. */
+  size: number;
+  etag: string;
+  /** The bytes from one place to another, both included. */
+  read(start: number, end: number): Promise<Readable>;
+}
 
 /** Where a browser gets a file from: this process reads it from the disk, or it asks another address. */
 export type Place = { file: string } | { url: string };
@@ -31,6 +41,11 @@ export interface MediaStorage {
   remove(key: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
   place(key: string, options: PlaceOptions): Promise<Place>;
+  /**
+   * Finds a file on another machine, for this process to send itself; null where there is none. Absent where files are
+   * on the disk.
+   */
+  findRemote?(key: string): Promise<RemoteFile | null>;
 }
 
 async function open(): Promise<MediaStorage> {

@@ -62,6 +62,7 @@ export const insights = {
     path: "/api/insights/watch",
     access: "user",
     limit: "signal",
+    limited: "allowed",
     body: z.object({
       items: z
         .array(z.object({ postId: z.uuid(), seconds: z.int().min(1).max(WATCHED.most) }))

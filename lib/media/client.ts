@@ -40,17 +40,19 @@ export const watchedMediaOptions = (id: string) =>
 export const isSigned = ({ url, thumbUrl, videoUrl }: Media): boolean =>
   [url, thumbUrl, videoUrl].some((address) => address?.includes("/media/s/"));
 
+/** Changes a file of one's own; what shows it is read again, since it may be held now, or held no longer. */
+function useChangeFile<T>(change: (given: T) => Promise<Media>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: () => refresh(client, keys.media, ["posts"], ["vibes"]) });
+}
+
 /** Gives a video of one's own captions in a further language; answers the video with them. */
 export const useAddCaptions = (id: string) =>
-  useMutation({
-    mutationFn: (body: z.input<typeof NewCaptions>) => call(media.addCaptions, { params: { id }, body }),
-  });
+  useChangeFile((body: z.input<typeof NewCaptions>) => call(media.addCaptions, { params: { id }, body }));
 
 /** Takes captions from a video of one's own; answers the video without them. */
 export const useRemoveCaptions = (id: string) =>
-  useMutation({
-    mutationFn: (captionsId: string) => call(media.removeCaptions, { params: { id, captionsId } }),
-  });
+  useChangeFile((captionsId: string) => call(media.removeCaptions, { params: { id, captionsId } }));
 
 export const unfinishedOptions = () =>
   queryOptions({ queryKey: keys.unfinished, queryFn: ({ signal }) => call(media.unfinished, { signal }) });

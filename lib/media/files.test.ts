@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
-import { makeAsset, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { posts } from "@/lib/posts/contract";
+import { makeAsset, makePerson, makePost, makeVibe, type Person } from "@/lib/testing/factories";
 import { nextCursor, send } from "@/lib/testing/http";
+import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { media as text } from "@/lib/text/media";
 import { media } from "./contract";
 
@@ -17,6 +19,9 @@ beforeEach(async () => {
 const settled = async (holderId: string) =>
   (await pool.query("SELECT FROM graphile_worker._private_jobs WHERE payload->'holder'->>'id' = $1", [holderId]))
     .rowCount;
+
+const stateOf = async (post: string) =>
+  (await prisma.post.findUniqueOrThrow({ where: { id: post }, select: { state: true } })).state;
 
 describe("one's files", () => {
   test("are listed newest or largest first, page by page, with where they are shown", async () => {
@@ -83,6 +88,30 @@ describe("one's files", () => {
   });
 });
 
+test("a description that says what is held holds the post, the vibe or the message in its own transaction", async () => {
+  const [post, vibe] = [await makePost(me, { type: "image" }), await makeVibe(me)];
+  const message = await makeMessage(me, await makeConversation(me, await makePerson()), { hasMedia: true });
+  const ofPost = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
+  const ofMessage = await makeAsset(me, { holderKind: "message", holderId: message, purpose: "message" });
+  const ofVibe = (await prisma.asset.findFirstOrThrow({ where: { holderId: vibe }, select: { id: true } })).id;
+  for (const id of [ofPost, ofVibe, ofMessage])
+    expect((await send(media.describe, { params: { id }, as: me, body: { alt: "I will kill you" } })).status).toBe(200);
+  const state = { select: { state: true } };
+  expect([
+    (await send(posts.one, { as: me, params: { id: post } })).body,
+    await prisma.vibe.findUnique({ where: { id: vibe }, ...state }),
+    await prisma.message.findUnique({ where: { id: message }, ...state }),
+  ]).toMatchObject([{ state: "held", screening: { verdict: "hold" } }, { state: "held" }, { state: "held" }]);
+  expect((await send(posts.one, { as: null, params: { id: post } })).status).toBe(404);
+});
+
+test("descriptions that make a held sentence only together hold the post", async () => {
+  const alts = ["I will", "kill you", "tonight"];
+  const carousel = await Promise.all(alts.map(async (alt) => ({ id: await makeAsset(me), alt })));
+  const { body } = await send(posts.create, { as: me, body: { type: "image", text: "Look", media: carousel } });
+  expect(body).toMatchObject({ state: "held", screening: { verdict: "hold" } });
+});
+
 describe("captions", () => {
   const VTT = "WEBVTT\n\n00:01.000 --> 00:02.500\nHello there\n";
   const add = (id: string, body: Record<string, string> = {}, as = me) =>
@@ -121,11 +150,15 @@ describe("captions", () => {
     const id = await makeAsset(me, { kind: "video", holderKind: "post", holderId: post });
     const threat = "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n";
     const captionsId = (await add(id, { text: threat })).body.captions[0]?.id ?? "";
+    expect(await stateOf(post)).toBe("held");
     const facts = async () => prisma.asset.findUniqueOrThrow({ where: { id }, select: { verdict: true, hits: true } });
     expect(await facts()).toMatchObject({ verdict: "hold", hits: [{ media: { id, seconds: null } }] });
     expect(await settled(post)).toBe(1);
     await send(media.removeCaptions, { params: { id, captionsId }, as: me });
     expect([await facts(), await settled(post)]).toEqual([{ verdict: "pass", hits: [] }, 2]);
+    expect(await stateOf(post)).toBe("live");
+    await add(id, { label: "I will kill you" });
+    expect(await stateOf(post)).toBe("held");
   });
 
   test("need a video that is ready, a language of their own, room, and to be captions", async () => {

@@ -28,7 +28,9 @@ async function readPictures(actor: { id: string }, which: Prisma.Sql, db: Db): P
   return rows.flatMap(({ id, kind, state, media, ...screening }) => {
     // Whose file was deleted meanwhile goes with the next job.
     const [asset] = assetRows(media);
-    return asset ? [{ id, kind, state, media: presentAsset(asset), screening: screeningOf(screening) }] : [];
+    return asset
+      ? [{ id, kind, state, media: presentAsset(asset, { viewerId: actor.id }), screening: screeningOf(screening) }]
+      : [];
   });
 }
 

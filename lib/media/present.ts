@@ -3,7 +3,7 @@ import { z } from "zod";
 import { media as text } from "@/lib/text/media";
 import { Prisma } from "@/prisma/generated/client";
 import type { Media } from "./contract";
-import { addressOf, captionsName } from "./paths";
+import { addressOf, captionsName, type Recipient } from "./paths";
 import { FILES, StoredFile, Storyboard } from "./stored";
 
 /** An asset as `assetsBeside` and `ASSET_COLUMNS` read it. */
@@ -46,10 +46,10 @@ export const assetsBeside = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.s
 
 const isFailure = (value: string): value is keyof typeof text.failures => value in text.failures;
 
-/** An asset as it is shown. Its private addresses end at `end`, where that is given. */
-export function presentAsset(row: AssetRow, end?: Date): Media {
+/** An asset as it is shown to `recipient`. */
+export function presentAsset(row: AssetRow, recipient: Recipient): Media {
   const { files } = row;
-  const address = (name: string) => addressOf(row, name, end);
+  const address = (name: string) => addressOf(row, name, recipient);
   const has = (name: string) => (files.some((file) => file.name === name) ? address(name) : null);
   const pictures = files.filter(({ type, name }) => type === "image/webp" && name !== FILES.storyboard);
   const sources = pictures

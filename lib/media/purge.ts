@@ -24,7 +24,7 @@ async function addressesOf(id: string): Promise<string[]> {
   const folder = folderOf(id);
   const keys = await (await storage()).list(folder);
   const names = keys.length > 0 ? keys.map((key) => key.slice(folder.length)) : USUAL;
-  return names.map((name) => addressOf({ id, access: "public", epoch: 0 }, name));
+  return names.map((name) => addressOf({ id, access: "public", epoch: 0 }, name, { viewerId: null }));
 }
 
 async function tell(purgeUrl: string, urls: string[]): Promise<void> {

@@ -57,14 +57,17 @@ interface FileRow {
 const COLUMNS = Prisma.sql`a."id", a."createdAt", a."purpose"::text AS "purpose", a."fileName", (a."storedBytes" + a."reservedBytes")::text AS "bytes",
   a."holderKind"::text AS "holderKind", a."holderId", ${ASSET_JSON} AS "asset"`;
 
-function shown(asset: unknown): Media {
+function shown(asset: unknown, owner: Owner): Media {
   const [row] = assetRows([asset]);
   if (!row) throw notFound(text.file);
-  return presentAsset(row);
+  return presentAsset(row, { viewerId: owner.id });
 }
 
-const ownFile = ({ asset, purpose, fileName, bytes, createdAt, holderKind, holderId }: FileRow): OwnFile => ({
-  media: shown(asset),
+const ownFile = (
+  { asset, purpose, fileName, bytes, createdAt, holderKind, holderId }: FileRow,
+  owner: Owner,
+): OwnFile => ({
+  media: shown(asset, owner),
   purpose,
   fileName,
   bytes: Number(bytes),
@@ -93,7 +96,12 @@ export async function listFiles(
       ORDER BY ${by} DESC, a."id" DESC ${pageLimit(limit)}`,
   );
   const at = (row: FileRow) => (sort === "largest" ? new Date(Number(row.bytes)) : row.createdAt);
-  return pageOf(rows, limit, (row) => ({ createdAt: at(row), id: row.id }), ownFile);
+  return pageOf(
+    rows,
+    limit,
+    (row) => ({ createdAt: at(row), id: row.id }),
+    (row) => ownFile(row, actor),
+  );
 }
 
 /** One of the actor's own files, from its first byte on. Throws `not_found` for anybody else's. */
@@ -103,5 +111,5 @@ export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Pr
     Prisma.sql`SELECT ${ASSET_JSON} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
   );
   if (!row) throw notFound(text.file);
-  return shown(row.asset);
+  return shown(row.asset, actor);
 }

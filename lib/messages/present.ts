@@ -16,8 +16,8 @@ function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan
   return presentAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
 }
 
-/** A message as the reader for whom the row was read may see it. */
-export function message(row: MessageRow): Message {
+/** A message as `readerId`, for whom the row was read, may see it. */
+export function message(row: MessageRow, readerId: string): Message {
   const { id, conversationId, clientId, sequence, revision, state, isLate, isModerated } = row;
   return {
     ...{ id, conversationId, clientId, sequence, revision, state, isLate, isModerated, text: row.text },
@@ -26,7 +26,7 @@ export function message(row: MessageRow): Message {
     editedAt: row.editedAt?.toISOString() ?? null,
     replyTo: Message.shape.replyTo.parse(row.reply),
     reactions: Message.shape.reactions.parse(row.reactions ?? []),
-    media: assetRows(row.media).map((asset) => presentAsset(asset)),
+    media: assetRows(row.media).map((asset) => presentAsset(asset, { viewerId: readerId })),
     embed: Message.shape.embed.parse(row.embed),
     screening: screeningOf(row),
   };
@@ -58,7 +58,7 @@ export async function presentMessages(
     WHERE ${isKept("m", readerId)}
     ORDER BY wanted."place"`,
   );
-  return rows.map(message);
+  return rows.map((row) => message(row, readerId));
 }
 
 /** One message as `readerId` may see it. Throws `not_found` where presentMessages leaves it out. */

@@ -43,6 +43,11 @@ export const isKept = (of: "l" | "m" | "q", me: string) => {
     AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = ${row}."id" AND h."userId" = ${me}::uuid)`;
 };
 
+/** Whether `viewerId` may see the message that an asset `a` is attached to. */
+export const isMessageMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
+  SELECT FROM "Message" m JOIN "Member" r ON r."conversationId" = m."conversationId" AND r."userId" = ${viewerId}::uuid
+  WHERE m."id" = a."holderId" AND ${isShown("m", viewerId)} AND ${isKept("m", viewerId)})`;
+
 /** Whether a message `m` on the side `r` of `me` is late; its sender learns it, and by that when it is read, where the two show each other what they read. */
 const isLate = (
   me: string,

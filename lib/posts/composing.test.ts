@@ -4,6 +4,7 @@ import { fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makeBlock, makePerson, makePost, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
+import { updatePerson } from "@/lib/testing/made-account";
 import { makeDraft, makePoll } from "@/lib/testing/made-post";
 import { composing as text } from "@/lib/text/composing";
 import { publishDue } from "./commands/publish-due";
@@ -68,6 +69,12 @@ test("what stands beside the text is screened with it: the warning and the answe
   const warned = await publish({ ...words, contentWarning: THREAT });
   const asked = await publish({ ...words, poll: { options: ["Yes", "I will kill you"], minutes: 60 } });
   expect([warned.state, asked.state]).toEqual(["held", "held"]);
+  const inParts = { options: ["I will", "kill you", "tonight"], minutes: 60 };
+  const [answers, across] = [
+    await publish({ ...words, poll: inParts }),
+    await publish({ ...words, text: "I will", contentWarning: "kill you" }),
+  ];
+  expect([answers.state, answers.screening?.verdict, across.state]).toEqual(["held", "hold", "held"]);
   const { id } = await publish(words);
   const edit = await send(posts.edit, { as: author, params: { id }, body: { contentWarning: THREAT } });
   expect(edit.body.state).toBe("held");
@@ -176,6 +183,37 @@ test("a scheduled post is published once at its minute, screened like any other,
   const waiting = (await send(drafts.list, { as: lapsed })).body;
   expect(waiting.map(({ failure }) => failure)).toEqual([text.drafts.paused]);
   expect((await send(drafts.list, { as: writer })).body).toEqual([]);
+});
+
+test("a scheduled post of a limited account waits until that ends, says so, and is published then", async () => {
+  const writer = await makePerson({ plan: "starter" });
+  await makeDraft(writer, { publishAt: fromNow(-MINUTE) });
+  await updatePerson(writer, { limitedUntil: fromNow(HOUR) });
+  await publishDue();
+  const told = (await send(drafts.list, { as: writer })).body.map(({ failure }) => failure);
+  const published = async () => (await listPostsOf(writer, writer.id, page)).items.length;
+  expect([told, await published()]).toEqual([[text.drafts.pausedByLimit], 0]);
+  await updatePerson(writer, { limitedUntil: fromNow(-1) });
+  await publishDue();
+  expect(await published()).toBe(1);
+});
+
+test("a limited account narrows, shortens and takes down what it published", async () => {
+  const writer = await makePerson({ plan: "starter" });
+  const [id, pinned] = [await makePost(writer), await makePost(writer)];
+  const as = writer;
+  const act = {
+    unpin: () => send(posts.pin, { as, params: { id: pinned }, body: { pinned: false } }),
+    close: () => send(posts.edit, { as, params: { id }, body: { visibility: "private", allowComments: false } }),
+    change: () => send(posts.edit, { as, params: { id }, body: { text: "For nobody else" } }),
+    open: () => send(posts.edit, { as, params: { id }, body: { visibility: "public" } }),
+    draft: () => send(drafts.create, { as, body: { content: words } }),
+    remove: () => send(posts.remove, { as, params: { id } }),
+  };
+  await updatePerson(writer, { limitedUntil: fromNow(HOUR) });
+  const answers: Record<string, number> = {};
+  for (const [name, call] of Object.entries(act)) answers[name] = (await call()).status;
+  expect(answers).toEqual({ unpin: 200, close: 200, change: 200, open: 403, draft: 201, remove: 200 });
 });
 
 test("a draft may be empty, but what is scheduled is whole, in the future, and takes a plan", async () => {

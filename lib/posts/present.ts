@@ -74,7 +74,11 @@ export const visiblePost = (reader: Reader) =>
     ? Prisma.sql`(${IS_PUBLIC} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlocked("p", reader.id)}`
     : Prisma.sql`${IS_PUBLIC} ${FOR_ALL}`;
 
-function quoteOf({ quoteOfId, quote }: PostRow): Post["quoteOf"] {
+/** Whether `viewerId` may see the post that an asset `a` is attached to. */
+export const isPostMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
+  SELECT FROM "Post" p WHERE p."id" = a."holderId" AND ${visiblePost({ id: viewerId })})`;
+
+function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["quoteOf"] {
   if (!quoteOfId) return null;
   if (!quote) return { id: quoteOfId, post: null };
   // Made by quoteJson below, in this shape.
@@ -84,7 +88,7 @@ function quoteOf({ quoteOfId, quote }: PostRow): Post["quoteOf"] {
     post: {
       ...{ id, type, text, contentWarning },
       createdAt: new Date(createdAt).toISOString(),
-      media: assetRows(media).map((asset) => presentAsset(asset)),
+      media: assetRows(media).map((asset) => presentAsset(asset, { viewerId })),
       user: presentAuthor(author),
     },
   };
@@ -93,7 +97,7 @@ function quoteOf({ quoteOfId, quote }: PostRow): Post["quoteOf"] {
 /** A row of `hydrated` as its reader sees it, at `at`. */
 export function presentPost(row: PostRow, me: string | null, at: Date): Post {
   const { id, type, visibility, allowComments, likesCount, commentsCount, isLiked, state } = row;
-  const media = assetRows(row.media).map((asset) => presentAsset(asset));
+  const media = assetRows(row.media).map((asset) => presentAsset(asset, { viewerId: me }));
   return {
     id,
     type,
@@ -117,7 +121,7 @@ export function presentPost(row: PostRow, me: string | null, at: Date): Post {
     poll: row.poll === null ? null : presentPoll(row.poll, row.userId === me, at),
     hashtags: row.hashtags ?? [],
     mentions: row.mentions ?? [],
-    quoteOf: quoteOf(row),
+    quoteOf: quoteOf(row, me),
     repost: row.repostedAt && {
       user: presentAuthor(row.repostedBy as AuthorColumns),
       createdAt: row.repostedAt.toISOString(),

@@ -82,7 +82,7 @@ export async function getPost(reader: Reader, id: string, db: Db = prisma): Prom
   return presentPost(row, me, at);
 }
 
-interface PostFacts {
+export interface PostFacts {
   id: string;
   type: PostType;
   authorId: string;

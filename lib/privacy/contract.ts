@@ -61,6 +61,7 @@ export const privacy = {
     path: "/api/privacy/exports",
     access: "person",
     limit: "write",
+    limited: "allowed",
     response: Export,
     status: 201,
   }),
@@ -70,6 +71,7 @@ export const privacy = {
     path: "/api/privacy/exports/{id}/link",
     access: "person",
     limit: "write",
+    limited: "allowed",
     response: z.object({ url: z.string() }),
   }),
 };

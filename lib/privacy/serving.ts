@@ -9,5 +9,5 @@ export async function servableExport(sitePath: string, db: Db = prisma): Promise
   const id = exportIn(sitePath);
   if (id === null) return null;
   const found = await db.export.count({ where: { id, state: "ready", expiresAt: { gt: now() } } });
-  return found === 1 ? { key: exportKey(id), type: "application/zip", isPublic: false, isList: false } : null;
+  return found === 1 ? { key: exportKey(id), type: "application/zip", isPublic: false, isPassedOn: false } : null;
 }

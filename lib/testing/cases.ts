@@ -2,6 +2,7 @@ import { mailToken } from "@/lib/notifications/unsubscribe";
 import { about, type Call, type Case, nothing } from "./case";
 import { DESK_CASES } from "./desk-cases";
 import { CALLER_DEVICE } from "./made-call";
+import { POST_CASES } from "./post-cases";
 import { SECURITY_CASES } from "./security-cases";
 import type { World } from "./walk-world";
 
@@ -45,6 +46,12 @@ export const CASES: Record<string, Case> = {
   "accounts.resetPassword": { right: () => ({ body: { token: "x".repeat(43), password: "long enough" } }) },
   "accounts.changeUser": {
     right: about("alice", { bio: "Hello" }),
+    limited: {
+      "a biography": about("alice", { bio: "Hello again" }),
+      "a name": about("alice", { firstName: "Grace" }),
+      "a username": about("alice", { username: "another_name" }),
+      "a link": about("alice", { websiteUrl: "https://example.org" }),
+    },
     foreign: {
       "another's profile": [403, about("alice", { firstName: "Mallory" })],
       "another's role": [403, about("alice", { role: "banned" })],
@@ -75,115 +82,15 @@ export const CASES: Record<string, Case> = {
   "support.own": { right: nothing },
   "support.ask": { right: () => ({ body: { topic: "other", email: "ada@veranda.test", ...hello } }) },
   "settings.get": { right: nothing },
-  "settings.change": { right: () => ({ body: { whoMayCall: "followed" } }) },
+  "settings.change": {
+    right: () => ({ body: { whoMayCall: "followed" } }),
+    limited: { "opening a private account": ({ closed }) => ({ as: closed, body: { isPrivate: false } }) },
+  },
   "settings.requests": { right: nothing },
   "settings.accept": { right: about("requester"), foreign: { "who asked another": [404, about("requester")] } },
   "settings.decline": { right: about("requester"), foreign: { "who asked another": [404, about("requester")] } },
   "settings.removeFollower": { right: about("admin"), foreign: { "who follows another": [404, about("admin")] } },
-  "posts.list": { right: nothing },
-  "posts.ofUser": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
-  "posts.activity": { right: nothing },
-  "posts.trendingTags": { right: nothing },
-  "posts.create": { right: () => ({ body: { type: "text", ...hello, visibility: "public" } }) },
-  "posts.one": { right: about("privatePost"), foreign: { "a private post": [404, about("privatePost")] } },
-  "posts.edit": {
-    right: about("publicPost", hello),
-    foreign: {
-      "another's post": [403, about("publicPost", hello)],
-      "a private post": [404, about("privatePost", hello)],
-    },
-  },
-  "posts.remove": {
-    right: about("publicPost"),
-    foreign: { "another's post": [403, about("publicPost")], "a private post": [404, about("privatePost")] },
-  },
-  "posts.like": {
-    right: about("publicPost", { liked: true }),
-    foreign: { "a private post": [404, about("privatePost", { liked: true })] },
-  },
-  "posts.comments": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
-  "posts.comment": {
-    right: about("publicPost", hello),
-    foreign: { "a private post": [404, about("privatePost", hello)] },
-  },
-  "posts.review": {
-    right: about("heldPost"),
-    foreign: { "another's post": [403, about("publicPost")], "another's held post": [404, about("heldPost")] },
-  },
-  "posts.editComment": {
-    right: about("comment", hello),
-    foreign: {
-      "another's comment": [403, about("comment", hello)],
-      "another's held comment": [404, about("heldComment", hello)],
-    },
-  },
-  "posts.reviewComment": {
-    right: about("heldComment"),
-    foreign: { "another's comment": [403, about("comment")], "another's held comment": [404, about("heldComment")] },
-  },
-  "posts.removeComment": { right: about("comment"), foreign: { "another's comment": [403, about("comment")] } },
-  "posts.replies": {
-    right: about("comment"),
-    foreign: { "another's held comment": [404, about("heldComment")] },
-  },
-  "posts.likeComment": {
-    right: about("comment", { liked: true }),
-    foreign: { "another's held comment": [404, about("heldComment", { liked: true })] },
-  },
-  "posts.repost": {
-    right: about("strangersPost", { reposted: true }),
-    foreign: {
-      "a private post": [404, about("privatePost", { reposted: true })],
-      "one's own post": [403, about("strangersPost", { reposted: true })],
-    },
-  },
-  "posts.pin": {
-    right: about("publicPost", { pinned: true }),
-    foreign: {
-      "another's post": [403, about("publicPost", { pinned: true })],
-      "a private post": [404, about("privatePost", { pinned: true })],
-    },
-  },
-  "posts.vote": {
-    right: about("pollPost", { choices: [0] }),
-    foreign: { "a private post": [404, about("privatePost", { choices: [0] })] },
-  },
-  "posts.revisions": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
-  "posts.restore": { right: about("deletedPost"), foreign: { "another's deleted post": [404, about("deletedPost")] } },
-  "drafts.list": { right: nothing },
-  "drafts.create": { right: () => ({ body: { content: hello } }) },
-  "drafts.save": {
-    right: about("draft", { content: hello }),
-    foreign: { "another's draft": [404, about("draft", { content: hello })] },
-  },
-  "drafts.remove": { right: about("draft"), foreign: { "another's draft": [404, about("draft")] } },
-  "bookmarks.set": {
-    right: about("publicPost", { bookmarked: true }),
-    foreign: {
-      "a private post": [404, about("privatePost", { bookmarked: true })],
-      "another's collection": [
-        404,
-        ({ publicPost, collection }) => ({
-          params: { id: publicPost },
-          body: { bookmarked: true, collectionId: collection },
-        }),
-      ],
-    },
-  },
-  "bookmarks.list": {
-    right: nothing,
-    foreign: { "another's collection": [404, ({ collection }) => ({ query: { collection } })] },
-  },
-  "bookmarks.collections": { right: nothing },
-  "bookmarks.createCollection": { right: () => ({ body: { name: "Recipes" } }) },
-  "bookmarks.renameCollection": {
-    right: about("collection", { name: "Recipes" }),
-    foreign: { "another's collection": [404, about("collection", { name: "Recipes" })] },
-  },
-  "bookmarks.removeCollection": {
-    right: about("collection"),
-    foreign: { "another's collection": [404, about("collection")] },
-  },
+  ...POST_CASES,
   "feed.newCount": { right: nothing },
   "feed.settings": { right: nothing },
   "feed.changeSettings": { right: () => ({ body: { freshness: 80 } }) },

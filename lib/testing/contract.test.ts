@@ -2,12 +2,14 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import "@/lib/testing/paypal";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import type { Case } from "./case";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import type { Call, Case } from "./case";
 import { CASES } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
-import { unknownId } from "./factories";
+import { type Person, unknownId } from "./factories";
 import { fingerprint } from "./fingerprint";
 import { send } from "./http";
+import { updatePerson } from "./made-account";
 import { controls } from "./paypal";
 import { SECURITY_ANSWERS } from "./security-cases";
 import { makeWorld, type World } from "./walk-world";
@@ -52,6 +54,40 @@ test("every endpoint of every contract has its case in the walk", () => {
   expect(Object.keys(CASES).sort()).toEqual([...endpoints.keys()].sort());
 });
 
+/**
+ * Whether a limited account is a caller of its own kind here: an admin is never limited, and a visitor has no account.
+ */
+const isForUsers = ({ access }: AnyEndpoint) => access === "person" || access === "user" || access === "subscriber";
+
+test("every endpoint that writes for a user says what a limited account gets, and one that checks has cases of it", () => {
+  const writing = [...endpoints].filter(([, endpoint]) => isForUsers(endpoint) && endpoint.method !== "GET");
+  expect(writing.filter(([, { limited }]) => !limited).map(([name]) => name)).toEqual([]);
+  const checked = writing.filter(([, { limited }]) => limited === "checked").map(([name]) => name);
+  expect(Object.keys(CASES).filter((name) => CASES[name]?.limited)).toEqual(expect.arrayContaining(checked));
+});
+
+/** Runs `work` while an account is limited. */
+async function whileLimited<T>(person: Person, work: () => Promise<T>): Promise<T> {
+  await updatePerson(person, { limitedUntil: fromNow(HOUR) });
+  try {
+    return await work();
+  } finally {
+    await updatePerson(person, { limitedUntil: null });
+  }
+}
+
+/** What a limited account is refused of an endpoint: the whole of it, or the calls that its case names. */
+function refusedToLimited(name: string): (Call & { as: Person })[] {
+  const { right, by, limited = {} } = caseOf(name);
+  const as = world[by ?? "alice"];
+  const endpoint = endpointOf(name);
+  if (isForUsers(endpoint) && endpoint.limited === "refused") return [{ ...right(world), as }];
+  return Object.values(limited).map((make) => {
+    const { as: other, ...call } = make(world);
+    return { ...call, as: other ?? as };
+  });
+}
+
 describe("refuses and changes no row of any table:", () => {
   let before: Awaited<ReturnType<typeof fingerprint>>;
 
@@ -85,6 +121,17 @@ describe("refuses and changes no row of any table:", () => {
       if (access === "subscriber" || access === "admin") {
         const { status, error } = await refused(name, { ...right(world), as: world.visitor });
         expect([status, error?.error]).toEqual(access === "admin" ? [403, "forbidden"] : [402, "payment_required"]);
+      }
+    });
+
+    test("publishes nothing of a limited account", async () => {
+      for (const call of refusedToLimited(name)) {
+        const { status, error } = await whileLimited(call.as, () => refused(name, call));
+        expect([call.body, status, error?.message]).toEqual([
+          call.body,
+          403,
+          expect.stringMatching(/^Until .* can read/),
+        ]);
       }
     });
 
@@ -146,14 +193,23 @@ const STATUS: Record<string, number> = {
   ...SECURITY_ANSWERS,
 };
 
-/** The answer of each endpoint to a caller who may call it, where the status is not the one of its contract. */
+/** Whether a limited account is served as any other is: by all that reads, and what publishes nothing. */
+const isOpenToLimited = (endpoint: AnyEndpoint) =>
+  isForUsers(endpoint) && (endpoint.limited ?? "allowed") === "allowed";
+
+/**
+ * The answer of each endpoint to a caller who may call it, and is limited where that changes nothing, where the status
+ * is not the one of its contract.
+ */
 async function wronglyServed(names: string[]) {
   const mine = await makeWorld();
   const order = (name: string) => METHODS.indexOf(endpointOf(name).method);
   const wrong = [];
   for (const name of [...names].sort((one, other) => order(one) - order(other))) {
     const { right, by } = caseOf(name);
-    const { status, error } = await send(endpointOf(name), { ...right(mine), as: mine[by ?? "alice"] });
+    const as = mine[by ?? "alice"];
+    const call = () => send(endpointOf(name), { ...right(mine), as });
+    const { status, error } = await (isOpenToLimited(endpointOf(name)) ? whileLimited(as, call) : call());
     if (status !== (STATUS[name] ?? endpointOf(name).status ?? 200)) wrong.push({ name, status, error });
   }
   return wrong;

@@ -5,7 +5,7 @@ import type { Endpoint } from "@/lib/http/endpoint";
 /** What tests need of an endpoint, whatever its shapes are. */
 export type AnyEndpoint = Pick<
   Endpoint,
-  "method" | "path" | "access" | "limit" | "body" | "query" | "response" | "status" | "list" | "shared"
+  "method" | "path" | "access" | "limit" | "limited" | "body" | "query" | "response" | "status" | "list" | "shared"
 >;
 
 function isEndpoint(value: unknown): value is AnyEndpoint {

@@ -23,6 +23,7 @@ interface PersonOptions {
   password?: string;
   firstName?: string;
   lastName?: string;
+  isPrivate?: boolean;
 }
 
 const unique = () => randomBytes(8).toString("hex");

@@ -40,6 +40,8 @@ export interface World {
   /** Subscribed like Alice, and no friend of hers: hers is somebody else's row. */
   stranger: Person;
   visitor: Person;
+  /** Subscribed, with a private account. */
+  closed: Person;
   /** Asks to follow Alice, whom the admin follows. */
   requester: Person;
   /** With a session that outlived the ban, as if a trigger had missed it. */
@@ -129,6 +131,7 @@ export async function makeWorld(): Promise<World> {
     publicPost,
     stranger,
     visitor,
+    closed: await makePerson({ plan: "starter", isPrivate: true }),
     requester: await makeRequester(alice, admin),
     admin,
     privatePost: await makePost(alice, { visibility: "private" }),

@@ -158,6 +158,7 @@ export const composing = /* @__PURE__ */ catalogue("composing", {
     tooFar: "Choose a time within a year.",
     needPlan: "Scheduling posts comes with a plan.",
     emptySchedule: "Please enter some text before you schedule it",
+    pausedByLimit: "It waits because your account is limited. It is published as soon as that ends.",
     paused: "It waits because your plan has ended. It is published as soon as you have one again.",
   },
 });

@@ -65,6 +65,7 @@ export const vibes = {
     access: "subscriber",
     needsPlan: text.needPlan,
     limit: "write",
+    limited: "refused",
     body: NewVibe,
     response: DailyVibe,
     status: 201,
@@ -89,6 +90,7 @@ export const vibes = {
     path: "/api/daily-vibes/{id}/view",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: ViewState,
   }),
   viewers: listEndpoint({
@@ -103,6 +105,7 @@ export const vibes = {
     path: "/api/daily-vibes/{id}/review",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: DailyVibe,
   }),
   remove: endpoint({
@@ -110,6 +113,7 @@ export const vibes = {
     path: "/api/daily-vibes/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   mute: endpoint({
@@ -117,6 +121,7 @@ export const vibes = {
     path: "/api/users/{id}/mute-vibes",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: MuteState,
   }),
   unmute: endpoint({
@@ -124,6 +129,7 @@ export const vibes = {
     path: "/api/users/{id}/mute-vibes",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: MuteState,
   }),
 };

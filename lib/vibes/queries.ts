@@ -62,7 +62,7 @@ const vibe =
     // Somebody who deleted the file meanwhile has deleted the vibe: it goes with the next job.
     const [asset] = assetRows(row.media);
     if (!asset) return [];
-    const media = presentAsset(asset, isOwn ? undefined : row.expiresAt);
+    const media = presentAsset(asset, { viewerId: me, ...(!isOwn && { end: row.expiresAt }) });
     return [
       {
         id: row.id,
@@ -124,6 +124,10 @@ export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyV
 /** What the reader may see of a vibe: what others show, and one's own for ever. */
 const visibleVibe = (me: string, at: Date) => Prisma.sql`
   ((${isShown(at)} AND ${notBlocked("v", me)} AND ${isSharedWith(me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
+
+/** Whether `viewerId` may see the vibe that an asset `a` is attached to. */
+export const isVibeMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
+  SELECT FROM "Vibe" v WHERE v."id" = a."holderId" AND ${visibleVibe(viewerId, now())})`;
 
 /** One vibe. Throws `not_found` for one that the reader may not see. */
 export async function getVibe(reader: Reader, id: string, db: Db = prisma): Promise<DailyVibe> {

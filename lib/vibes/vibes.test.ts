@@ -175,7 +175,7 @@ describe("seeing vibes", () => {
     const asset = await prisma.asset.findFirstOrThrow({ where: { holderId: id }, select: { id: true, epoch: true } });
     const token = tokenOf((await strip(bob))[0]?.mediaUrl ?? null);
     expect(Number.parseInt(token, 36)).toBeLessThanOrEqual(Date.now() + 60_000);
-    expect(readToken(token, asset.id)).toBe(asset.epoch);
+    expect(readToken(token, asset.id)).toEqual({ epoch: asset.epoch, viewerId: bob.id });
     await holdVibe(ada, id);
     const after = await prisma.asset.findUniqueOrThrow({ where: { id: asset.id }, select: { epoch: true } });
     expect(after.epoch).toBeGreaterThan(asset.epoch);

@@ -4,14 +4,16 @@ import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser, ProfileChange } from "../contract";
 import { keepHeld, readHeld, screenProfile } from "../held-profile";
+import { checkMayPublish } from "../lock-author";
 import { checkUserChange } from "../policy";
 import { getCurrentUser } from "../queries";
 import type { Actor } from "../session";
 import { isReserved } from "../username";
 
 /**
- * Changes one's own profile. What screening holds of it waits for a person, the rest applies. Throws `not_found`, `forbidden` for
- * another's, `conflict` for a username that is taken, `invalid` for one that is reserved.
+ * Changes one's own profile. What screening holds of it waits for a person, the rest applies. Throws `not_found`,
+ * `forbidden` for another's or while limited, `conflict` for a username that is taken, `invalid` for one that is
+ * reserved.
  */
 export async function changeProfile(
   actor: Pick<Actor, "id" | "role">,
@@ -55,6 +57,10 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
     const value = change[field] === undefined ? before[field] : change[field];
     if (value !== undefined && value !== target[field]) Object.assign(wanted, { [field]: value });
   }
+  // A limited account may take words off its profile, and write none.
+  const isWritten = (field: (typeof FIELDS)[number]) =>
+    change[field] != null && change[field] !== (before[field] ?? target[field]);
+  if (FIELDS.some(isWritten)) await checkMayPublish(tx, target.id);
   if (FIELDS.every((field) => wanted[field] === (before[field] === target[field] ? undefined : before[field]))) return;
   // Said now, though a name that is held is only taken when it is released.
   if (change.username !== undefined && wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx)))

@@ -1,12 +1,13 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { AccountSettings, AccountSettingsChange } from "../contract/settings";
+import { checkMayPublish } from "../lock-author";
 import { getAccountSettings } from "../settings";
 import { acceptAll } from "./follow-requests";
 
 /**
- * Changes one's own settings. A trigger takes what somebody shared along when their account becomes private, or open again; then
- * whoever waits for an answer follows.
+ * Changes one's own settings. A trigger takes what somebody shared along when their account becomes private, or open
+ * again; then whoever waits for an answer follows. Throws `forbidden` for opening a limited account.
  */
 export async function changeAccountSettings(
   actor: { id: string },
@@ -18,7 +19,11 @@ export async function changeAccountSettings(
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const before = await getAccountSettings(actor, tx);
     if (isPrivate !== undefined && isPrivate !== before.isPrivate) {
-      if (!isPrivate) await acceptAll(actor, tx);
+      if (!isPrivate) {
+        // All that its followers alone saw becomes public.
+        await checkMayPublish(tx, actor.id);
+        await acceptAll(actor, tx);
+      }
       await tx.user.update({ where: { id: actor.id }, data: { isPrivate }, select: { id: true } });
     }
     if (Object.values(chosen).some((value) => value !== undefined))

@@ -120,6 +120,7 @@ export const security = {
     path: "/api/accounts/sessions",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   endSession: endpoint({
@@ -127,6 +128,7 @@ export const security = {
     path: "/api/accounts/sessions/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   changePassword: endpoint({
@@ -134,6 +136,7 @@ export const security = {
     path: "/api/accounts/password",
     access: "user",
     limit: "auth",
+    limited: "allowed",
     body: PasswordChange,
     response: Success,
   }),
@@ -142,6 +145,7 @@ export const security = {
     path: "/api/accounts/proof",
     access: "user",
     limit: "auth",
+    limited: "allowed",
     body: Proof,
     response: Success,
   }),
@@ -150,6 +154,7 @@ export const security = {
     path: "/api/accounts/verification",
     access: "user",
     limit: "auth",
+    limited: "allowed",
     response: Success,
   }),
   verifyEmail: endpoint({
@@ -182,6 +187,7 @@ export const security = {
     path: "/api/accounts/totp",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmTotp: endpoint({
@@ -189,6 +195,7 @@ export const security = {
     path: "/api/accounts/totp/confirmation",
     access: "user",
     limit: "auth",
+    limited: "allowed",
     body: AppCode,
     response: RecoveryCodes,
   }),
@@ -197,6 +204,7 @@ export const security = {
     path: "/api/accounts/totp",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   newRecoveryCodes: endpoint({
@@ -204,6 +212,7 @@ export const security = {
     path: "/api/accounts/recovery-codes",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: RecoveryCodes,
   }),
   passkeyOptions: endpoint({
@@ -211,6 +220,7 @@ export const security = {
     path: "/api/accounts/passkeys/options",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: PasskeyOptions,
   }),
   addPasskey: endpoint({
@@ -218,6 +228,7 @@ export const security = {
     path: "/api/accounts/passkeys",
     access: "user",
     limit: "write",
+    limited: "allowed",
     body: NewPasskey,
     response: Passkey,
   }),
@@ -226,6 +237,7 @@ export const security = {
     path: "/api/accounts/passkeys/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     body: NewPasskey.pick({ name: true }),
     response: Passkey,
   }),
@@ -234,6 +246,7 @@ export const security = {
     path: "/api/accounts/passkeys/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   passkeySignInOptions: endpoint({

@@ -47,6 +47,7 @@ export const settings = {
     path: "/api/accounts/settings",
     access: "user",
     limit: "write",
+    limited: "checked",
     body: AccountSettingsChange,
     response: AccountSettings,
   }),
@@ -64,6 +65,7 @@ export const settings = {
     path: "/api/accounts/follow-requests/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   decline: endpoint({
@@ -71,6 +73,7 @@ export const settings = {
     path: "/api/accounts/follow-requests/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
   removeFollower: endpoint({
@@ -78,6 +81,7 @@ export const settings = {
     path: "/api/accounts/followers/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
 };

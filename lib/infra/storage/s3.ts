@@ -1,5 +1,6 @@
 import "server-only";
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,10 +9,11 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { MediaStorage } from "../storage";
+import type { MediaStorage, RemoteFile } from "../storage";
 import { folderParts, partsOf } from "./key";
 
 interface S3Options {
@@ -52,6 +54,22 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     return keys;
   }
 
+  async function findRemote(key: string): Promise<RemoteFile | null> {
+    try {
+      const { ContentLength: size = 0, ETag: etag = "" } = await client.send(new HeadObjectCommand(object(key)));
+      const read = async (start: number, end: number) => {
+        const { Body } = await client.send(new GetObjectCommand({ ...object(key), Range: `bytes=${start}-${end}` }));
+        if (!(Body instanceof Readable)) throw new Error("the store answered with no body");
+        return Body;
+      };
+      return { size, etag, read };
+    } catch (error) {
+      // A store other than Amazon's may give it another name.
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+      throw error;
+    }
+  }
+
   const remove = async (key: string) => {
     await client.send(new DeleteObjectCommand(object(key)));
   };
@@ -72,6 +90,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
         throw error;
       }
     },
+    findRemote,
     list,
     remove,
     async removeFolder(folder) {

@@ -1,32 +1,32 @@
 import "server-only";
 import type { z } from "zod";
+import { checkMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
 import { newId } from "@/lib/infra/new-id";
 import { storage } from "@/lib/infra/storage";
 import { type Hit, Verdict } from "@/lib/screening/contract";
+import { screenWords } from "@/lib/screening/joined-words";
 import { Hits } from "@/lib/screening/queries";
-import { screenText } from "@/lib/screening/text";
 import { verdictOf } from "@/lib/screening/thresholds";
 import { media as text } from "@/lib/text/media";
 import { CAPTIONS_MOST, type Media, type NewCaptions } from "../contract";
 import { captionsName, folderOf } from "../paths";
 import { getOwnMedia } from "../queries";
 import { readWebvtt } from "../webvtt";
-import type { Holder } from "./claim";
-import { lockOwnAsset } from "./own-asset";
+import { changeOwnAsset, type Holders } from "./change-asset";
+import { lockOwner } from "./own-asset";
 import { checkRoom } from "./room";
 
 const TYPE = "text/vtt";
 
 const keyOf = (assetId: string, captionsId: string) => `${folderOf(assetId)}${captionsName(captionsId)}`;
 
-/** What screening finds in captions: it counts as found in their video. */
-const hitsIn = (words: string, id: string): Hit[] =>
-  screenText(words).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
+/** What screening finds in captions and their label: it counts as found in their video. */
+const hitsIn = (words: string, label: string, id: string): Hit[] =>
+  screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
 const isSame = (a: Hit, b: Hit) =>
   a.source === b.source && a.category === b.category && a.start === b.start && a.end === b.end && a.text === b.text;
@@ -40,28 +40,33 @@ interface Change {
   hits: (before: Hit[]) => Hit[];
 }
 
-/** Counts the bytes of captions, and has whoever the video hangs on look at what is said in it now. */
-async function settle(id: string, holder: Holder | null, { bytes, hits }: Change, tx: Db): Promise<void> {
+/**
+ * Counts the bytes of captions, and notes what is said in the video now. Returns whether that is something else than
+ * before.
+ */
+async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boolean> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
   const before = Hits.parse(row.hits);
   const after = hits(before);
-  const changed = after.length !== before.length && { hits: after, verdict: strongest(after) };
+  const isChanged = after.length !== before.length;
   await tx.asset.update({
     where: { id },
-    data: { storedBytes: { increment: bytes }, ...changed },
+    data: { storedBytes: { increment: bytes }, ...(isChanged && { hits: after, verdict: strongest(after) }) },
     select: { id: true },
   });
-  if (holder && changed) await addJob(tx, "media.settled", { holder });
+  return isChanged;
 }
 
 /**
- * Adds captions to a video of one's own, rewritten and screened: what is found counts as found in the video. Throws `not_found`,
- * `invalid`, `conflict` for a language that has some, `too_large` without room.
+ * Adds captions to a video of one's own, rewritten and screened with their label: what is found counts as found in the
+ * video, and what that is attached to is held in the same transaction where it has to be. Throws `not_found`,
+ * `forbidden` while limited, `invalid`, `conflict` for a language that has some, `too_large` without room.
  */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,
   { language, label, text: given }: z.output<typeof NewCaptions>,
+  holders: Holders,
   db: Db = prisma,
 ): Promise<Media> {
   const captions = readWebvtt(given);
@@ -71,24 +76,28 @@ export async function addCaptions(
   let isStored = false;
   try {
     return await inTransaction(db, async (tx) => {
-      const { kind, state, holder } = await lockOwnAsset(actor, id, tx);
-      if (!captions) throw invalid(text.badCaptions);
-      if (kind !== "video") throw invalid(text.captionsVideo);
-      if (state !== "ready") throw conflict(text.notReady);
-      const there = await tx.caption.findMany({ where: { assetId: id }, select: { language: true } });
-      if (there.length >= CAPTIONS_MOST) throw conflict(text.captionsMost);
-      if (there.some((each) => each.language.toLowerCase() === language.toLowerCase()))
-        throw conflict(text.captionsTaken);
-      const found = hitsIn(captions.words, id);
-      await checkRoom(tx, actor, file.byteLength);
-      await tx.caption.create({
-        data: { id: captionsId, assetId: id, language, label, bytes: file.byteLength, createdAt: now() },
-        select: { id: true },
+      await lockOwner(actor, tx);
+      await checkMayPublish(tx, actor.id);
+      await changeOwnAsset(actor, id, holders, tx, async ({ kind, state }) => {
+        if (!captions) throw invalid(text.badCaptions);
+        if (kind !== "video") throw invalid(text.captionsVideo);
+        if (state !== "ready") throw conflict(text.notReady);
+        const there = await tx.caption.findMany({ where: { assetId: id }, select: { language: true } });
+        if (there.length >= CAPTIONS_MOST) throw conflict(text.captionsMost);
+        if (there.some((each) => each.language.toLowerCase() === language.toLowerCase()))
+          throw conflict(text.captionsTaken);
+        const found = hitsIn(captions.words, label, id);
+        await checkRoom(tx, actor, file.byteLength);
+        await tx.caption.create({
+          data: { id: captionsId, assetId: id, language, label, bytes: file.byteLength, createdAt: now() },
+          select: { id: true },
+        });
+        const isChanged = await apply(id, { bytes: file.byteLength, hits: (before) => [...before, ...found] }, tx);
+        // Before the commit: what is listed is there.
+        isStored = true;
+        await files.putBytes(keyOf(id, captionsId), file, TYPE);
+        return isChanged;
       });
-      await settle(id, holder, { bytes: file.byteLength, hits: (before) => [...before, ...found] }, tx);
-      // Before the commit: what is listed is there.
-      isStored = true;
-      await files.putBytes(keyOf(id, captionsId), file, TYPE);
       return getOwnMedia(actor, id, tx);
     });
   } catch (error) {
@@ -102,23 +111,27 @@ export async function removeCaptions(
   actor: Pick<Actor, "id">,
   id: string,
   captionsId: string,
+  holders: Holders,
   db: Db = prisma,
 ): Promise<Media> {
   const files = await storage();
   return inTransaction(db, async (tx) => {
-    const { holder } = await lockOwnAsset(actor, id, tx);
-    const row = await tx.caption.findFirst({
-      where: { id: { equals: captionsId }, assetId: id },
-      select: { id: true, bytes: true },
+    await lockOwner(actor, tx);
+    await changeOwnAsset(actor, id, holders, tx, async () => {
+      const row = await tx.caption.findFirst({
+        where: { id: { equals: captionsId }, assetId: id },
+        select: { id: true, bytes: true, label: true },
+      });
+      if (!row) throw notFound(text.captions);
+      const stored = await files.read(keyOf(id, row.id));
+      const found = hitsIn(readWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
+      await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
+      const hits = (before: Hit[]) => before.filter((hit) => !found.some((own) => isSame(own, hit)));
+      const isChanged = await apply(id, { bytes: -row.bytes, hits }, tx);
+      // Before the commit: what failed can be tried again while the row is there.
+      await files.remove(keyOf(id, row.id));
+      return isChanged;
     });
-    if (!row) throw notFound(text.captions);
-    const stored = await files.read(keyOf(id, row.id));
-    const found = hitsIn(readWebvtt(stored?.toString() ?? "")?.words ?? "", id);
-    await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
-    const hits = (before: Hit[]) => before.filter((hit) => !found.some((own) => isSame(own, hit)));
-    await settle(id, holder, { bytes: -row.bytes, hits }, tx);
-    // Before the commit: what failed can be tried again while the row is there.
-    await files.remove(keyOf(id, row.id));
     return getOwnMedia(actor, id, tx);
   });
 }

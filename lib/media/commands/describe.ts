@@ -1,22 +1,30 @@
 import "server-only";
+import { checkMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
 import type { Media } from "../contract";
 import { getOwnMedia } from "../queries";
-import { lockOwnAsset } from "./own-asset";
+import { changeOwnAsset, type Holders } from "./change-asset";
+import { lockOwner } from "./own-asset";
 
-/** Says what a picture or video of one's own shows; whatever it hangs on is told. Throws `not_found`. */
+/**
+ * Says what a picture or video of one's own shows; what it is attached to is screened with it, and held where that
+ * says so. Throws `not_found`, `forbidden` while limited, `conflict` like changeOwnAsset.
+ */
 export async function describeAsset(
   actor: Pick<Actor, "id">,
   id: string,
   { alt }: { alt: string },
+  holders: Holders,
   db: Db = prisma,
 ): Promise<Media> {
   return inTransaction(db, async (tx) => {
-    const { holder } = await lockOwnAsset(actor, id, tx);
-    await tx.asset.update({ where: { id }, data: { alt }, select: { id: true } });
-    if (holder) await addJob(tx, "media.settled", { holder });
+    await lockOwner(actor, tx);
+    await checkMayPublish(tx, actor.id);
+    await changeOwnAsset(actor, id, holders, tx, async () => {
+      await tx.asset.update({ where: { id }, data: { alt }, select: { id: true } });
+      return true;
+    });
     return getOwnMedia(actor, id, tx);
   });
 }

@@ -2,7 +2,8 @@ import "server-only";
 import type { Db } from "@/lib/infra/db";
 import { markDecided, recordScreening, stateAfter } from "@/lib/screening/commands";
 import type { Hit } from "@/lib/screening/contract";
-import { isDecided, withMedia } from "@/lib/screening/media";
+import { type ScreenedWords, withBeside } from "@/lib/screening/joined-words";
+import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
 import type { TextScreening } from "@/lib/screening/text";
 import type { ContentState } from "@/prisma/generated/client";
@@ -37,12 +38,14 @@ export function stateOf(assets: readonly Pick<ClaimedAsset, "state">[]): "failed
 }
 
 /**
- * What is to become of something with this text and these assets. What a person has let go stays so; what came since (a picture,
- * a description, captions) they have not seen.
+ * What is to become of something with these words and these assets, whose descriptions are read with the words. What a
+ * person has let go stays so; what came since (a picture, a description, captions) they have not seen.
  */
-export function outcomeOf(words: TextScreening, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
-  const screened = withMedia(
+export function outcomeOf(words: ScreenedWords, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
+  const descriptions = assets.map(({ alt }) => alt);
+  const { parts: _, ...screened } = withBeside(
     words,
+    descriptions,
     assets.flatMap(({ screening }) => screening),
   );
   const released = decision !== null && isDecided(screened.hits, decision.hits);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session";
-import { notFound } from "@/lib/http/errors";
+import { notFound, unauthenticated } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { media as text } from "@/lib/text/media";
 import type { AssetKind, AssetState } from "@/prisma/generated/client";
@@ -13,11 +13,20 @@ interface Row {
   holderId: string | null;
 }
 
-interface OwnAsset {
+export interface OwnAsset {
   kind: AssetKind;
   state: AssetState;
   /** What it hangs on. */
   holder: Holder | null;
+}
+
+/**
+ * Held while what is said of a user's files changes: stronger than lockAuthor, since their pictures change the user.
+ * Throws `unauthenticated`.
+ */
+export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void> {
+  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`;
+  if (found === 0) throw unauthenticated();
 }
 
 /** Locks a file of the actor's own until the caller's commit. Throws `not_found` for anybody else's. */

@@ -1,15 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import { showPicture } from "@/lib/accounts/commands/show-picture";
+import { checkMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
-import { conflict, invalid, notFound, paymentRequired, unauthenticated } from "@/lib/http/errors";
+import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { askForReview, forgetHits, markDecided } from "@/lib/screening/commands";
+import { screenWords } from "@/lib/screening/joined-words";
 import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
-import { screenText } from "@/lib/screening/text";
 import { media as text } from "@/lib/text/media";
 import type { ContentState, PictureKind } from "@/prisma/generated/client";
 import type { NewPicture, Picture } from "../contract/pictures";
@@ -17,6 +18,7 @@ import { getPicture } from "../pictures";
 import { StoredFile } from "../stored";
 import { type ClaimedAsset, claimAssets, lockAssetsOf } from "./claim";
 import { getDecision, type Outcome, outcomeOf, recordOutcome } from "./outcome";
+import { lockOwner } from "./own-asset";
 import { forgetAssetsOf, rememberAssetsOf } from "./remember";
 
 const Files = z.array(StoredFile);
@@ -24,7 +26,7 @@ const Files = z.array(StoredFile);
 const holderOf = (id: string) => ({ kind: "picture", id }) as const;
 
 /** Whose it is, locked in the order of a ban, and the picture; null where it is gone. */
-async function lockPicture(id: string, tx: Db) {
+export async function lockPicture(id: string, tx: Db) {
   const owner = await tx.profilePicture.findUnique({ where: { id }, select: { authorId: true } });
   if (!owner) return null;
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.authorId}::uuid FOR NO KEY UPDATE`;
@@ -87,8 +89,8 @@ export async function setPicture(
 ): Promise<Picture> {
   if (!actor.plan) throw paymentRequired(text.needPlan);
   return inTransaction(db, async (tx) => {
-    const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-    if (found === 0) throw unauthenticated();
+    await lockOwner(actor, tx);
+    await checkMayPublish(tx, actor.id);
     const { id } = await tx.profilePicture.create({
       data: { authorId: actor.id, kind, state: "processing", createdAt: now() },
       select: { id: true },
@@ -128,7 +130,7 @@ async function settle(picture: Locked, tx: Db): Promise<void> {
     if (before === "live") await showPicture(picture.authorId, picture.kind, null, tx);
     return;
   }
-  const found = outcomeOf(screenText(""), [asset], await getDecision(picture.screeningId, tx));
+  const found = outcomeOf(screenWords(""), [asset], await getDecision(picture.screeningId, tx));
   const outcome = found.state === "live" && !found.released && (await isVeiled(asset, tx)) ? heldFor(found) : found;
   const { state, screened } = outcome;
   const isKnown = state !== "held" || isDecided(screened.hits, Hits.parse(picture.screening?.hits ?? []));

@@ -38,6 +38,7 @@ export const pictures = {
     access: "subscriber",
     needsPlan: text.needPlan,
     limit: "write",
+    limited: "refused",
     body: NewPicture,
     response: Picture,
     status: 201,
@@ -47,6 +48,7 @@ export const pictures = {
     path: "/api/media/pictures/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: z.object({ success: z.literal(true) }),
   }),
   review: endpoint({
@@ -54,6 +56,7 @@ export const pictures = {
     path: "/api/media/pictures/{id}/review",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Picture,
   }),
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { checkMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -6,7 +7,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAssetsOf } from "@/lib/media/commands/claim";
 import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { toldOf } from "@/lib/screening/commands";
-import { screenText } from "@/lib/screening/text";
+import { screenWords } from "@/lib/screening/joined-words";
 import { messages as text } from "@/lib/text/messages";
 import { arrive, recountUnread } from "../arrival";
 import type { Message } from "../contract";
@@ -29,9 +30,10 @@ export async function editMessage(
   db: Db = prisma,
 ): Promise<Message> {
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
-  const words = screenText(change.text);
+  const words = screenWords(change.text);
   const edited = await inTransaction(db, async (tx) => {
     await lockPair(actor, conversationId, tx);
+    await checkMayPublish(tx, actor.id);
     await lockConversation(conversationId, tx);
     const before = await messageIn(conversationId, actor.id, messageId, tx);
     const facts = { ...before, senderId: before.sender?.id ?? null };

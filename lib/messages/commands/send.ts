@@ -1,4 +1,5 @@
 import "server-only";
+import { checkMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -8,7 +9,8 @@ import { consume } from "@/lib/infra/ratelimit";
 import { claimAssets } from "@/lib/media/commands/claim";
 import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { toldOf } from "@/lib/screening/commands";
-import { screenText, type TextScreening } from "@/lib/screening/text";
+import { type ScreenedWords, screenWords } from "@/lib/screening/joined-words";
+import type { TextScreening } from "@/lib/screening/text";
 import { messages as text } from "@/lib/text/messages";
 import type { Message as Row } from "@/prisma/generated/client";
 import { appendMessage } from "../append";
@@ -63,7 +65,7 @@ async function sendAll(
   // Before any lock is taken: it depends on the words alone.
   const inputs = given.map((input) => ({
     ...{ ...input, clientId: input.clientId ?? newId() },
-    words: screenText(input.text),
+    words: screenWords(input.text),
   }));
   const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
   const told = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toldOf(screened)]] : [])));
@@ -74,7 +76,7 @@ async function sendAll(
 
 interface Input extends NewMessage {
   clientId: string;
-  words: TextScreening;
+  words: ScreenedWords;
 }
 
 interface Stored {
@@ -86,6 +88,7 @@ interface Stored {
 /** Writes messages in their order, but for those that stand already, up to the first that is refused. Throws for the first of all. */
 async function storeAll(actor: Sender, conversationId: string, inputs: readonly Input[], tx: Db): Promise<Stored[]> {
   await lockPair(actor, conversationId, tx);
+  await checkMayPublish(tx, actor.id);
   await lockConversation(conversationId, tx);
   const sent = await findSent(actor, conversationId, inputs, tx);
   const stored: Stored[] = [];

@@ -3,20 +3,31 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { lockAssetsOf } from "@/lib/media/commands/claim";
 import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
+import { screenWords } from "@/lib/screening/joined-words";
 import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
-import { screenText } from "@/lib/screening/text";
 import { arrive, recountUnread } from "../arrival";
 import { pushMessage } from "../push";
 import { lockConversation, nextSequence } from "../sequence";
 import { emptyMessage } from "./remove";
+
+type Happened = Parameters<typeof pushMessage>[0];
 
 /**
  * Brings a message in line with what hangs on it, after something there became ready, failed, went or got other words: it reaches
  * the other once all is ready and passed. Each call is an event, since what is shown may be another though the state is not.
  */
 export async function settleMessage(id: string, db: Db = prisma): Promise<void> {
-  const happened = await inTransaction(db, async (tx) => {
+  const happened = await settleMessageIn(id, db);
+  if (happened) await pushMessage(happened);
+}
+
+/**
+ * Does so in the transaction of the caller, and returns the event, for after the commit; null where there is nothing
+ * to do.
+ */
+export function settleMessageIn(id: string, db: Db): Promise<Happened | null> {
+  return inTransaction(db, async (tx) => {
     const place = await tx.message.findUnique({ where: { id }, select: { conversationId: true } });
     if (!place) return null;
     await lockConversation(place.conversationId, tx);
@@ -35,7 +46,7 @@ export async function settleMessage(id: string, db: Db = prisma): Promise<void> 
     const before = message.state;
     if (assets.length === 0 && message.text === "" && message.embed === null) await emptyMessage(id, revision, tx);
     else {
-      const outcome = outcomeOf(screenText(message.text), assets, await getDecision(message.screeningId, tx));
+      const outcome = outcomeOf(screenWords(message.text), assets, await getDecision(message.screeningId, tx));
       const { state, screened } = outcome;
       // Held for its words, and now for a picture too: whoever decides has to be told of both.
       const isKnown = state === before && isDecided(screened.hits, Hits.parse(message.screening?.hits ?? []));
@@ -55,5 +66,4 @@ export async function settleMessage(id: string, db: Db = prisma): Promise<void> 
         await recountUnread(conversationId, userId, tx);
     return happened;
   });
-  if (happened) await pushMessage(happened);
 }

@@ -93,5 +93,5 @@ export async function readThread(
   const [first] = rows;
   if (!first) throw notFound(text.conversation);
   if (first.showsPresence !== false && isStale(first.seenAt, at)) await noteLastSeen(reader, db);
-  return rows.filter(hasMessage).map(message);
+  return rows.filter(hasMessage).map((row) => message(row, reader.id));
 }

@@ -123,7 +123,7 @@ export async function getCase(actor: Pick<Actor, "id" | "role">, id: string, db:
   ]);
   if (!row || !whole) throw notFound(text.case);
   const [preview, author] = await Promise.all([
-    readPreview(whole, db),
+    readPreview(whole, actor.id, db),
     whole.subject && readHistory(whole.subject.id, id, db),
   ]);
   const standing = whole.decisions.find(({ reversedAt }) => reversedAt === null);

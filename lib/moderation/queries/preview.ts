@@ -54,11 +54,12 @@ const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
 const isPrivate = (targetType: ReportTarget) => targetType === "message" || targetType === "call";
 
 /**
- * What a case is about, as it stands now. Of a message that nobody screened out only the state: the desk reads the words that
- * a reporter disclosed, and no other.
+ * What a case is about, as it stands now. Of a message that nobody screened out only the state: the desk reads the
+ * words that a reporter disclosed, and no other. `viewerId`: the admin who reads it.
  */
 export async function readPreview(
   { targetType, targetId, screeningId }: { targetType: ReportTarget; targetId: string; screeningId: string | null },
+  viewerId: string,
   db: Db,
 ): Promise<Preview> {
   const select = SELECTS[targetType];
@@ -67,5 +68,6 @@ export async function readPreview(
   const { contentWarning, state, isAgeGated, createdAt, href } = row;
   const told = { contentWarning, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
   if (isPrivate(targetType) && screeningId === null) return { ...told, text: "", media: [] };
-  return { ...told, text: row.text ?? "", media: assetRows(row.media).map((asset) => presentAsset(asset)) };
+  const media = assetRows(row.media).map((asset) => presentAsset(asset, { viewerId }));
+  return { ...told, text: row.text ?? "", media };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -30,8 +30,8 @@ async function threadOf(actor: Author, postId: string, parentId: string | undefi
 }
 
 /**
- * Writes under a post or answers a comment there, or holds what was written. Throws `payment_required` without a plan, `not_found`,
- * `forbidden` where comments are off.
+ * Writes under a post or answers a comment there, or holds what was written. Throws `payment_required` without a plan,
+ * `not_found`, `forbidden` where comments are off, or while limited.
  */
 export async function createComment(
   actor: Author,
@@ -45,7 +45,7 @@ export async function createComment(
     const facts = await getPostFacts(actor, postId, tx);
     if (!canComment(actor, facts)) throw forbidden(text.commentsOff);
     // The post's lock waits for a deletion that is under way: afterwards the post is gone, and so is the wish to write under it.
-    await lockAuthor(tx, actor.id);
+    await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
     if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
     const parentId = await threadOf(actor, postId, input.parentId, tx);
@@ -73,7 +73,7 @@ export async function editComment(
   return inTransaction(db, async (tx) => {
     const { user, postId, postAuthorId, parentId } = await getComment(actor, id, tx);
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
-    await lockAuthor(tx, actor.id);
+    await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
     // Gone or removed while we waited: not found.
     const before = await readComment(actor, id, tx);

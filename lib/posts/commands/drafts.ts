@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { checkMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { DAY, fromNow, now } from "@/lib/infra/clock";
@@ -13,7 +13,7 @@ import { getDraft } from "../queries/drafts";
 
 const text = composing.drafts;
 
-type Author = Pick<Actor, "id" | "plan">;
+type Author = Pick<Actor, "id" | "plan" | "limitedUntil">;
 
 /** What a draft is as a post: its type is that of its files. Throws `invalid` for what is not whole yet, or whose files are gone. */
 export async function postOf({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {
@@ -31,10 +31,14 @@ export async function postOf({ media, poll, quoteOf, ...content }: DraftContent,
   return parsed.data;
 }
 
-/** Throws `invalid` for a time that cannot be kept, or a post that is not whole; `payment_required` without a plan. */
+/**
+ * Throws `invalid` for a time that cannot be kept, or a post that is not whole; `payment_required` without a plan;
+ * `forbidden` while limited.
+ */
 async function checkSchedule(actor: Author, { content, publishAt }: DraftChange, tx: Db): Promise<void> {
   if (!publishAt) return;
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
+  await checkMayPublish(tx, actor.id);
   const at = new Date(publishAt);
   if (at <= now()) throw invalid(text.past);
   if (at > fromNow(SCHEDULE_DAYS * DAY)) throw invalid(text.tooFar);
@@ -56,6 +60,7 @@ export async function createDraft(actor: Author, change: DraftChange, db: Db = p
 /** Changes a draft as a whole. Throws `not_found`, and like checkSchedule. */
 export async function saveDraft(actor: Author, id: string, change: DraftChange, db: Db = prisma): Promise<Draft> {
   return inTransaction(db, async (tx) => {
+    await lockAuthor(tx, actor.id);
     await getDraft(actor, id, tx);
     await checkSchedule(actor, change, tx);
     // Published meanwhile: there is nothing left to change.

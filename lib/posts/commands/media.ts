@@ -11,7 +11,7 @@ import { posts as text } from "@/lib/text/posts";
 import type { NewPost, PostType } from "../contract";
 import { lockPost } from "./locks";
 import { tellOfPost } from "./tell";
-import { optionsOf, screenWords } from "./words";
+import { optionsOf, screenPost } from "./words";
 
 /** What kind of post shows these; throws `invalid` for pictures beside a video, or videos. */
 function typeOf(assets: readonly ClaimedAsset[]): PostType {
@@ -36,8 +36,13 @@ export async function hangMedia(
 
 /** Whether these are the same pictures or videos, described alike, in whatever order. */
 export function isShownAlike(one: readonly ClaimedAsset[], other: readonly ClaimedAsset[]): boolean {
+  return one.length === other.length && isPartOf(one, other);
+}
+
+/** Whether nothing of `one` is new or described anew beside `other`. */
+export function isPartOf(one: readonly ClaimedAsset[], other: readonly ClaimedAsset[]): boolean {
   const descriptions = new Map(other.map(({ id, alt }) => [id, alt]));
-  return one.length === other.length && one.every(({ id, alt }) => descriptions.get(id) === alt);
+  return one.every(({ id, alt }) => descriptions.get(id) === alt);
 }
 
 /**
@@ -58,7 +63,7 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
     if (!post || post.state === "removed") return;
     const assets = await lockAssetsOf({ kind: "post", id }, tx);
     const type = typeOf(assets);
-    const words = screenWords({ ...post, options: await optionsOf({ id, ...post }, tx) });
+    const words = screenPost({ ...post, options: await optionsOf({ id, ...post }, tx) });
     const outcome = outcomeOf(words, assets, await getDecision(post.screeningId, tx));
     const { state, screened } = outcome;
     // Held for its words, and now for a picture too: whoever decides has to be told of both.

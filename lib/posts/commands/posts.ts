@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { checkMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -11,16 +11,16 @@ import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
-import { getPost, getPostFacts } from "../queries";
+import { getPost, getPostFacts, type PostFacts } from "../queries";
 import { checkMayBegin } from "./first-post";
 import { lockPost } from "./locks";
-import { hangMedia, isShownAlike } from "./media";
+import { hangMedia, isPartOf, isShownAlike } from "./media";
 import { openPoll } from "./poll";
 import { checkQuotable } from "./quote";
 import { keepRevision } from "./revisions";
 import { tellOfPost } from "./tell";
 import { recordTokens } from "./tokens";
-import { optionsOf, screenWords } from "./words";
+import { optionsOf, screenPost } from "./words";
 
 type Author = Pick<Actor, "id" | "plan">;
 
@@ -32,9 +32,9 @@ export interface Restored {
 }
 
 /**
- * Publishes a post, holds it where screening says so, or keeps it until its pictures or video are made ready and screened.
- * Throws `payment_required` without a plan, `forbidden` before the address is confirmed, `invalid` for uploads that cannot be shown
- * there. One that is restored keeps its days, and nobody is told of it.
+ * Publishes a post, holds it where screening says so, or keeps it until its pictures or video are made ready and
+ * screened. Throws `payment_required` without a plan, `forbidden` before the address is confirmed or while limited,
+ * `invalid` for uploads that cannot be shown there. One that is restored keeps its days, and nobody is told of it.
  */
 export async function createPost(
   actor: Author,
@@ -43,9 +43,9 @@ export async function createPost(
 ): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
   const { media, poll, quoteOf, draftId, restored, contentWarning = null, ...fields } = input;
-  const words = screenWords({ text: input.text, contentWarning, options: poll?.options ?? [] });
+  const words = screenPost({ text: input.text, contentWarning, options: poll?.options ?? [] });
   return inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockPublisher(tx, actor.id);
     await checkMayBegin(actor, tx);
     if (quoteOf) await checkQuotable(actor, quoteOf, tx);
     const row = { ...fields, contentWarning, hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
@@ -71,8 +71,21 @@ export async function createPost(
 }
 
 /**
- * Changes one's own post. A new text or other media mark it as edited and are screened like a new post: they may hold what was
- * public, and free what was held. Throws `not_found`, `forbidden`, `invalid` for uploads that cannot be shown there.
+ * Whether an edit shows others a post that they did not see, or something new in it: words, or pictures and what
+ * describes them.
+ */
+function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, areMediaNew: boolean): boolean {
+  if ((change.visibility ?? before.visibility) === "private") return false;
+  const isWider = before.visibility === "private";
+  const isTextNew = change.text !== undefined && change.text !== before.text;
+  const isWarningNew = change.contentWarning != null && change.contentWarning !== before.contentWarning;
+  return isWider || isTextNew || isWarningNew || areMediaNew;
+}
+
+/**
+ * Changes one's own post. A new text or other media mark it as edited and are screened like a new post: they may hold
+ * what was public, and free what was held. Throws `not_found`, `forbidden` (also for what a limited account would
+ * publish), `invalid` for uploads that cannot be shown there.
  */
 export async function editPost(
   actor: Author,
@@ -97,13 +110,15 @@ export async function editPost(
     const isSame = words.text === before.text && words.contentWarning === before.contentWarning;
     await tellOfPost({ id, authorId, texts: [before.text, words.text], quoteOfId: before.quoteOfId }, tx);
     const hung = media && (await hangMedia(actor, id, media, null, tx));
+    const areMediaNew = hung !== undefined && !isPartOf(hung.assets, shown);
+    if (publishesMore(before, change, areMediaNew)) await checkMayPublish(tx, actor.id);
     if (isSame && (!hung || isShownAlike(hung.assets, shown))) {
       await tx.post.updateMany({ where: { id }, data: change });
       return getPost(actor, id, tx);
     }
     const type = hung?.type ?? before.type;
     if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
-    const found = screenWords({ ...words, options: await optionsOf(before, tx) });
+    const found = screenPost({ ...words, options: await optionsOf(before, tx) });
     // What was decided about other words says nothing about these.
     const decision = isSame ? await getDecision(before.screeningId, tx) : null;
     const outcome = outcomeOf(found, hung?.assets ?? shown, decision);

@@ -20,13 +20,13 @@ interface Due {
 }
 
 /**
- * Drafts whose minute has come, first the longest waiting, over "Draft_due_idx". Those of people without a plan wait until they have
- * one, and so do those of banned people.
+ * Drafts whose minute has come, first the longest waiting, over "Draft_due_idx". Those of people without a plan wait
+ * until they have one; those of banned people and of limited accounts wait until that ends.
  */
 const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content"
   FROM "Draft" d
-  JOIN "User" u ON u."id" = d."authorId" AND u."role" <> 'banned'
+  JOIN "User" u ON u."id" = d."authorId" AND u."role" <> 'banned' AND (u."limitedUntil" IS NULL OR u."limitedUntil" <= ${at})
   JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
   WHERE d."publishAt" IS NOT NULL AND d."publishAt" <= ${at} ${which}`;
 

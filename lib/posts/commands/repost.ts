@@ -1,5 +1,5 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { checkMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -11,8 +11,8 @@ import { getPost, getPostFacts } from "../queries";
 import { lockPost } from "./locks";
 
 /**
- * Passes a post on, or no longer: to `wanted`, or the other way round when that is undefined. Any number at once leave one row
- * and its count. Throws `not_found`, `forbidden` for one's own post.
+ * Passes a post on, or no longer: to `wanted`, or the other way round when that is undefined. Any number at once leave
+ * one row and its count. Throws `not_found`, `forbidden` for one's own post, and for a new repost while limited.
  */
 export async function repostPost(
   actor: { id: string },
@@ -28,6 +28,7 @@ export async function repostPost(
     const { count } =
       wanted === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
     const isReposted = wanted ?? count === 0;
+    if (isReposted) await checkMayPublish(tx, actor.id);
     const added = isReposted
       ? await tx.$executeRaw`
         INSERT INTO "Repost" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid

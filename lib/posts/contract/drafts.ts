@@ -59,6 +59,7 @@ export const drafts = {
     path: "/api/posts/drafts",
     access: "user",
     limit: "write",
+    limited: "checked",
     body: DraftChange,
     response: Draft,
     status: 201,
@@ -68,6 +69,7 @@ export const drafts = {
     path: "/api/posts/drafts/{id}",
     access: "user",
     limit: "write",
+    limited: "checked",
     body: DraftChange,
     response: Draft,
   }),
@@ -76,6 +78,7 @@ export const drafts = {
     path: "/api/posts/drafts/{id}",
     access: "user",
     limit: "write",
+    limited: "allowed",
     response: Success,
   }),
 };

@@ -11,7 +11,7 @@ import { composing } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
 import { type Draft, DraftContent } from "../contract/drafts";
 
-type Owner = Pick<Actor, "id" | "plan">;
+type Owner = Pick<Actor, "id" | "plan" | "limitedUntil">;
 
 interface Row {
   id: string;
@@ -32,14 +32,20 @@ const ROW = Prisma.sql`
   ) AS "media"
   FROM "Draft" d`;
 
-function draft({ id, content, publishAt, failure, updatedAt, media }: Row, { plan }: Owner): Draft {
-  const isPaused = publishAt !== null && plan === null && publishAt <= now();
+/** Why a scheduled post waits beyond its time; null where it does not. */
+function pauseOf(publishAt: Date, { plan, limitedUntil }: Owner): string | null {
+  if (limitedUntil && publishAt <= limitedUntil) return composing.drafts.pausedByLimit;
+  return plan === null && publishAt <= now() ? composing.drafts.paused : null;
+}
+
+function draft({ id, content, publishAt, failure, updatedAt, media }: Row, owner: Owner): Draft {
+  const paused = publishAt && pauseOf(publishAt, owner);
   return {
     id,
     content: DraftContent.parse(content),
-    media: assetRows(media).map((asset) => presentAsset(asset)),
+    media: assetRows(media).map((asset) => presentAsset(asset, { viewerId: owner.id })),
     publishAt: publishAt?.toISOString() ?? null,
-    failure: isPaused ? composing.drafts.paused : failure,
+    failure: paused ?? failure,
     updatedAt: updatedAt.toISOString(),
   };
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { givesPlan } from "@/lib/accounts/entitlement";
-import type { Actor } from "@/lib/accounts/session";
 import { AppError } from "@/lib/http/errors";
 import { fromNow, MINUTE, now, SECOND } from "@/lib/infra/clock";
 import { prisma, readRows } from "@/lib/infra/db";
@@ -8,7 +7,7 @@ import { addJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
 import { Prisma } from "@/prisma/generated/client";
 import { openArchive } from "../importing/open-archive";
-import { restore } from "../importing/restore";
+import { type Owner, restore } from "../importing/restore";
 import { archiveFile, archiveIds, removeArchive } from "../importing/workshop";
 
 /** How often a worker says that it is at it, and after how long in silence it is taken for dead, in ms. */
@@ -22,16 +21,16 @@ const unattended = () => ({
 });
 
 /** Whose import it is, with what decides what they may write; null for who may write nothing now. */
-async function ownerOf(importId: string): Promise<Pick<Actor, "id" | "role" | "plan"> | null> {
+async function ownerOf(importId: string): Promise<Owner | null> {
   const at = now();
-  const [row] = await readRows<Pick<Actor, "id" | "role" | "plan">>(
+  const [row] = await readRows<Omit<Owner, "limitedUntil">>(
     prisma,
     Prisma.sql`SELECT u."id", u."role"::text AS "role", s."plan"::text AS "plan" FROM "Import" i
       JOIN "User" u ON u."id" = i."userId" AND u."role" <> 'banned' AND (u."limitedUntil" IS NULL OR u."limitedUntil" <= ${at})
       JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
       WHERE i."id" = ${importId}::uuid`,
   );
-  return row ?? null;
+  return row ? { ...row, limitedUntil: null } : null;
 }
 
 /** Restores an archive, unless another worker is at it. Throws where the job has to be tried again: then it goes on where it stopped. */

@@ -34,7 +34,7 @@ import {
 
 const text = privacy.imports;
 
-type Owner = Pick<Actor, "id" | "role" | "plan">;
+export type Owner = Pick<Actor, "id" | "role" | "plan" | "limitedUntil">;
 type Kind = "profile" | "media" | "picture" | "post" | "draft" | "collection" | "bookmark";
 
 /** No day of an archive lies ahead. */

@@ -159,6 +159,7 @@ export const composing: Words<typeof english> = {
     tooFar: "Elige una fecha dentro de un año como máximo.",
     needPlan: "Para programar publicaciones hace falta un plan.",
     emptySchedule: "Escribe algo de texto antes de programarla",
+    pausedByLimit: "Espera porque tu cuenta está limitada. Se publicará en cuanto eso termine.",
     paused: "Espera porque tu plan ha terminado. Se publicará en cuanto vuelvas a tener uno.",
   },
 };

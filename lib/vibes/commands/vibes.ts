@@ -1,36 +1,25 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { type ClaimedAsset, claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
+import { claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
+import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
 import { LENGTH_TOLERANCE, VIBE_SECONDS } from "@/lib/media/policy";
-import { askForReview, forgetHits, markDecided, recordScreening, stateAfter, toldOf } from "@/lib/screening/commands";
-import type { Hit } from "@/lib/screening/contract";
-import { isDecided, withMedia } from "@/lib/screening/media";
+import { askForReview, forgetHits, toldOf } from "@/lib/screening/commands";
+import { screenWords } from "@/lib/screening/joined-words";
+import { isDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
-import { screenText } from "@/lib/screening/text";
 import { vibes as text } from "@/lib/text/vibes";
-import type { ContentState } from "@/prisma/generated/client";
 import type { DailyVibe, NewVibe } from "../contract";
 import { canPostVibe, isVibeAuthor } from "../policy";
 import { getVibe, getVibeFacts } from "../queries";
 import { dayFromNow } from "./day";
 
-const lockVibe = (tx: Db, id: string) => tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-
-/**
- * What is to become of a vibe with this text and this picture or video. What a person has let go (`seen`) stays so; what came
- * since they have not seen.
- */
-function outcomeOf(words: string, asset: ClaimedAsset, seen: readonly Hit[] | null = null) {
-  const screened = withMedia(screenText(words), asset.screening);
-  const released = seen !== null && isDecided(screened.hits, seen);
-  const held = !released && stateAfter(screened.verdict) === "held";
-  const waits: ContentState = asset.state === "ready" ? "live" : asset.state;
-  return { screened, state: held ? ("held" as const) : waits, settled: held || waits === "live", released };
-}
+/** Held while a vibe changes, after its author. */
+export const lockVibe = (tx: Db, id: string) =>
+  tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 
 /** Shares a picture or a short video for a day. Throws `payment_required`, `invalid` for an upload that cannot be shared so. */
 export async function createVibe(
@@ -40,7 +29,7 @@ export async function createVibe(
 ): Promise<DailyVibe> {
   if (!canPostVibe(actor)) throw paymentRequired(text.needPlan);
   return inTransaction(db, async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockPublisher(tx, actor.id);
     const words = input.text ?? "";
     const data = { authorId: actor.id, text: words, ...dayFromNow() };
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
@@ -48,12 +37,10 @@ export async function createVibe(
     const [asset] = await claimAssets(actor, { kind: "vibe", id }, [wanted], tx);
     if (!asset) throw invalid(text.notYours);
     if ((asset.durationMs ?? 0) > (VIBE_SECONDS + LENGTH_TOLERANCE) * 1_000) throw invalid(text.tooLong);
-    const { screened, state, settled } = outcomeOf(words, asset);
-    const screeningId = settled
-      ? await recordScreening({ kind: "vibe", targetId: id, authorId: actor.id }, screened, tx)
-      : null;
-    await tx.vibe.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
-    return { ...(await getVibe(actor, id, tx)), screening: toldOf(screened) };
+    const outcome = outcomeOf(screenWords(words), [asset]);
+    const screeningId = await recordOutcome({ kind: "vibe", id, authorId: actor.id }, outcome, tx);
+    await tx.vibe.update({ where: { id }, data: { state: outcome.state, screeningId }, select: { id: true } });
+    return { ...(await getVibe(actor, id, tx)), screening: toldOf(outcome.screened) };
   });
 }
 
@@ -66,7 +53,7 @@ export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
     await lockVibe(tx, id);
     const vibe = await tx.vibe.findUnique({
       where: { id },
-      select: { authorId: true, text: true, state: true, screening: { select: { decidedAt: true, hits: true } } },
+      select: { authorId: true, text: true, state: true, screeningId: true, screening: { select: { hits: true } } },
     });
     if (!vibe) return;
     const [asset] = await lockAssetsOf({ kind: "vibe", id }, tx);
@@ -76,13 +63,11 @@ export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
     }
     if (vibe.state === "removed") return;
     const told = Hits.parse(vibe.screening?.hits ?? []);
-    const { screened, state, settled, released } = outcomeOf(vibe.text, asset, vibe.screening?.decidedAt ? told : null);
+    const outcome = outcomeOf(screenWords(vibe.text), [asset], await getDecision(vibe.screeningId, tx));
+    const { screened, state } = outcome;
     // Held for its words, and now for its picture too: whoever decides has to be told of both.
     if (state === vibe.state && (state !== "held" || isDecided(screened.hits, told))) return;
-    const screeningId = settled
-      ? await recordScreening({ kind: "vibe", targetId: id, authorId: vibe.authorId }, screened, tx)
-      : null;
-    if (screeningId && released) await markDecided(screeningId, tx);
+    const screeningId = await recordOutcome({ kind: "vibe", id, authorId: vibe.authorId }, outcome, tx);
     const day = state === "live" ? dayFromNow() : {};
     await tx.vibe.update({
       where: { id },

@@ -11,4 +11,4 @@ const policies = {
   [DESK_PREFIX]: mayHearDesk,
 };
 
-export const POST = rawRoute({ access: "user", limit: "chat" }, channelSignature(policies));
+export const POST = rawRoute({ access: "user", limit: "chat", limited: "allowed" }, channelSignature(policies));

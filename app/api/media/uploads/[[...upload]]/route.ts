@@ -3,7 +3,7 @@ import { rawRoute } from "@/lib/http/route";
 import { answerUpload, describeUploads, inTus } from "@/lib/media/uploads/tus";
 import { media as text } from "@/lib/text/media";
 
-const begun = inTus(rawRoute({ access: "user", limit: "upload" }, answerUpload));
+const begun = inTus(rawRoute({ access: "user", limit: "upload", limited: "allowed" }, answerUpload));
 
 export const POST = inTus(rawRoute({ access: "subscriber", limit: "upload", needsPlan: text.needPlan }, answerUpload));
 export const OPTIONS = rawRoute({ access: "public", limit: "read" }, describeUploads);

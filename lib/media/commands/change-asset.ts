@@ -1,0 +1,52 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session";
+import { conflict, notFound } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { addJob } from "@/lib/infra/jobs";
+import { http } from "@/lib/text/http";
+import { media as text } from "@/lib/text/media";
+import type { Holder } from "./claim";
+import { lockOwnAsset, type OwnAsset } from "./own-asset";
+
+/** What a feature does for the things of its own that files are attached to. */
+interface HolderCommands {
+  /** Locks it, as every command that changes it does, before its files. */
+  lock(id: string, tx: Db): Promise<unknown>;
+  /** Screens it with all its files, and publishes or holds it accordingly. */
+  settle(id: string, tx: Db): Promise<unknown>;
+}
+
+/** By kind; `lib/moderation/holders.ts` has all of them. */
+export type Holders = Record<Holder["kind"], HolderCommands>;
+
+async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<Holder | null> {
+  const row = await tx.asset.findFirst({
+    where: { id: { equals: id }, ownerId: actor.id },
+    select: { holderKind: true, holderId: true },
+  });
+  if (!row) throw notFound(text.file);
+  return row.holderKind && row.holderId ? { kind: row.holderKind, id: row.holderId } : null;
+}
+
+/**
+ * Changes a file of the actor's own, and settles what it is attached to in the same transaction, so that nothing that
+ * is said of a file is public before it was screened. `change` runs under the lock of the thing and of the file, and
+ * answers whether anything has to be settled. Throws `not_found`, `conflict` where the file was attached or detached
+ * meanwhile.
+ */
+export async function changeOwnAsset(
+  actor: Pick<Actor, "id">,
+  id: string,
+  holders: Holders,
+  tx: Db,
+  change: (asset: OwnAsset) => Promise<boolean>,
+): Promise<void> {
+  const holder = await findHolder(actor, id, tx);
+  if (holder) await holders[holder.kind].lock(holder.id, tx);
+  const asset = await lockOwnAsset(actor, id, tx);
+  if (asset.holder?.id !== holder?.id) throw conflict(http.gone);
+  if (!(await change(asset)) || !holder) return;
+  await holders[holder.kind].settle(holder.id, tx);
+  // Open pages hear of it after the commit.
+  await addJob(tx, "media.settled", { holder });
+}

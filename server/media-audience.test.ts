@@ -1,0 +1,96 @@
+import "@/lib/testing/own-database";
+import "@/lib/testing/own-home";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { settings } from "@/lib/accounts/contract/settings";
+import { prisma } from "@/lib/infra/db";
+import { storage } from "@/lib/infra/storage";
+import { folderOf } from "@/lib/media/paths";
+import { removePost } from "@/lib/posts/commands/remove";
+import { posts } from "@/lib/posts/contract";
+import { holdPost, makeAsset, makeFollow, makePerson, type Person, setRole } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { updatePerson } from "@/lib/testing/made-account";
+import { serveMediaAlone } from "@/lib/testing/media-server";
+import { until } from "@/lib/testing/until";
+import { vibes } from "@/lib/vibes/contract";
+
+let media: Awaited<ReturnType<typeof serveMediaAlone>>;
+beforeAll(async () => {
+  media = await serveMediaAlone();
+});
+afterAll(() => media.close());
+
+/** What is fetched by a path alone, as an image is. */
+const status = async (path: string) => (await fetch(`${media.origin}${path}`)).status;
+
+/** Resolves once a path is refused, minutes before it would end anyway. */
+const isRefused = (path: string) => until(async () => (await status(path)) === 404, `404 for ${path}`);
+
+async function sharePost(as: Person, follower: Person, asset: string) {
+  const body = { type: "image", text: "Look", visibility: "public", media: [{ id: asset }] };
+  const { id } = (await send(posts.create, { as, body })).body;
+  return (await send(posts.one, { as: follower, params: { id } })).body;
+}
+
+async function shareVibe(as: Person, follower: Person, assetId: string) {
+  const { id } = (await send(vibes.create, { as, body: { assetId } })).body;
+  return (await send(vibes.one, { as: follower, params: { id } })).body;
+}
+
+/** A private account with a picture for its followers, and the path that one of them was shown. */
+async function shared(kind: "post" | "vibe") {
+  const [author, follower] = [await makePerson({ plan: "starter" }), await makePerson()];
+  await updatePerson(author, { isPrivate: true });
+  await makeFollow(follower, author);
+  const asset = await makeAsset(author, { purpose: kind });
+  await (await storage()).putBytes(`${folderOf(asset)}1600.webp`, Buffer.from("x"), "image/webp");
+  const { id, mediaUrl } = await (kind === "post" ? sharePost : shareVibe)(author, follower, asset);
+  const path = mediaUrl ?? "";
+  expect([kind, await status(path)]).toEqual([kind, 200]);
+  return { author, follower, id, asset, path };
+}
+
+type Shared = Awaited<ReturnType<typeof shared>>;
+const of = (person: { id: string }) => ({ params: { id: person.id } });
+
+const ENDINGS: Record<string, (it: Shared) => Promise<unknown>> = {
+  "the post is held": ({ author, id }) => holdPost(author, id),
+  "the post becomes its author's alone": ({ author: as, id }) =>
+    send(posts.edit, { as, params: { id }, body: { visibility: "private" } }),
+  "the post is deleted": ({ author: as, id }) => send(posts.remove, { as, params: { id } }),
+  "staff remove the post": ({ id }) => removePost(id),
+  "the author is banned, or leaves": ({ author }) => setRole(author, "banned"),
+  "the follower is banned, or leaves": ({ follower }) => setRole(follower, "banned"),
+  "the follower is removed": ({ author: as, follower }) => send(settings.removeFollower, { as, ...of(follower) }),
+  "the follower unfollows": ({ author, follower: as }) => send(accounts.unfollow, { as, ...of(author) }),
+  "the author blocks the follower": ({ author: as, follower }) => send(accounts.block, { as, ...of(follower) }),
+  "the follower blocks the author": ({ author, follower: as }) => send(accounts.block, { as, ...of(author) }),
+  "the account of the author is erased": ({ author }) => prisma.user.delete({ where: { id: author.id } }),
+};
+
+describe("a path that a follower was shown is refused soon, without a cookie, once", () => {
+  test.each(Object.entries(ENDINGS))("%s", async (_, end) => {
+    const it = await shared("post");
+    await end(it);
+    await isRefused(it.path);
+  });
+
+  test("they follow no longer, and the picture is a vibe's", async () => {
+    const { author, follower, path } = await shared("vibe");
+    await send(settings.removeFollower, { as: author, ...of(follower) });
+    await isRefused(path);
+  });
+});
+
+test("what ends the path of one follower leaves those of the others", async () => {
+  const { author, follower, id, path } = await shared("post");
+  const other = await makePerson();
+  await makeFollow(other, author);
+  const theirs = (await send(posts.one, { as: other, params: { id } })).body.mediaUrl ?? "";
+  const own = (await send(posts.one, { as: author, params: { id } })).body.mediaUrl ?? "";
+  await send(settings.removeFollower, { as: author, ...of(follower) });
+  await isRefused(path);
+  expect([await status(theirs), await status(own)]).toEqual([200, 200]);
+  expect(new Set([path, theirs, own]).size).toBe(3);
+});
