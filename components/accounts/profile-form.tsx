@@ -25,9 +25,9 @@ type FieldName = (typeof FIELDS)[number];
 const KEPT = "profile";
 
 /** What was changed before the session ended, by field. */
-function keptFields(userId: string): Partial<Record<FieldName, string>> {
+function keptFields(userId: string): Record<string, string> {
   // Written below from the form's own values.
-  return JSON.parse(keptWords(userId, KEPT) ?? "{}") as Partial<Record<FieldName, string>>;
+  return JSON.parse(keptWords(userId, KEPT) ?? "{}") as Record<string, string>;
 }
 
 interface ProfileFormProps {

@@ -224,7 +224,7 @@ describe("the outbox", () => {
     expect(tab().list()).toEqual([]);
   });
 
-  test("forgets all that waits at sign-out", async () => {
+  test("forgets all that waits when the account is deleted", async () => {
     const { store, tab } = browser(new Service());
     const outbox = tab();
     outbox.add("a", { text: "never mind" });

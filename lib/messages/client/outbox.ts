@@ -134,7 +134,7 @@ export class Outbox {
       this.run(id);
   }
 
-  /** Forgets all of it, as at sign-out. */
+  /** Forgets all of it, as when the account is deleted. */
   async clear(): Promise<void> {
     const store = await this.options.store();
     await store.remove((await store.all(this.userId)).map(({ place }) => place));
