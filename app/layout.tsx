@@ -5,6 +5,7 @@ import { Early } from "@/components/shell/early";
 import { earlyScript } from "@/components/shell/early-script";
 import { iconUrl } from "@/components/shell/icon";
 import { scriptRetry } from "@/components/shell/script-retry";
+import { SessionGuard } from "@/components/shell/session-guard";
 import { themeScript } from "@/components/shell/theme-script";
 import { wordsLoader } from "@/components/shell/words-script";
 import { Toaster } from "@/components/ui/toaster";
@@ -53,8 +54,10 @@ export default function RootLayout({ children }: Readonly<{ children: React.Reac
         {words && <script>{wordsLoader(words)}</script>}
       </head>
       <body>
-        {children}
-        <CallMount />
+        <SessionGuard>
+          {children}
+          <CallMount />
+        </SessionGuard>
         <Toaster />
         <Early />
       </body>

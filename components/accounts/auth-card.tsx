@@ -1,9 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
+import { returnReason } from "@/lib/accounts/client/return-address";
 import { accounts as text } from "@/lib/text/accounts";
 import { security } from "@/lib/text/security";
+import { shell } from "@/lib/text/shell";
 import { DemoAccounts } from "./demo-accounts";
 import { ForgotForm } from "./forgot-form";
 import { PasskeyButton } from "./passkey-button";
@@ -43,6 +45,7 @@ export function AuthCard({ start, providerName, providerFailed, goToProvider, de
   const heading = HEADINGS[mode];
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-8 sm:py-14">
+      <SessionEnded />
       <Card>
         <CardHeader>
           <h1 className="font-semibold text-xl">{heading.title}</h1>
@@ -69,6 +72,19 @@ export function AuthCard({ start, providerName, providerFailed, goToProvider, de
       </Card>
       {demo && mode === "sign-in" && <DemoAccounts {...demo} onUse={setDemoEmail} />}
     </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Why a person was brought here, where their session ended while they were on another page. */
+function SessionEnded() {
+  const why = useSyncExternalStore(subscribeToNothing, returnReason, () => null);
+  if (!why) return null;
+  return (
+    <p role="status" className="rounded-xl border bg-card px-4 py-3 text-sm">
+      {shell.sessionEnd[why]}
+    </p>
   );
 }
 

@@ -3,8 +3,8 @@
 import { KeyRound } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
+import { returnAddress } from "@/lib/accounts/client/return-address";
 import { usePasskeySignIn } from "@/lib/accounts/client/security";
-import { basePath } from "@/lib/base-path";
 import { isForbidden, sentenceOf } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
 import { security } from "@/lib/text/security";
@@ -20,7 +20,7 @@ export function PasskeyButton() {
   if (!here) return null;
   const go = () =>
     signIn.mutate(undefined, {
-      onSuccess: () => window.location.assign(`${basePath}/`),
+      onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
       onError: (error) =>
         toast({ variant: "destructive", title: accounts.authTitle, description: sentenceOf(error, text.aborted) }),
     });

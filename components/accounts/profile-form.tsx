@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { keepWords, keptWords } from "@/components/ui/kept-words";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { ProfileChange } from "@/lib/accounts/checked";
@@ -20,6 +21,15 @@ import { HeldProfileNotice } from "./held-profile-notice";
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
 type FieldName = (typeof FIELDS)[number];
 
+/** Under this name the tab keeps what was changed and not saved. */
+const KEPT = "profile";
+
+/** What was changed before the session ended, by field. */
+function keptFields(userId: string): Record<string, string> {
+  // Written below from the form's own values.
+  return JSON.parse(keptWords(userId, KEPT) ?? "{}") as Record<string, string>;
+}
+
 interface ProfileFormProps {
   /** Oneself, with what one wrote where that is held. */
   user: CurrentUser;
@@ -31,7 +41,7 @@ interface ProfileFormProps {
 /** Changes one's own profile: Save and Cancel. */
 export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   const change = useChangeProfile(user.id);
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<
+  const { register, handleSubmit, formState, setError, setFocus, setValue, watch } = useForm<
     z.input<typeof ProfileChange>,
     unknown,
     ProfileChange
@@ -48,6 +58,16 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   const { errors, dirtyFields, isDirty } = formState;
   useEffect(() => setFocus("firstName"), [setFocus]);
   useWarning(isDirty && !change.isSuccess);
+  useEffect(() => {
+    for (const [field, value] of Object.entries(keptFields(user.id)))
+      setValue(field as FieldName, value, { shouldDirty: true });
+    const { unsubscribe } = watch((values) => keepWords(user.id, KEPT, JSON.stringify(values)));
+    return unsubscribe;
+  }, [user.id, setValue, watch]);
+  const leave = () => {
+    keepWords(user.id, KEPT, "");
+    onDone();
+  };
   const saved = (after: CurrentUser, sent: ProfileChange) => {
     const waits = FIELDS.some((field) => sent[field] !== undefined && after.heldProfile?.[field] !== undefined);
     toast(
@@ -55,7 +75,7 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
         ? { title: text.profile.savedHeld, description: text.profile.savedHeldText }
         : { variant: "success", title: text.profile.saved },
     );
-    onDone();
+    leave();
   };
   const failed = (error: Error) => {
     const sentence = sentenceOf(error, text.profile.failed);
@@ -72,7 +92,7 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   };
   const save = handleSubmit((values) => {
     const sent = changed(values, dirtyFields);
-    if (Object.keys(sent).length === 0) return onDone();
+    if (Object.keys(sent).length === 0) return leave();
     change.mutate(sent, { onSuccess: (after) => saved(after, sent), onError: failed });
   });
   const rows = user.heldProfile ? heldRows(user, user.heldProfile, profile) : [];
@@ -114,7 +134,7 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
         )}
       </Field>
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" onClick={onDone}>
+        <Button variant="ghost" onClick={leave}>
           {text.profile.cancel}
         </Button>
         <Button type="submit" disabled={change.isPending}>

@@ -11,6 +11,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
 import { SignUp } from "@/lib/accounts/checked";
 import { useRegister } from "@/lib/accounts/client";
+import { returnAddress } from "@/lib/accounts/client/return-address";
 import { basePath } from "@/lib/base-path";
 import { issueOf, sentenceOf } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
@@ -36,7 +37,7 @@ export function RegisterForm() {
     create.mutate(
       { ...values, refuseStolen: true, key: keyFor(JSON.stringify(values)) },
       {
-        onSuccess: () => window.location.assign(`${basePath}/`),
+        onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
         onError: (error) => {
           const refused = issueOf(error, "password");
           if (refused !== undefined) {

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { returnAddress } from "@/lib/accounts/client/return-address";
 import { useSecondStep } from "@/lib/accounts/client/security";
-import { basePath } from "@/lib/base-path";
 import { isForbidden, sentenceOf } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
 import { security } from "@/lib/text/security";
@@ -27,7 +27,7 @@ export function SecondStepForm() {
     if (busy) return;
     setError(undefined);
     step.mutate(code, {
-      onSuccess: () => window.location.assign(`${basePath}/`),
+      onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
       onError: (failure) => {
         if (isForbidden(failure)) return setBanned(true);
         setError(sentenceOf(failure, accounts.authFailed));

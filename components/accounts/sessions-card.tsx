@@ -20,8 +20,8 @@ const text = security.sessions;
 export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
   const { user } = useCurrentUser();
   const endAll = useEndSessions(async () => {
-    const { forgetMessages } = await import("@/lib/messages/client/forget");
-    if (user) await forgetMessages(user.id);
+    const { forgetDrafts } = await import("@/lib/messages/client/draft");
+    if (user) forgetDrafts(user.id);
   });
   const [asks, setAsks] = useState(false);
   return (

@@ -10,8 +10,8 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
 import { Credentials } from "@/lib/accounts/checked";
 import { useSignIn } from "@/lib/accounts/client";
+import { returnAddress } from "@/lib/accounts/client/return-address";
 import { CODE_ISSUE } from "@/lib/accounts/contract/security";
-import { basePath } from "@/lib/base-path";
 import { isForbidden, issueOf, sentenceOf } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 import { BannedAtSignIn } from "./banned-at-sign-in";
@@ -32,7 +32,7 @@ export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   });
   const submit = handleSubmit((values) =>
     signIn.mutate(values, {
-      onSuccess: () => window.location.assign(`${basePath}/`),
+      onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
       onError: (error) => {
         if (issueOf(error, CODE_ISSUE) !== undefined) return onSecondStep();
         setBanned(isForbidden(error));

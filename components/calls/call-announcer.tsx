@@ -6,7 +6,10 @@ import { callScreen as text } from "@/lib/text/call-screen";
 import { lineOf } from "./call-line";
 import { otherName } from "./other-name";
 
-/** Tells a screen reader what has changed in a call: how it stands, and what either of the two turned on or off. */
+/** How long an announcement stays for a screen reader to take it up, in ms. */
+const ANNOUNCEMENT_MS = 3_000;
+
+/** Announces what has changed in a call: its state, and what either of the two turned on or off. */
 export function CallAnnouncer({ screen }: { screen: CallScreen }) {
   const before = useRef<CallScreen | null>(null);
   const [said, setSaid] = useState("");
@@ -15,12 +18,22 @@ export function CallAnnouncer({ screen }: { screen: CallScreen }) {
     before.current = screen;
     if (words) setSaid(words);
   }, [screen]);
+  // A reader who comes to the region later must not hear of a state that is over.
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(""), ANNOUNCEMENT_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
   return (
     <p role="status" aria-live="polite" className="sr-only">
       {said}
     </p>
   );
 }
+
+/** What to say of something that the other person turned on or off; nothing while it is not known, or as it was. */
+const turned = (before: boolean | undefined, now: boolean | undefined, on: string, off: string) =>
+  now !== undefined && before !== now && (now ? before !== undefined && on : off);
 
 function changesOf(before: CallScreen | null, now: CallScreen): string {
   const name = otherName(now.other);
@@ -34,9 +47,14 @@ function changesOf(before: CallScreen | null, now: CallScreen): string {
     now.isMuted !== before.isMuted && (now.isMuted ? text.said.muted : text.said.unmuted),
     now.hasCamera !== before.hasCamera && (now.hasCamera ? text.said.cameraOn : text.said.cameraOff),
     now.isSharing !== before.isSharing && (now.isSharing ? text.said.sharing : text.said.shared),
-    now.theirs?.microphone === false && before.theirs?.microphone !== false && text.theirs.muted(name),
-    now.theirs?.camera === false && before.theirs?.camera !== false && text.theirs.cameraOff(name),
-    now.theirs?.screen && !before.theirs?.screen && text.said.theirScreen(name),
+    turned(before.theirs?.microphone, now.theirs?.microphone, text.said.theirMicrophone(name), text.theirs.muted(name)),
+    turned(before.theirs?.camera, now.theirs?.camera, text.said.theirCamera(name), text.theirs.cameraOff(name)),
+    turned(
+      before.theirs?.screen ?? false,
+      now.theirs?.screen,
+      text.said.theirScreen(name),
+      text.said.theirScreenEnd(name),
+    ),
   ];
   return parts.filter(Boolean).join(". ");
 }

@@ -1,10 +1,13 @@
 "use client";
 
 import { QueryClientContext } from "@tanstack/react-query";
-import { useContext } from "react";
+import { useContext, useEffect } from "react";
 import { Queries } from "@/components/shell/queries";
+import { toast } from "@/components/ui/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { useMessagesLive } from "@/lib/messages/client/live";
+import { outboxOf } from "@/lib/messages/client/outbox";
+import { messages as text } from "@/lib/text/messages";
 
 const NOTHING = { queries: [], mutations: [] };
 
@@ -21,5 +24,9 @@ export function MessagesLive({ user }: { user: CurrentUser }) {
 
 function Live({ user }: { user: CurrentUser }) {
   useMessagesLive(user);
+  useEffect(
+    () => outboxOf(user.id).onRefused(() => toast({ variant: "destructive", title: text.sendFailed })),
+    [user.id],
+  );
   return null;
 }

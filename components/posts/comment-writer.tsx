@@ -17,6 +17,7 @@ import { posts as text } from "@/lib/text/posts";
 import { screening } from "@/lib/text/screening";
 import { sayHeld } from "./say-held";
 import { TextField } from "./text-field";
+import { useKeptWords } from "./use-kept-words";
 
 const HelpDialog = dynamic(() => import("@/components/screening/help-dialog").then((module) => module.HelpDialog));
 
@@ -36,7 +37,7 @@ interface CommentWriterProps {
 export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps) {
   const create = useCreateComment(postId, parent?.id);
   const keyFor = useIdempotencyKey();
-  const [words, setWords] = useState("");
+  const [words, setWords] = useKeptWords(`comment ${parent?.id ?? postId}`);
   /** A comment whose author is shown where help is; told of afterwards, for a toast would cover that. */
   const [helped, setHelped] = useState<Comment | null>(null);
   const ready = words.trim() !== "" && words.trim().length <= COMMENT_MAX;

@@ -2,10 +2,11 @@
 
 import { PenLine } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
+import { setWriting, takeInterrupted } from "@/lib/posts/client/drafts";
 import { posts as text } from "@/lib/text/posts";
 
 // Neither is needed before somebody presses the button.
@@ -22,6 +23,19 @@ export function Composer({ prompt = false }: { prompt?: boolean }) {
     setOpening((last) => ({ count: (last?.count ?? 0) + 1, writes: activePlan(user) !== null }));
     setOpen(true);
   };
+  const userId = user?.id ?? null;
+  const isWriting = open && opening?.writes === true;
+  useEffect(() => {
+    if (!isWriting) return;
+    setWriting(userId);
+    return () => setWriting(null);
+  }, [isWriting, userId]);
+  // A post over which the session ended is open again after sign-in.
+  useEffect(() => {
+    if (prompt || userId === null || !takeInterrupted(userId)) return;
+    setOpening({ count: 1, writes: true });
+    setOpen(true);
+  }, [prompt, userId]);
   return (
     <>
       {prompt ? (

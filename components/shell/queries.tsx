@@ -4,8 +4,13 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "@/components/shell/query-client";
 import { Rendered } from "@/components/shell/use-as-rendered";
+import { onSessionEnd } from "@/lib/accounts/client/session";
 
 let inBrowser: QueryClient | undefined;
+onSessionEnd(async () => {
+  await inBrowser?.cancelQueries();
+  inBrowser?.clear();
+});
 
 /** One cache for the life of the tab, so that what was read stays from page to page; on the server one a request. */
 function queryClient(): QueryClient {

@@ -34,8 +34,8 @@ import { shell as text } from "@/lib/text/shell";
 /** The person's avatar; behind it their name, plan, settings, and the way out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const forget = async () => {
-    const { forgetMessages } = await import("@/lib/messages/client/forget");
-    await forgetMessages(user.id);
+    const { forgetDrafts } = await import("@/lib/messages/client/draft");
+    forgetDrafts(user.id);
   };
   // SPEC.md section 4: a failure is only logged.
   const leave = () =>

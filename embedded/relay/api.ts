@@ -4,7 +4,7 @@ import { postBatch, postEvent } from "./api-events";
 import { ApiError, authenticate, readBody, unescaped } from "./api-request";
 import type { Core } from "./core";
 import { CLOUD } from "./options";
-import { addressOf, jsonObject } from "./parsing";
+import { addressOf, idIn, jsonObject } from "./parsing";
 import { terminate } from "./users";
 
 /** The server of the signed HTTP API, and of /healthz; it does not listen yet. */
@@ -54,17 +54,19 @@ function read(core: Core, path: string, query: URLSearchParams): Promise<object>
 
 async function change(core: Core, path: string, bytes: Buffer): Promise<object> {
   const userId = /^\/users\/([^/]+)\/terminate_connections$/.exec(path)?.[1];
-  if (userId !== undefined) return postTermination(core, unescaped(userId));
+  if (userId !== undefined) return postTermination(core, unescaped(userId), bytes);
   if (path !== "/events" && path !== "/batch_events") throw new ApiError(404, "Not found");
   const body = jsonObject(bytes.toString());
   if (!body) throw new ApiError(400, "The body is no JSON object");
   return path === "/events" ? postEvent(core, body) : postBatch(core, body);
 }
 
-function postTermination({ connections, cluster }: Core, userId: string): object {
+/** Ours beyond the protocol: a body with `session_id` ends the connections of that session alone. */
+function postTermination({ connections, cluster }: Core, userId: string, bytes: Buffer): object {
   if (userId.length > CLOUD.userId) throw new ApiError(400, "Invalid user id");
-  terminate(userId, connections.values());
-  cluster.terminate(userId);
+  const sessionId = idIn(jsonObject(bytes.toString())?.session_id, CLOUD.userId);
+  terminate(userId, sessionId, connections.values());
+  cluster.terminate(userId, sessionId);
   return {};
 }
 

@@ -118,7 +118,7 @@ describe("the official clients, on channels of every kind", () => {
   });
 
   test("cache: a newcomer gets the last event that a server published, or is told that there is none", async () => {
-    const running = await startRelay();
+    const running = await startRelay({ clientEvents: ["presence-"] });
     const first = clientOf(running, { user: { user_id: "a" } }).subscribe("presence-cache-state");
     await heard(first, "pusher:cache_miss");
     await running.server.trigger("presence-cache-state", "state", { n: 1 });
@@ -142,7 +142,7 @@ describe("the official clients, on channels of every kind", () => {
 
 describe("client events", () => {
   test("reach the others on the channel, with the user where that is known, and never their sender", async () => {
-    const running = await startRelay();
+    const running = await startRelay({ clientEvents: [""] });
     const [ada, ben] = [{ user_id: "ada" }, { user_id: "ben" }].map((user) => clientOf(running, { user }));
     if (!ada || !ben) throw new Error("unreachable");
     const mine = await subscribed(ada, "presence-talk");
@@ -160,7 +160,7 @@ describe("client events", () => {
   });
 
   test("are refused on other channels, unsubscribed, too large, and beyond ten a second", async () => {
-    const running = await startRelay();
+    const running = await startRelay({ clientEvents: [""] });
     const raw = new RawClient(running.port);
     const other = new RawClient(running.port);
     for (const channel of ["public", "private-encrypted-x", "private-x"]) await raw.subscribe(channel);
@@ -188,8 +188,28 @@ describe("client events", () => {
     expect(arrived.length).toBeLessThan(100);
   });
 
+  test("are refused everywhere unless the settings allow them, and elsewhere than there", async () => {
+    for (const [clientEvents, refused] of [
+      [undefined, ["private-x", "presence-room-1"]],
+      [["presence-room-"], ["private-x"]],
+    ] as const) {
+      const running = await startRelay({ clientEvents: clientEvents && [...clientEvents] });
+      const [raw, other] = [new RawClient(running.port), new RawClient(running.port)];
+      for (const channel of ["private-x", "presence-room-1"])
+        for (const [at, client] of [raw, other].entries()) await client.subscribe(channel, { user_id: `user-${at}` });
+      for (const channel of ["private-x", "presence-room-1"]) raw.send("client-a", {}, channel);
+      raw.send("pusher:ping", {});
+      await raw.receives("pusher:pong");
+      expect(raw.messages.filter(({ event }) => event === "pusher:error")).toHaveLength(refused.length);
+      await running.server.trigger(["private-x", "presence-room-1"], "last", {});
+      await other.receives("last", ({ channel }) => channel === "presence-room-1");
+      const heardOn = other.messages.flatMap(({ event, channel }) => (event === "client-a" ? (channel ?? []) : []));
+      expect(heardOn).toEqual(clientEvents ? ["presence-room-1"] : []);
+    }
+  });
+
   test("that nest too deeply to be written again harm nobody", async () => {
-    const running = await startRelay();
+    const running = await startRelay({ clientEvents: [""] });
     const raw = new RawClient(running.port);
     await raw.subscribe("private-x");
     raw.ws.send(`{"event":"client-deep","channel":"private-x","data":${"[".repeat(30_000)}${"]".repeat(30_000)}}`);

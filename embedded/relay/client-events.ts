@@ -17,6 +17,8 @@ export function clientEvent(connection: Connection, message: Record<string, unkn
   const { event, channel, data } = message;
   if (typeof event !== "string" || typeof channel !== "string") throw rejected("it names no channel");
   if (event.length > CLOUD.eventName) throw rejected("its name is too long");
+  if (!parts.settings.clientEvents.some((prefix) => channel.startsWith(prefix)))
+    throw rejected("this application does not take them on this channel");
   if (!isGuarded(channel) || isEncrypted(channel)) throw rejected("only private and presence channels take them");
   const subscription = connection.subscriptions.get(channel);
   if (!subscription?.live) throw rejected("the connection is not subscribed to the channel");

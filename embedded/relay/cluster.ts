@@ -21,7 +21,7 @@ export type JoinOutcome = "in" | "full";
 /** What a relay hears from the relays that it acts as one with, in the same order as all others. */
 export interface ClusterEvents {
   published(publication: Publication): void;
-  terminated(userId: string): void;
+  terminated(userId: string, sessionId: string | null): void;
   memberAdded(channel: string, member: Member): void;
   memberRemoved(channel: string, userId: string): void;
   /** All members that a channel has now. */
@@ -47,7 +47,7 @@ export interface Cluster {
   /** Takes this relay out; what it alone held is gone. */
   stop(): Promise<void>;
   publish(publication: Publication): void;
-  terminate(userId: string): void;
+  terminate(userId: string, sessionId: string | null): void;
   /** The number of a channel's subscribers on this relay has changed. */
   counted(channel: string, count: number): void;
   /**

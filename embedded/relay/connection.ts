@@ -16,16 +16,25 @@ export class RelaySocket extends WebSocket {
   }
 }
 
+/** The person that the application signed something for, and their session there, so that either can be ended. */
+export interface Owner {
+  userId: string;
+  /** Null where the signature names none. */
+  sessionId: string | null;
+}
+
 /** What a connection holds of a channel: live once it receives events, with the member it is there as, if any. */
 export interface Subscription {
   live: boolean;
   userId: string | null;
+  owner: Owner | null;
 }
 
 export interface SignedInUser {
   id: string;
   /** `user_info` as JSON. */
   info: string;
+  owner: Owner;
 }
 
 /** The first protocol in which a refusal is a close code and no event. */
@@ -52,6 +61,15 @@ export class Connection {
     private readonly unreadLimit: number,
     private readonly onSlow: (connection: Connection) => void,
   ) {}
+
+  /** Whether any signature that this connection used names the user and, where one is given, the session. */
+  isOf(userId: string, sessionId: string | null): boolean {
+    const isTheirs = (owner: Owner | null | undefined) =>
+      owner?.userId === userId && (sessionId === null || owner.sessionId === null || owner.sessionId === sessionId);
+    if (isTheirs(this.user?.owner)) return true;
+    for (const { owner } of this.subscriptions.values()) if (isTheirs(owner)) return true;
+    return false;
+  }
 
   /** Writes a whole frame. A reader that leaves too much unread is closed with a code instead, and so told. */
   send(frame: Buffer): void {

@@ -17,10 +17,13 @@ function whole(name: string, otherwise: number, highest: number): number {
   return Number(value);
 }
 
+/** The parts of a list with commas. */
+const listIn = (list = "") => list.split(",").flatMap((part) => part.trim() || []);
+
 /** What the environment says; throws where that makes no sense. */
 function fromEnvironment() {
   const { RELAY_APP_ID, RELAY_KEY, RELAY_SECRET, RELAY_HOST, RELAY_WEBHOOK_URL, REDIS_URL } = process.env;
-  const { RELAY_ALLOWED_ORIGINS = "", RELAY_DISABLED } = process.env;
+  const { RELAY_ALLOWED_ORIGINS, RELAY_CLIENT_EVENTS, RELAY_DISABLED } = process.env;
   return createRelay({
     appId: RELAY_APP_ID ?? "",
     key: RELAY_KEY ?? "",
@@ -28,9 +31,10 @@ function fromEnvironment() {
     host: RELAY_HOST || "127.0.0.1",
     port: whole("RELAY_PORT", PORTS.port, LAST_PORT),
     apiPort: whole("RELAY_API_PORT", PORTS.apiPort, LAST_PORT),
-    allowedOrigins: RELAY_ALLOWED_ORIGINS.split(",").flatMap((origin) => origin.trim() || []),
+    allowedOrigins: listIn(RELAY_ALLOWED_ORIGINS),
     webhookUrl: RELAY_WEBHOOK_URL,
     redisUrl: REDIS_URL,
+    clientEvents: listIn(RELAY_CLIENT_EVENTS),
     disabled: RELAY_DISABLED === "1",
     limits: {
       capacity: whole("RELAY_CAPACITY", LIMITS.capacity, MOST_CONNECTIONS),

@@ -89,6 +89,8 @@ export interface RelayOptions {
   webhookUrl?: string;
   webhookPatience?: Partial<WebhookPatience>;
   redisUrl?: string;
+  /** How the names of the channels begin that take client events, as "presence-room-"; none when it is not given. */
+  clientEvents?: string[];
   /** Turns the application off: connections are refused and nothing is published. */
   disabled?: boolean;
   limits?: Partial<Limits>;
@@ -107,6 +109,7 @@ export interface Settings {
   webhookUrl: string | null;
   webhookPatience: WebhookPatience;
   redisUrl: string | null;
+  clientEvents: readonly string[];
   disabled: boolean;
   limits: Limits;
   log: RelayLog;
@@ -129,6 +132,7 @@ export function complete(options: RelayOptions): Settings {
     webhookUrl: options.webhookUrl || null,
     webhookPatience: { ...WEBHOOK_PATIENCE, ...options.webhookPatience },
     redisUrl: options.redisUrl || null,
+    clientEvents: options.clientEvents ?? [],
     disabled: options.disabled ?? false,
     limits: { ...LIMITS, ...options.limits },
     log: options.log ?? silent,

@@ -16,6 +16,12 @@ export function jsonObject(text: string): Record<string, unknown> | null {
   }
 }
 
+/** An id of 1 to `longest` characters, or a number as such; null for everything else. */
+export function idIn(value: unknown, longest: number): string | null {
+  const id = typeof value === "number" ? String(value) : value;
+  return typeof id === "string" && id.length > 0 && id.length <= longest ? id : null;
+}
+
 /** A value as an object with unknown fields, or null when it is none. */
 export function asObject(value: unknown): Record<string, unknown> | null {
   return typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Cluster, ClusterEvents, JoinOutcome, LocalState, Member, Publication, Remembered } from "./cluster";
 import { CLOUD, type Settings } from "./options";
+import { idIn } from "./parsing";
 import { RedisLink } from "./redis-link";
 import { membersIn, publicationIn, stringsIn } from "./redis-messages";
 import { SCRIPTS } from "./redis-scripts";
@@ -63,8 +64,8 @@ export class RedisCluster implements Cluster {
     this.#tell({ t: "published", ...publication });
   }
 
-  terminate(userId: string): void {
-    this.#tell({ t: "terminated", user: userId });
+  terminate(userId: string, sessionId: string | null): void {
+    this.#tell({ t: "terminated", user: userId, session: sessionId });
   }
 
   counted(channel: string): void {
@@ -191,7 +192,7 @@ export class RedisCluster implements Cluster {
     else if (t === "published") {
       const publication = publicationIn(message);
       if (publication) this.#events.published(publication);
-    } else if (t === "terminated") this.#events.terminated(String(user));
+    } else if (t === "terminated") this.#events.terminated(String(user), idIn(message.session, CLOUD.userId));
     else if (t === "added") this.#events.memberAdded(String(channel), { id: String(user), info: String(message.info) });
     else if (t === "removed") this.#events.memberRemoved(String(channel), String(user));
     else this.#answered(String(token), t === "full", String(channel), message.roster);

@@ -50,7 +50,7 @@ const info = async (running: Running, channel: string, wanted: string) =>
 
 describe("two relays on one Redis act as one", () => {
   withRedis("events, client events, users and questions cross over", async () => {
-    const [one, two] = await pair((await startRedis()).url);
+    const [one, two] = await pair((await startRedis()).url, { clientEvents: ["private-"] });
     const ada = clientOf(one, { user: { user_id: "ada" } });
     const ben = clientOf(two, { user: { user_id: "ben" } });
     const [here, there] = [await subscribed(ada, "private-talk"), await subscribed(ben, "private-talk")];

@@ -79,7 +79,7 @@ function assemble(settings: Settings): { core: Core; cache: EventCache } {
 function eventsOf({ publisher, connections, presence, webhooks }: Core, cache: EventCache): ClusterEvents {
   return {
     published: (publication) => publisher.deliver(publication),
-    terminated: (userId) => terminate(userId, connections.values()),
+    terminated: (userId, sessionId) => terminate(userId, sessionId, connections.values()),
     memberAdded: (channel, member) => presence.added(channel, member),
     memberRemoved: (channel, userId) => presence.removed(channel, userId),
     roster: (channel, members) => presence.reconcile(channel, members),

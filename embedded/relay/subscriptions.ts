@@ -1,10 +1,10 @@
 import { isCache, isChannelName, isGuarded, isPresence, userOf } from "./channel-names";
 import type { Channels } from "./channels";
 import type { Member } from "./cluster";
-import type { Connection, Subscription } from "./connection";
+import type { Connection, Owner, Subscription } from "./connection";
 import { eventFrame, textFrame } from "./frames";
 import { CLOUD, type Settings } from "./options";
-import { jsonObject } from "./parsing";
+import { idIn, jsonObject } from "./parsing";
 import type { Presence } from "./presence";
 import type { Publisher } from "./publisher";
 import { refused, subscriptionRefused } from "./refused";
@@ -25,7 +25,7 @@ export function subscribe(connection: Connection, data: Record<string, unknown>,
   if (typeof name !== "string") throw refused("A subscription names a channel");
   if (connection.subscriptions.has(name)) throw refused(`Existing subscription to channel ${name}`);
   checkAccess(connection, name, data, parts.settings);
-  const subscription: Subscription = { live: false, userId: null };
+  const subscription: Subscription = { live: false, userId: null, owner: ownerIn(data.channel_data) };
   if (!isPresence(name)) {
     connection.subscriptions.set(name, subscription);
     begin(connection, name, subscription, "{}", parts);
@@ -33,6 +33,7 @@ export function subscribe(connection: Connection, data: Record<string, unknown>,
   }
   const member = memberOf(connection, name, data.channel_data);
   subscription.userId = member.id;
+  subscription.owner ??= connection.user?.owner ?? null;
   connection.subscriptions.set(name, subscription);
   parts.presence.enter(name, member, (outcome) => {
     // It may have left, or left and come back, while others were asked.
@@ -101,6 +102,13 @@ function checkAccess(connection: Connection, name: string, data: Record<string, 
   if (!isSigned(data.auth, settings, signed.join(":"))) throw unsigned();
 }
 
+/** The person for whom a subscription was signed. A private channel may carry `channel_data` as well, as part of the signature. */
+function ownerIn(data: unknown): Owner | null {
+  const given = typeof data === "string" ? jsonObject(data) : null;
+  const userId = idIn(given?.user_id, CLOUD.userId);
+  return userId === null ? null : { userId, sessionId: idIn(given?.session_id, CLOUD.userId) };
+}
+
 /** Whom `channel_data` describes; without it, whoever the connection is signed in as. */
 function memberOf(connection: Connection, name: string, data: unknown): Member {
   if (typeof data !== "string") {
@@ -108,9 +116,9 @@ function memberOf(connection: Connection, name: string, data: unknown): Member {
     throw subscriptionRefused(name, "AuthError", 401, "A presence channel needs channel_data");
   }
   const given = jsonObject(data);
-  const id = typeof given?.user_id === "number" ? String(given.user_id) : given?.user_id;
-  if (typeof id !== "string" || id.length === 0 || id.length > CLOUD.userId)
-    throw subscriptionRefused(name, "AuthError", 400, "channel_data needs a user_id of 1 to 128 characters");
+  const id = idIn(given?.user_id, CLOUD.userId);
+  if (id === null)
+    throw subscriptionRefused(name, "AuthError", 400, "channel_data needs a user_id: a number, or 1 to 128 characters");
   const info = JSON.stringify(given?.user_info ?? null);
   if (Buffer.byteLength(info) > CLOUD.userInfo)
     throw subscriptionRefused(name, "AuthError", 413, "user_info is larger than 1 kB");

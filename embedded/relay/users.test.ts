@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { call, cleanUp, clientOf, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
+import { sign } from "./signatures";
+import { APP, call, cleanUp, clientOf, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
 
 afterEach(cleanUp);
 
@@ -55,6 +56,37 @@ test("terminating a user's connections ends those too that are only present as t
   const present = async () => (await call(running, "GET", "/channels/presence-room/users")).text;
   await until(async () => (await present()) === '{"users":[{"id":"ben"}]}');
   expect(ben.connection.state).toBe("connected");
+});
+
+test("terminating a user, or one session, ends sockets that never signed in but were signed for them", async () => {
+  const running = await startRelay();
+  const sockets = ["first", "second"].map(() => new RawClient(running.port));
+  const bystander = new RawClient(running.port);
+  for (const [at, socket] of sockets.entries())
+    await socket.subscribe("private-news", { user_id: "ada", session_id: `session-${at}` });
+  await bystander.subscribe("private-news", { user_id: "ben", session_id: "session-0" });
+  const terminate = (body: object) =>
+    call(running, "POST", "/users/ada/terminate_connections", { body: JSON.stringify(body) });
+  expect((await terminate({ session_id: "session-1" })).status).toBe(200);
+  expect(await sockets[1]?.ends()).toMatchObject({ code: 4009 });
+  expect(sockets[0]?.closed).toBeNull();
+  await terminate({});
+  expect(await sockets[0]?.ends()).toMatchObject({ code: 4009 });
+  bystander.send("pusher:ping", {});
+  await bystander.receives("pusher:pong");
+});
+
+test("a user whose id is a number signs in, hears what is for them, and is terminated by it", async () => {
+  const running = await startRelay();
+  const raw = new RawClient(running.port);
+  const user_data = '{"id":42}';
+  const auth = `${APP.key}:${sign(APP.secret, `${await raw.socketId()}::user::${user_data}`)}`;
+  raw.send("pusher:signin", { auth, user_data });
+  await raw.receives("pusher:signin_success");
+  await running.server.sendToUser("42", "note", { n: 1 });
+  expect((await raw.receives("note")).data).toBe('{"n":1}');
+  await running.server.terminateUserConnections("42");
+  expect(await raw.ends()).toMatchObject({ code: 4009 });
 });
 
 test("a sign-in that is not rightly signed ends the connection with 4009", async () => {

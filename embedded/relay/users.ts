@@ -2,7 +2,7 @@ import { CLOSE } from "./codes";
 import type { Connection, SignedInUser } from "./connection";
 import { eventFrame } from "./frames";
 import { CLOUD, type Settings } from "./options";
-import { jsonObject } from "./parsing";
+import { idIn, jsonObject } from "./parsing";
 import { refused } from "./refused";
 import { isSigned } from "./signatures";
 
@@ -32,20 +32,22 @@ export class Users {
   }
 }
 
-/** Ends every connection of a user, for good: those that signed in as them, and those that are on a presence channel as them. */
-export function terminate(userId: string, connections: Iterable<Connection>): void {
-  for (const connection of [...connections]) if (isOf(connection, userId)) connection.close(CLOSE.unauthorized);
+/**
+ * Ends the connections of a user, or of one session of theirs, for good: those that signed in as them, and those with a
+ * subscription that was signed for them, whether they signed in or not.
+ */
+export function terminate(userId: string, sessionId: string | null, connections: Iterable<Connection>): void {
+  for (const connection of [...connections])
+    if (connection.isOf(userId, sessionId)) connection.close(CLOSE.unauthorized);
 }
-
-const isOf = ({ user, subscriptions }: Connection, userId: string) =>
-  user?.id === userId || [...subscriptions.values()].some((subscription) => subscription.userId === userId);
 
 /** The user that `user_data` describes, or null. */
 function userIn(text: string): SignedInUser | null {
   const user = jsonObject(text);
-  const id = user?.id;
-  if (typeof id !== "string" || id.length === 0 || id.length > CLOUD.userId) return null;
-  return { id, info: JSON.stringify(user?.user_info ?? null) };
+  const id = idIn(user?.id, CLOUD.userId);
+  if (!user || id === null) return null;
+  const owner = { userId: id, sessionId: idIn(user.session_id, CLOUD.userId) };
+  return { id, info: JSON.stringify(user.user_info ?? null), owner };
 }
 
 /** pusher:signin. What is not signed ends the connection, as it does at Pusher's; throws a Refused. */
@@ -60,7 +62,7 @@ export function signIn(
     return;
   }
   const user = userIn(text);
-  if (!user) throw refused("user_data needs an id of 1 to 128 characters");
+  if (!user) throw refused("user_data needs an id: a number, or 1 to 128 characters");
   if (connection.user && connection.user.id !== user.id)
     throw refused("This connection is signed in as another user already");
   users.add(user, connection);

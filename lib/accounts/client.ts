@@ -9,6 +9,8 @@ import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
 import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
+import { returnAddress } from "./client/return-address";
+import { endSession, HOME_PATH, rememberUser } from "./client/session";
 import {
   type AccountProof,
   accounts,
@@ -21,7 +23,6 @@ import {
   type UserChange,
 } from "./contract";
 import { setCurrentUser } from "./current-user";
-import { cacheUser, clearStoredRecords } from "./stored";
 
 export const keys = {
   users: ["users"] as const,
@@ -41,15 +42,13 @@ type Forget = () => Promise<unknown>;
 /** Ends the session and goes to the landing page; rejects where the session could not be ended. */
 export async function signOut(forget: Forget): Promise<void> {
   await call(accounts.logout, {});
-  clearStoredRecords();
   await forget().catch(() => undefined);
-  // A full load, so that nothing of the person stays in memory.
-  window.location.assign(`${basePath}/`);
+  endSession("signed-out", { to: HOME_PATH });
 }
 
 /** Checks the credentials and remembers the user. */
 export function useSignIn() {
-  return useMutation({ mutationFn: (body: Credentials) => call(accounts.login, { body }), onSuccess: cacheUser });
+  return useMutation({ mutationFn: (body: Credentials) => call(accounts.login, { body }), onSuccess: rememberUser });
 }
 
 /** Makes an account, signed in, and remembers the user. */
@@ -57,7 +56,7 @@ export function useRegister() {
   return useMutation({
     mutationFn: ({ key, ...body }: NewAccount & { key: string }) =>
       call(accounts.register, { body, idempotencyKey: key }),
-    onSuccess: cacheUser,
+    onSuccess: rememberUser,
   });
 }
 
@@ -117,9 +116,8 @@ export function useDeleteAccount(forget: Forget) {
   return useMutation({
     mutationFn: (body: AccountProof) => call(accounts.deleteAccount, { body }),
     onSuccess: async () => {
-      clearStoredRecords();
       await forget().catch(() => undefined);
-      window.location.assign(`${basePath}/`);
+      endSession("signed-out", { to: HOME_PATH });
     },
   });
 }
@@ -236,7 +234,10 @@ export async function signInWithProvider(): Promise<boolean> {
   const form = document.createElement("form");
   form.method = "post";
   form.action = `${basePath}/api/auth/signin/oidc`;
-  for (const [key, value] of Object.entries({ csrfToken, callbackUrl: `${window.location.origin}${basePath}/` })) {
+  for (const [key, value] of Object.entries({
+    csrfToken,
+    callbackUrl: `${window.location.origin}${returnAddress()}`,
+  })) {
     const field = document.createElement("input");
     field.type = "hidden";
     field.name = key;

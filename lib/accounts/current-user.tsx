@@ -1,9 +1,10 @@
 "use client";
 
-import { createContext, useContext, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { basePath } from "@/lib/base-path";
+import { checkRestored, confirmUser, rememberUser } from "./client/session";
 import type { CurrentUser } from "./contract";
-import { cachedUser, cacheUser, clearStoredRecords } from "./stored";
+import { cachedUser, clearStoredRecords } from "./stored";
 
 // Apart from the rest of client.ts, and without TanStack Query or zod: the landing page asks nothing but this, and must
 // stay small.
@@ -38,7 +39,8 @@ function publish(next: Known): void {
 
 /** Makes `user` the one that every part of the page shows, and the one that this browser remembers. */
 export function setCurrentUser(user: CurrentUser | null): void {
-  if (user) cacheUser(user);
+  if (!confirmUser(user)) return;
+  if (user) rememberUser(user);
   else clearStoredRecords();
   publish({ user, isLoading: false });
 }
@@ -50,6 +52,7 @@ export async function refreshCurrentUser(): Promise<void> {
     const response = await fetch(`${basePath}/api/auth/user`, { credentials: "include" });
     // Read to its end in any case: an answer that is left unread stays open in the browser.
     const answer = await response.text();
+    askAgainAtItsEnd(response.headers.get("X-Session-Expires-In"));
     if (response.status === 401) setCurrentUser(null);
     // The endpoint's response schema made this; see accounts.currentUser.
     else if (response.ok) setCurrentUser(JSON.parse(answer) as CurrentUser);
@@ -58,6 +61,24 @@ export async function refreshCurrentUser(): Promise<void> {
     publish({ ...known, isLoading: false });
   }
 }
+
+/** Timers of browsers hold no more, in ms: a later end is waited for in several steps. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+/** The look-up runs again when the session should be over: nothing else says so to a tab that lies in the background. */
+function askAgainAtItsEnd(seconds: string | null): void {
+  clearTimeout(expiry);
+  if (seconds === null) return;
+  expiry = setTimeout(() => void refreshCurrentUser(), Math.min(Number(seconds) * 1_000, LONGEST_TIMER_MS));
+}
+
+/** A page out of the browser's memory may be older than the end of its session. */
+const onShown = ({ persisted }: PageTransitionEvent) => {
+  if (!persisted) return;
+  checkRestored();
+  void refreshCurrentUser();
+};
 
 const onReturn = () => {
   if (document.visibilityState === "visible") void refreshCurrentUser();
@@ -72,12 +93,14 @@ function subscribe(listener: () => void): () => void {
     void refreshCurrentUser();
     window.addEventListener("focus", onReturn);
     window.addEventListener("online", onReturn);
+    window.addEventListener("pageshow", onShown);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener("focus", onReturn);
     window.removeEventListener("online", onReturn);
+    window.removeEventListener("pageshow", onShown);
   };
 }
 
@@ -92,6 +115,9 @@ export function CurrentUserProvider({ user, children }: { user: CurrentUser | nu
     known = unlessKnown(fresh);
     return known;
   });
+  useEffect(() => {
+    if (confirmUser(user) && user) rememberUser(user);
+  }, [user]);
   return <Rendered value={rendered}>{children}</Rendered>;
 }
 

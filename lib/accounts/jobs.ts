@@ -2,6 +2,7 @@ import "server-only";
 import { fromNow, HOUR, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
+import { terminate } from "@/lib/infra/realtime";
 import { eraseDue } from "./commands/erase-account";
 import { mailPasswordReset } from "./commands/reset-password";
 import { countProfileViews } from "./views";
@@ -14,7 +15,9 @@ export const accountsJobs = {
 /** Removes sessions, links and challenges that have expired, where an hour's grace keeps it clear of requests in flight; adds up who looked at profiles. */
 export async function sweepAccounts(): Promise<void> {
   const expired = { expires: { lt: fromNow(-HOUR) } };
-  await prisma.session.deleteMany({ where: expired });
+  const over = await prisma.session.findMany({ where: expired, select: { id: true, userId: true } });
+  await prisma.session.deleteMany({ where: { ...expired, id: { in: over.map(({ id }) => id) } } });
+  for (const { id, userId } of over) await terminate(userId, id);
   await prisma.passwordReset.deleteMany({ where: expired });
   await prisma.emailVerification.deleteMany({ where: expired });
   await prisma.signInAlert.deleteMany({ where: expired });

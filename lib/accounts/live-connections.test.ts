@@ -2,15 +2,26 @@ import { relay } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import Client from "pusher-js";
-import { pool } from "@/lib/infra/db";
+import { fromNow, HOUR } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
 import { signer } from "@/lib/infra/realtime";
-import { makePerson, type Person } from "@/lib/testing/factories";
+import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
+import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
+import { RealtimeSocket } from "@/lib/testing/realtime-socket";
 import { until } from "@/lib/testing/until";
 import { mailPasswordReset } from "./commands/reset-password";
 import { accounts } from "./contract";
+import { security } from "./contract/security";
+import { sweepAccounts } from "./jobs";
+import { sessionKey, sessionTokenOf } from "./session";
+
+const PASSWORD = "correct horse battery";
+/** The close code of a connection that the application ended. */
+const TERMINATED = 4009;
 
 const clients: Client[] = [];
+const sockets: RealtimeSocket[] = [];
 let other: Person;
 
 beforeAll(async () => {
@@ -19,7 +30,14 @@ beforeAll(async () => {
 
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
+  for (const socket of sockets.splice(0)) socket.close();
 });
+
+function socketOf(cookie: string): RealtimeSocket {
+  const socket = new RealtimeSocket(relay, cookie);
+  sockets.push(socket);
+  return socket;
+}
 
 /** A connection that is signed in as this person, as a tab of theirs has one. */
 async function tabOf({ id }: Person): Promise<Client> {
@@ -93,5 +111,57 @@ describe("a live connection ends when its person", () => {
     const body = { token, password: "another horse battery" };
     expect((await send(accounts.resetPassword, { body })).status).toBe(200);
     await until(async () => tab.connection.state === "disconnected", "the end of a connection");
+  });
+
+  test("is banned, also where it never signed in and only subscribed", async () => {
+    const ada = await makePerson();
+    const [silent, others] = [socketOf(ada.cookie), socketOf(other.cookie)];
+    for (const socket of [silent, others]) expect(await socket.subscribe(CONTENT_CHANNEL)).toBe(true);
+    const admin = await makePerson({ role: "admin" });
+    await send(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } });
+    await until(async () => silent.closeCode === TERMINATED, "the end of a connection");
+    expect(await socketOf(ada.cookie).subscribe(CONTENT_CHANNEL)).toBe(false);
+    expect(others.isOpen()).toBe(true);
+  });
+});
+
+describe("a session's connections end with it, and no other session's do", () => {
+  const SESSION_ENDS: [title: string, act: (here: string, ada: Person) => Promise<unknown>][] = [
+    ["when it signs out", (here) => send(accounts.logout, { as: { cookie: here } })],
+    [
+      "when it is signed out from another browser",
+      async (here, ada) => {
+        const where = { sessionToken: sessionKey(sessionTokenOf(here) ?? "") };
+        const { id } = await prisma.session.findUniqueOrThrow({ where, select: { id: true } });
+        return send(security.endSession, { as: ada, params: { id } });
+      },
+    ],
+    [
+      "when it is swept after it expired",
+      async (here) => {
+        const where = { sessionToken: sessionKey(sessionTokenOf(here) ?? "") };
+        await prisma.session.updateMany({ where, data: { expires: fromNow(-2 * HOUR) } });
+        await sweepAccounts();
+      },
+    ],
+    [
+      "when the same person signs in again in its browser",
+      async (here, ada) => {
+        const body = { email: ada.email, password: PASSWORD };
+        return send(accounts.login, { as: { cookie: here }, body });
+      },
+    ],
+  ];
+
+  test.each(SESSION_ENDS)("%s", async (_, act) => {
+    const ada = await makePerson({ password: PASSWORD });
+    const here = await makeSession(ada.id);
+    const ending = [socketOf(here), socketOf(here)];
+    const staying = [socketOf(ada.cookie), socketOf(ada.cookie)];
+    for (const [signsIn, socket] of [...ending, ...staying].map((each, at) => [at % 2 === 0, each] as const))
+      expect(await (signsIn ? socket.signIn() : socket.subscribe(CONTENT_CHANNEL))).toBe(true);
+    await act(here, ada);
+    for (const socket of ending) await until(async () => socket.closeCode === TERMINATED, "the end of a connection");
+    for (const socket of staying) await socket.settle();
   });
 });

@@ -1,5 +1,6 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
+import { EXPECTED_USER_HEADER } from "@/lib/http/expected-user";
 import { DAY, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, makeSession, setRole } from "@/lib/testing/factories";
@@ -196,5 +197,26 @@ describe("roles", () => {
     expect((await change({ role: "banned", bio: "x" })).error?.message).toBe(text.roleOrProfile);
     expect((await change({ bio: "x" })).error?.message).toBe(text.notYours);
     expect((await change({})).status).toBe(400);
+  });
+});
+
+describe("a page that was made for one person", () => {
+  test("is refused what another person's session would allow", async () => {
+    const [ada, ben] = [await makePerson(), await makePerson()];
+    const headers = { [EXPECTED_USER_HEADER]: ada.id };
+    expect((await send(accounts.currentUser, { as: ada, headers })).status).toBe(200);
+    expect((await send(accounts.currentUser, { as: ben, headers })).status).toBe(401);
+    const change = { as: ben, headers, params: { id: ben.id }, body: { bio: "x" } };
+    expect((await send(accounts.changeUser, change)).status).toBe(401);
+    expect(await prisma.user.findUnique({ where: { id: ben.id }, select: { bio: true } })).toEqual({ bio: null });
+  });
+
+  test("learns when its session ends, counted from its last renewal", async () => {
+    const ada = await makePerson();
+    const left = async () => Number((await whoIs(ada.cookie)).headers.get("x-session-expires-in"));
+    const whole = (30 * DAY) / 1_000;
+    expect(Math.abs((await left()) - whole)).toBeLessThan(60);
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { expires: fromNow(DAY) } });
+    expect(Math.abs((await left()) - whole)).toBeLessThan(60);
   });
 });

@@ -18,13 +18,15 @@ export interface Actor {
   plan: Plan | null;
   /** Until when they read and do not write; null where they are not limited. */
   limitedUntil: Date | null;
+  /** Null for a banned person, who has none. */
+  sessionId: string | null;
   sessionExpires: Date;
   /** When the session was last heard of, to some minutes. */
   sessionSeenAt: Date;
 }
 
 /** How long a session lives without a visit; each day with one renews it. */
-const SESSION_LIFE = 30 * DAY;
+export const SESSION_LIFE = 30 * DAY;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
@@ -49,6 +51,7 @@ interface ActorRow {
   role: Actor["role"];
   plan: Plan | null;
   limitedUntil: Date | null;
+  sessionId: string;
   expires: Date;
   lastSeenAt: Date;
 }
@@ -60,7 +63,7 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
   const [row] = await readRows<ActorRow>(
     db,
     Prisma.sql`
-    SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."expires", s."lastSeenAt",
+    SELECT u."id", u."role"::text AS "role", p."plan"::text AS "plan", s."id"::text AS "sessionId", s."expires", s."lastSeenAt",
       CASE WHEN u."limitedUntil" > ${at} THEN u."limitedUntil" END AS "limitedUntil"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
@@ -68,15 +71,17 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
     WHERE s."sessionToken" = ${sessionKey(token)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
   );
   if (!row) return null;
-  const { id, role, plan, limitedUntil, expires, lastSeenAt } = row;
-  return { id, role, plan, limitedUntil, sessionExpires: expires, sessionSeenAt: lastSeenAt };
+  const { expires, lastSeenAt, ...actor } = row;
+  return { ...actor, sessionExpires: expires, sessionSeenAt: lastSeenAt };
 }
 
 /** A banned person who has proved who they are a moment ago, for what is open to them still; null for anybody else. */
 export async function readBanned(cookies: string | null, db: Db = prisma): Promise<Actor | null> {
   const person = await readPass(passOf(cookies), db);
   const at = now();
-  return person && { ...person, role: "user", plan: null, limitedUntil: null, sessionExpires: at, sessionSeenAt: at };
+  if (!person) return null;
+  const none = { sessionId: null, sessionExpires: at, sessionSeenAt: at };
+  return { ...person, ...none, role: "user", plan: null, limitedUntil: null };
 }
 
 function cookie(value: string, maxAgeSeconds: number): string {
@@ -116,24 +121,24 @@ export async function startSession(
     await also(tx);
     return replaced;
   });
-  if (before !== null && before !== userId) await terminate(before);
+  if (before) await terminate(before.userId, before.id);
   return cookie(token, SESSION_LIFE / 1_000);
 }
 
-/** Removes a session, if there is one; answers whose it was. */
-async function removeSession(token: string, db: Db): Promise<string | null> {
-  const [removed] = await db.$queryRaw<{ userId: string }[]>`
-    DELETE FROM "Session" WHERE "sessionToken" = ${sessionKey(token)} RETURNING "userId"::text`;
-  return removed?.userId ?? null;
+/** Removes a session, and returns its id and its user; null where there was none. */
+async function removeSession(token: string, db: Db): Promise<{ id: string; userId: string } | null> {
+  const [removed] = await db.$queryRaw<{ id: string; userId: string }[]>`
+    DELETE FROM "Session" WHERE "sessionToken" = ${sessionKey(token)} RETURNING "id"::text, "userId"::text`;
+  return removed ?? null;
 }
 
 /**
- * Ends the session of this token, if there is one, and what its other tabs still hear: devices that are signed in for
- * themselves connect again. Answers the Set-Cookie value that clears the cookie.
+ * Ends the session of this token, if there is one, and the realtime connections of all its tabs; other sessions of the same person
+ * keep theirs. Returns the Set-Cookie value that clears the cookie.
  */
 export async function endSession(token: string | null, db: Db = prisma): Promise<string> {
-  const userId = token ? await removeSession(token, db) : null;
-  if (userId !== null) await terminate(userId);
+  const ended = token ? await removeSession(token, db) : null;
+  if (ended) await terminate(ended.userId, ended.id);
   return cookie("", 0);
 }
 

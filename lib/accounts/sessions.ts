@@ -1,6 +1,7 @@
 import "server-only";
 import { knownBrowserCookie, knownSince } from "@/lib/http/known-browser";
 import { siteUrl } from "@/lib/http/origin";
+import { fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { languageCookie } from "@/lib/infra/language";
 import { signIn } from "./commands/sign-in";
@@ -9,9 +10,9 @@ import type { Credentials, CurrentUser } from "./contract";
 import { deviceIn } from "./device";
 import { languageToSet } from "./language";
 import { noPendingCookie } from "./pending-sign-in";
-import { type Actor, endSession, noteSession, renewSession, startSession } from "./session";
+import { type Actor, endSession, noteSession, renewSession, SESSION_LIFE, startSession } from "./session";
 
-/** What the session routes do once their answer stands: they set the cookie. */
+/** The headers that the session routes add to their answer: cookies, above all. */
 type Cookies = [string, string][];
 
 interface Call {
@@ -80,13 +81,19 @@ export async function endSignedOut(_answer: unknown, call: { sessionToken: strin
   return setting(await endSession(call.sessionToken));
 }
 
-/** Prolongs the session of somebody who is here, and notes when that was. */
+/** The time that a session has left unless it is prolonged, in seconds. */
+const SESSION_LEFT_HEADER = "X-Session-Expires-In";
+
+/** Prolongs the session of a person who is here, notes when that was, and says when the browser has to ask again. */
 export async function renewSignedIn(
   _user: CurrentUser,
-  call: { sessionToken: string | null; actor: Actor },
+  { sessionToken, actor }: { sessionToken: string | null; actor: Actor },
 ): Promise<Cookies> {
-  if (!call.sessionToken) return [];
-  await noteSession(call.sessionToken, call.actor);
-  const cookie = await renewSession(call.sessionToken, call.actor.sessionExpires);
-  return cookie ? setting(cookie) : [];
+  if (!sessionToken) return [];
+  await noteSession(sessionToken, actor);
+  const cookie = await renewSession(sessionToken, actor.sessionExpires);
+  const expires = cookie ? fromNow(SESSION_LIFE) : actor.sessionExpires;
+  const left = Math.max(0, Math.ceil((expires.getTime() - now().getTime()) / 1_000));
+  const ends: Cookies = [[SESSION_LEFT_HEADER, String(left)]];
+  return cookie ? [...setting(cookie), ...ends] : ends;
 }

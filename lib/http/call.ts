@@ -3,6 +3,7 @@ import { basePath } from "@/lib/base-path";
 import type { Access, Endpoint, Page, Params } from "./endpoint";
 import { pathOf } from "./endpoint";
 import { ApiError } from "./errors";
+import { EXPECTED_USER_HEADER, expectedUser } from "./expected-user";
 
 type Given<P extends string, B, Q> = (keyof Params<P> extends never ? { params?: undefined } : { params: Params<P> }) &
   (undefined extends B ? { body?: B } : { body: B }) &
@@ -32,6 +33,8 @@ export async function call<
   // By this the log has what one call of one page came to.
   const headers = new Headers({ "X-Request-Id": crypto.getRandomValues(new Uint32Array(3)).join("-") });
   if (given.body !== undefined) headers.set("Content-Type", "application/json");
+  const user = expectedUser();
+  if (user !== null) headers.set(EXPECTED_USER_HEADER, user);
   if (given.idempotencyKey) headers.set("Idempotency-Key", given.idempotencyKey);
   const response = await fetch(`${basePath}${path}${search.size > 0 ? `?${search}` : ""}`, {
     method: endpoint.method,

@@ -123,16 +123,18 @@ export async function publish(channels: readonly string[], event: string, data: 
 }
 
 /**
- * Ends every connection of a person, who may come back if they may still sign in, and is asked anew about each channel. Answers
- * whether the relay took it; one that does not is asked again for a minute. Never throws, and answers within 2 s.
+ * Ends the connections of a person, or those of one session alone. A client that may still sign in comes back, and is asked again
+ * about each channel: servers other than our own relay know no sessions, and end all connections of the person. Returns whether the
+ * relay took it; one that does not is asked again for a minute. Never throws, and returns within 2 s.
  */
-export async function terminate(userId: string): Promise<boolean> {
+export async function terminate(userId: string, sessionId?: string): Promise<boolean> {
   if (servers.length === 0) return false;
   const path = `/users/${userId}/terminate_connections`;
-  if (await ask(path, {})) return true;
+  const body = sessionId === undefined ? {} : { session_id: sessionId };
+  if (await ask(path, body)) return true;
   let tries = ENDING_TRIES;
   const timer = setInterval(async () => {
-    if ((await ask(path, {})) || --tries <= 0) clearInterval(timer);
+    if ((await ask(path, body)) || --tries <= 0) clearInterval(timer);
   }, ENDING_PAUSE);
   timer.unref();
   return false;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onSessionEnd } from "@/lib/accounts/client/session";
 import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
 import type { ApiError } from "@/lib/http/errors";
@@ -272,6 +273,10 @@ export class Uploader {
 }
 
 let current: { userId: string; uploader: Uploader } | null = null;
+onSessionEnd(() => {
+  current?.uploader.end();
+  current = null;
+});
 
 /** The uploads of this tab, for who is signed in: somebody else's end. */
 export function uploaderOf(userId: string): Uploader {

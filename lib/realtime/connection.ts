@@ -2,6 +2,7 @@ import type Pusher from "pusher-js";
 import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
+import { EXPECTED_USER_HEADER } from "@/lib/http/expected-user";
 import { userChannel } from "./channels";
 import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from "./contract";
 import { pauseAfter } from "./reconnection";
@@ -19,7 +20,11 @@ const ANSWER = 10_000;
 /** Silence after which pusher-js asks for one, and how long it waits, in milliseconds. */
 const ACTIVITY = { activityTimeout: 30_000, pongTimeout: 6_000 };
 
+/** The close code by which a server ends a connection whose person may not be signed in any more. */
+const TERMINATED_CODE = 4009;
+
 const subscriptions = new Subscriptions();
+const terminationWatchers = new Set<() => void>();
 const watchers = new Set<() => void>();
 let status: RealtimeStatus = "off";
 let session: Session | null = null;
@@ -142,6 +147,10 @@ class Session {
       if (current === "connected") this.#up();
       else this.#down();
     });
+    client.connection.bind("error", ({ data }: { data?: { code?: number } }) => {
+      if (data?.code !== TERMINATED_CODE) return;
+      for (const watcher of [...terminationWatchers]) watcher();
+    });
     client.connection.bind("message", ({ event, channel }: { event: string; channel?: string }) => {
       this.#heardAt = performance.now();
       if (event !== "pusher_internal:subscription_succeeded" || channel !== userChannel(this.userId)) return;
@@ -163,7 +172,9 @@ class Session {
       try {
         const body = new URLSearchParams(fields);
         const signal = AbortSignal.timeout(ANSWER);
-        const response = await fetch(`${basePath}${path}`, { method: "POST", body, credentials: "include", signal });
+        const headers = { [EXPECTED_USER_HEADER]: this.userId };
+        const given = { method: "POST", headers, body, credentials: "include" as const, signal };
+        const response = await fetch(`${basePath}${path}`, given);
         const text = await response.text();
         // The server made it with Pusher's own library.
         if (response.ok) return isWanted() ? (JSON.parse(text) as T) : null;
@@ -263,6 +274,12 @@ export function disconnectRealtime(): void {
 /** Listens to a channel, now and after each loss, until the function that it returns is called. */
 export function listen(channel: string, listener: Listener): () => void {
   return subscriptions.listen(channel, listener);
+}
+
+/** Calls back when the server has ended the connection, as it does when a session ends, until the function that it returns is called. */
+export function onTerminated(watcher: () => void): () => void {
+  terminationWatchers.add(watcher);
+  return () => terminationWatchers.delete(watcher);
 }
 
 export const realtimeStatus = (): RealtimeStatus => status;

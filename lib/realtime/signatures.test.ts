@@ -3,6 +3,7 @@ import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { POST as signChannel } from "@/app/api/realtime/auth/route";
 import { POST as signUser } from "@/app/api/realtime/user-auth/route";
+import { prisma } from "@/lib/infra/db";
 import { signer } from "@/lib/infra/realtime";
 import { CONTENT_CHANNEL, DESK_CHANNEL } from "@/lib/moderation/contract";
 import { makeBlock, makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
@@ -39,6 +40,10 @@ async function ask(
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
+async function sessionOf(who: Person | undefined): Promise<string | undefined> {
+  return (await prisma.session.findFirst({ where: { userId: who?.id ?? "" }, select: { id: true } }))?.id;
+}
+
 const join = (who: { cookie: string } | undefined, name: string, more?: Record<string, string>) =>
   ask(signChannel, who, { socket_id: SOCKET, channel_name: name }, more);
 
@@ -46,8 +51,9 @@ describe("a channel's signature", () => {
   test("is given to the two of a conversation, each as themselves", async () => {
     for (const who of [ada, ben]) {
       const { status, body } = await join(who, channel);
-      expect([status, JSON.parse(body.channel_data ?? "")]).toEqual([200, { user_id: who?.id }]);
-      expect(body).toEqual(signer?.authorizeChannel(SOCKET, channel, { user_id: who?.id ?? "" }));
+      const member = JSON.parse(body.channel_data ?? "") as { user_id: string };
+      expect([status, member]).toEqual([200, { user_id: who?.id, session_id: await sessionOf(who) }]);
+      expect(body).toEqual(signer?.authorizeChannel(SOCKET, channel, member));
     }
   });
 
@@ -103,8 +109,9 @@ describe("a channel's signature", () => {
 describe("a person's signature", () => {
   test("says who is signed in and no other, whatever they ask", async () => {
     const { status, body } = await ask(signUser, ada, { socket_id: SOCKET, user_id: ben?.id ?? "" });
-    expect([status, JSON.parse(body.user_data ?? "")]).toEqual([200, { id: ada?.id }]);
-    expect(body).toEqual(signer?.authenticateUser(SOCKET, { id: ada?.id ?? "" }));
+    const user = JSON.parse(body.user_data ?? "") as { id: string };
+    expect([status, user]).toEqual([200, { id: ada?.id, session_id: await sessionOf(ada) }]);
+    expect(body).toEqual(signer?.authenticateUser(SOCKET, user));
     expect((await ask(signUser, undefined, { socket_id: SOCKET })).status).toBe(401);
   });
 });

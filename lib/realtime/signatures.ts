@@ -27,6 +27,15 @@ function signing() {
   return signer;
 }
 
+/** By this our own relay ends a subscription with its session. Other members see `user_id` alone. */
+const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) => ({
+  user_id: id,
+  session_id: sessionId,
+});
+
+/** Our own relay takes the person of a private channel as well, in `channel_data`; other servers refuse such a signature. */
+const isOwnRelay = env.RELAY_PORTS !== undefined;
+
 /**
  * Signs the subscriptions that a policy allows, by what the channel's name begins with: `{ "presence-conversation-": mayJoin }`.
  * A name that no policy knows is refused like one that it forbids.
@@ -39,8 +48,8 @@ export function channelSignature(policies: Record<string, ChannelPolicy>) {
     const [prefix, policy] = table.find(([each]) => channel.startsWith(each)) ?? [];
     const id = channel.slice(prefix?.length ?? 0);
     if (!policy || !UUID.test(id) || !(await policy(actor.id, id, prisma))) throw forbidden(text.notYours);
-    const member = channel.startsWith("presence-") ? { user_id: actor.id } : undefined;
-    return Response.json(pusher.authorizeChannel(socketId, channel, member));
+    const isNamed = isOwnRelay || channel.startsWith("presence-");
+    return Response.json(pusher.authorizeChannel(socketId, channel, isNamed ? memberOf(actor) : undefined));
   };
 }
 
@@ -48,7 +57,7 @@ export function channelSignature(policies: Record<string, ChannelPolicy>) {
 export async function userSignature({ actor, request }: RawCall<"user">): Promise<Response> {
   const pusher = signing();
   const { socketId } = await formOf(request);
-  return Response.json(pusher.authenticateUser(socketId, { id: actor.id }));
+  return Response.json(pusher.authenticateUser(socketId, { id: actor.id, session_id: actor.sessionId }));
 }
 
 /** Where browsers find the relay. */

@@ -73,6 +73,9 @@ export const callScreen = /* @__PURE__ */ catalogue("callScreen", {
     sharing: "You are sharing your screen",
     shared: "You stopped sharing your screen",
     theirScreen: (name: string) => `${name} is sharing their screen`,
+    theirScreenEnd: (name: string) => `${name} stopped sharing their screen`,
+    theirMicrophone: (name: string) => `The microphone of ${name} is on`,
+    theirCamera: (name: string) => `The camera of ${name} is on`,
   },
   theirs: {
     muted: (name: string) => `${name} is muted`,

@@ -140,7 +140,7 @@ export const chat = /* @__PURE__ */ catalogue("chat", {
   refused: {
     title: "Not sent",
     retry: "Try again",
-    discard: "Discard",
+    discard: "Delete",
     stop: "Do not send",
   },
   making: {

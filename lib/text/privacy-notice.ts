@@ -116,6 +116,10 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
           ["veranda-user, veranda-subscription", "Your own profile and plan, so that a page appears at once"],
           ["veranda-post-draft:…, veranda-draft …", "What you had begun to write"],
           ["veranda-feed-…", "Where you were in a feed, while the tab is open"],
+          [
+            "veranda-words …, veranda-return, veranda-resume-post",
+            "What you were writing, and on which page, when your session ended, while the tab is open",
+          ],
           ["veranda-outbox", "Messages that wait for the network"],
           ["veranda-calls, veranda-call-device, player", "Your camera, microphone, volume and captions"],
           ["veranda-emoji, veranda-desk-keys", "Emoji you used last; whether keyboard shortcuts are on"],

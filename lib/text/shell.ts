@@ -25,6 +25,11 @@ export const shell = /* @__PURE__ */ catalogue("shell", {
   cases: "Your cases",
   help: "Help and support",
   signOut: "Sign Out",
+  sessionEnd: {
+    "signed-out": "You have signed out.",
+    ended: "Your session has ended. Sign in to go on; what you were writing is kept.",
+    switched: "Another person has signed in in this browser.",
+  },
   keys: "Keyboard shortcuts",
   language: "Language",
 } as const);

@@ -3,12 +3,11 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { basePath } from "@/lib/base-path";
 import { call } from "@/lib/http/call";
 import { refresh } from "@/lib/http/refresh";
 import { type PasswordChange, security } from "../contract/security";
 import { refreshCurrentUser } from "../current-user";
-import { cacheUser, clearStoredRecords } from "../stored";
+import { endSession, HOME_PATH, rememberUser } from "./session";
 
 const key = ["accounts", "security"] as const;
 
@@ -43,7 +42,7 @@ export function useWasNotMe() {
 }
 
 export const useSecondStep = () =>
-  useMutation({ mutationFn: (code: string) => call(security.secondStep, { body: { code } }), onSuccess: cacheUser });
+  useMutation({ mutationFn: (code: string) => call(security.secondStep, { body: { code } }), onSuccess: rememberUser });
 
 export const useBeginTotp = () => useMutation({ mutationFn: () => call(security.beginTotp, {}) });
 export const useConfirmTotp = () => useChange((code: string) => call(security.confirmTotp, { body: { code } }));
@@ -57,9 +56,8 @@ export function useEndSessions(forget: () => Promise<unknown>) {
   return useMutation({
     mutationFn: () => call(security.endSessions, {}),
     onSuccess: async () => {
-      clearStoredRecords();
       await forget().catch(() => undefined);
-      window.location.assign(`${basePath}/`);
+      endSession("signed-out", { to: HOME_PATH });
     },
   });
 }
@@ -101,7 +99,7 @@ async function askPasskey() {
 export const usePasskeySignIn = () =>
   useMutation({
     mutationFn: async () => call(security.passkeySignIn, { body: await askPasskey() }),
-    onSuccess: cacheUser,
+    onSuccess: rememberUser,
   });
 
 /** Shows the server anew that it is its person who sits here: by the password, or without one by a passkey. */

@@ -10,7 +10,7 @@ import { endSessions } from "./standing";
 export async function endOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
   if (count === 0) throw notFound(text.session);
-  await terminate(actor.id);
+  await terminate(actor.id, id);
   return { success: true };
 }
 

@@ -1,7 +1,7 @@
 import { forgetDrafts } from "./draft";
 import { outboxOf } from "./outbox";
 
-/** Takes what somebody wrote and did not send out of this browser: for who signs out. */
+/** Removes what a person wrote and did not send from this browser: for an account that is deleted. Sign-out keeps the outbox. */
 export async function forgetMessages(userId: string): Promise<void> {
   forgetDrafts(userId);
   // A browser that keeps nothing has nothing to forget.

@@ -2,10 +2,11 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { onSessionEnd } from "@/lib/accounts/client/session";
+import { refreshCurrentUser } from "@/lib/accounts/current-user";
 import { call } from "@/lib/http/call";
-import { refresh } from "@/lib/http/refresh";
 import { userChannel } from "@/lib/realtime/channels";
-import { connectRealtime, disconnectRealtime, listen, realtimeStatus } from "@/lib/realtime/connection";
+import { connectRealtime, disconnectRealtime, listen, onTerminated, realtimeStatus } from "@/lib/realtime/connection";
 import { conversationsOptions } from "../client";
 import { HERE_BEAT, messages, type Unread } from "../contract";
 import { heardHere, setHere } from "./here";
@@ -86,6 +87,7 @@ class Live {
     this.stops.push(
       this.outbox.onSent((message) => this.sync.answered(message)),
       this.outbox.onSignedOut(this.signedOut),
+      onTerminated(this.signedOut),
       listen(userChannel(userId), {
         events: handlers(this.sync),
         onSubscribed: () => void this.catchUp(),
@@ -144,11 +146,15 @@ class Live {
       .catch(() => undefined);
   }
 
-  /** Whatever asks next says so to the person. */
-  private readonly signedOut = (): void => void refresh(this.client, messageKeys.unread);
+  /** The server says that nobody is signed in, or has ended the connection: it is asked at once. */
+  private readonly signedOut = (): void => void refreshCurrentUser();
 }
 
 let live: Live | null = null;
+onSessionEnd(() => {
+  live?.end();
+  live = null;
+});
 
 /** Keeps one's conversations up to date in all of the tab, from the first time that it is drawn until somebody else signs in. */
 export function useMessagesLive(user: { id: string } | null): void {

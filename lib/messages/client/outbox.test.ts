@@ -12,7 +12,7 @@ const ME = "00000000-0000-7000-8000-000000000001";
 const CONVERSATIONS = ["a", "b"] as const;
 const REFUSED = "not this";
 
-type Fault = "none" | "lost" | "answer lost" | "busy";
+type Fault = "none" | "lost" | "answer lost" | "busy" | "broken";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 const answerOf = (status: number, message: string) =>
@@ -40,6 +40,7 @@ class Service {
     await turn();
     if (fault === "lost") throw new TypeError("no connection");
     if (fault === "busy") throw answerOf(503, "busy");
+    if (fault === "broken") throw answerOf(500, "broken");
     if (entries[0]?.text === REFUSED) throw answerOf(403, "This person does not take messages from you.");
     const end = entries.findIndex(({ text }) => text === REFUSED);
     const answer = entries.slice(0, end < 0 ? entries.length : end).map((entry) => this.keep(entry));
@@ -223,7 +224,7 @@ describe("the outbox", () => {
     expect(tab().list()).toEqual([]);
   });
 
-  test("forgets all that waits at sign-out", async () => {
+  test("forgets all that waits when the account is deleted", async () => {
     const { store, tab } = browser(new Service());
     const outbox = tab();
     outbox.add("a", { text: "never mind" });
@@ -231,6 +232,24 @@ describe("the outbox", () => {
     await outbox.clear();
     expect(outbox.list()).toEqual([]);
     expect(await store.all(outbox.userId)).toEqual([]);
+  });
+});
+
+describe("a message that the server fails to store", () => {
+  test("is refused at once, which the tab that sent it hears, and is sent when it is tried again", async () => {
+    const service = new Service(["broken"]);
+    const { tab } = browser(service);
+    const [outbox, other] = [tab(), tab()];
+    const refusals: string[] = [];
+    outbox.onRefused(() => refusals.push("here"));
+    other.onRefused(() => refusals.push("elsewhere"));
+    await outbox.start();
+    const clientId = outbox.add("a", { text: "hello" });
+    await until(async () => outbox.list()[0]?.refused === 1, "a refusal");
+    expect([service.requests, service.messages.length, refusals]).toEqual([1, 0, ["here"]]);
+    outbox.retry(clientId);
+    await until(async () => outbox.list().length === 0, "the message");
+    expect(service.textsIn("a")).toEqual(["hello"]);
   });
 });
 

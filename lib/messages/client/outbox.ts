@@ -14,9 +14,12 @@ const PATIENCE = 30_000;
 /** Behind all that has a place: it is being put in. */
 const NOT_YET = Number.POSITIVE_INFINITY;
 
-/** What passes by itself: a session that ended, too slow, too early, too many requests, a server in trouble. */
+/**
+ * What is worth another try without a word: no connection, a session that ended, too slow, too early, too many requests, a server
+ * that is busy or being started again. A server that failed (500) may fail each time: its person decides.
+ */
 const passes = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || [401, 408, 425, 429].includes(error.status);
+  !(error instanceof ApiError) || [401, 408, 425, 429, 502, 503, 504].includes(error.status);
 
 /** What tabs tell each other: an entry as it is now, or that one is gone, and what it became if it was sent. */
 type Told = { entry: PlacedEntry } | { gone: string; message: Message | null };
@@ -41,6 +44,7 @@ export class Outbox {
   private readonly listeners = new Set<() => void>();
   private readonly sentListeners = new Set<(message: Message) => void>();
   private readonly signedOutListeners = new Set<() => void>();
+  private readonly refusedListeners = new Set<() => void>();
   private readonly queued = new Set<string>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   /** Gone in the life of this tab: what is read from the store may be older. */
@@ -75,6 +79,12 @@ export class Outbox {
   onSignedOut(listener: () => void): () => void {
     this.signedOutListeners.add(listener);
     return () => this.signedOutListeners.delete(listener);
+  }
+
+  /** Calls back with each message that this tab sent and the server refused. */
+  onRefused(listener: () => void): () => void {
+    this.refusedListeners.add(listener);
+    return () => this.refusedListeners.delete(listener);
   }
 
   /** Takes up what is left of other days and tabs, and begins to send. */
@@ -124,7 +134,7 @@ export class Outbox {
       this.run(id);
   }
 
-  /** Forgets all of it, as at sign-out. */
+  /** Forgets all of it, as when the account is deleted. */
   async clear(): Promise<void> {
     const store = await this.options.store();
     await store.remove((await store.all(this.userId)).map(({ place }) => place));
@@ -211,6 +221,7 @@ export class Outbox {
       return false;
     }
     await this.change({ ...entry, failures: 0, refused: 1, refusal: sentenceOf(error, text.sendFailed) });
+    for (const listener of [...this.refusedListeners]) listener();
     return true;
   }
 

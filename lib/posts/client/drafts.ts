@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { onSessionEnd } from "@/lib/accounts/client/session";
 import { call } from "@/lib/http/call";
 import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
@@ -56,5 +57,29 @@ export function keepLocalDraft(userId: string, draft: LocalDraft | null): void {
     else localStorage.removeItem(nameOf(userId));
   } catch {
     // Full or switched off: the server's copy remains.
+  }
+}
+
+/** Under this name a tab keeps the id of the person whose session ended while they wrote a post. */
+const RESUME_KEY = "veranda-resume-post";
+let writerId: string | null = null;
+
+onSessionEnd((why) => {
+  if (why === "ended" && writerId !== null) window.sessionStorage.setItem(RESUME_KEY, writerId);
+});
+
+/** Notes that this person is writing a new post in this tab; null once they are not. */
+export function setWriting(userId: string | null): void {
+  writerId = userId;
+}
+
+/** Whether the session of this person ended in this tab while they wrote a post; asked once. */
+export function takeInterrupted(userId: string): boolean {
+  try {
+    if (sessionStorage.getItem(RESUME_KEY) !== userId) return false;
+    sessionStorage.removeItem(RESUME_KEY);
+    return localDraft(userId) !== null;
+  } catch {
+    return false;
   }
 }

@@ -75,6 +75,9 @@ export const callScreen: Words<typeof english> = {
     sharing: "Estás compartiendo tu pantalla",
     shared: "Has dejado de compartir tu pantalla",
     theirScreen: (name) => `${name} está compartiendo su pantalla`,
+    theirScreenEnd: (name) => `${name} ha dejado de compartir su pantalla`,
+    theirMicrophone: (name) => `${name} tiene el micrófono encendido`,
+    theirCamera: (name) => `${name} tiene la cámara encendida`,
   },
   theirs: {
     muted: (name) => `${name} tiene el micrófono apagado`,

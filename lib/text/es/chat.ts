@@ -152,7 +152,7 @@ export const chat: Words<typeof english> = {
   refused: {
     title: "No enviado",
     retry: "Intentar de nuevo",
-    discard: "Descartar",
+    discard: "Eliminar",
     stop: "No enviar",
   },
   making: {

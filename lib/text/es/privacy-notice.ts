@@ -121,6 +121,10 @@ export const privacyNotice: Words<typeof english> = {
           ["veranda-user, veranda-subscription", "Tu propio perfil y tu plan, para que una página aparezca en el acto"],
           ["veranda-post-draft:…, veranda-draft …", "Lo que habías empezado a escribir"],
           ["veranda-feed-…", "Dónde estabas en un feed, mientras la pestaña está abierta"],
+          [
+            "veranda-words …, veranda-return, veranda-resume-post",
+            "Lo que estabas escribiendo, y en qué página, cuando terminó tu sesión, mientras la pestaña está abierta",
+          ],
           ["veranda-outbox", "Mensajes que esperan la conexión"],
           ["veranda-calls, veranda-call-device, player", "Tu cámara, tu micrófono, el volumen y los subtítulos"],
           [

@@ -26,6 +26,11 @@ export const shell: Words<typeof english> = {
   cases: "Tus casos",
   help: "Ayuda",
   signOut: "Cerrar sesión",
+  sessionEnd: {
+    "signed-out": "Has cerrado la sesión.",
+    ended: "Tu sesión ha terminado. Inicia sesión para continuar; lo que estabas escribiendo se conserva.",
+    switched: "Otra persona ha iniciado sesión en este navegador.",
+  },
   keys: "Atajos de teclado",
   language: "Idioma",
 };

@@ -1,0 +1,279 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { accounts } from "@/lib/accounts/contract";
+import { security } from "@/lib/accounts/contract/security";
+import { endSessions, makePost, makeSession } from "@/lib/testing/factories";
+import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { PASSWORD, personWithPassword, signInByPassword } from "./authenticator";
+import { befriend, field, message, say, status } from "./chat";
+import { makeAdmin } from "./desk";
+import { settle } from "./screen";
+import { expect, openMenu, type Person, test, toastOf, type World } from "./world";
+
+/** How long anything private may stay on a screen after the end of its session, in ms. */
+const PRIVATE_LIMIT_MS = 1_000;
+
+/** The screens of a signed-in person. */
+const SCREENS = [
+  "./",
+  "profile",
+  "profile?tab=settings",
+  "profile?tab=subscription",
+  "messages",
+  "messages?conversation=",
+  "notifications",
+  "notifications/settings",
+  "bookmarks",
+  "drafts",
+  "settings/security",
+  "storage",
+  "subscription",
+  "waitlist",
+  "cases",
+  "creator",
+  "creator/analytics",
+  "creator/statement",
+  "creator/payouts",
+  "vibes/archive",
+  "explore",
+];
+const ADMIN_SCREENS = ["admin", "admin/users", "admin/audit", "admin/waitlist", "admin/lists", "admin/support"];
+
+interface Stage {
+  /** Another tab of the same browser. */
+  elsewhere: Page;
+  me: { id: string };
+  world: World;
+  site: string;
+}
+
+async function callAs(cookie: string, site: string, { method, path }: { method: string; path: string }, body?: object) {
+  const headers = { cookie, "content-type": "application/json" };
+  const given = { method, headers, body: body && JSON.stringify(body) };
+  const answer = await fetch(new URL(path.slice(1), site), given);
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await openMenu(page, /^Account menu of/);
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+}
+
+/** The ways in which a session ends outside the tab that is looked at; each resolves once the server has ended it. */
+const ENDS: Record<string, (stage: Stage) => Promise<unknown>> = {
+  "a sign-out in another tab": async ({ elsewhere }) => {
+    const over = elsewhere.waitForResponse((answer) => answer.url().endsWith("/api/auth/logout") && answer.ok());
+    await signOut(elsewhere);
+    await over;
+  },
+  "a sign-out everywhere": async ({ me, world, site }) =>
+    callAs(await makeSession(me.id, world.prisma), site, security.endSessions),
+  "a ban": async ({ me, world, site }) => {
+    const cookie = await makeSession((await makeAdmin(world)).id, world.prisma);
+    const { method, path } = accounts.changeUser;
+    await callAs(cookie, site, { method, path: path.replace("{id}", me.id) }, { role: "banned" });
+  },
+};
+
+/** Marks what is on the page now, and returns how long any of it stays after the session has ended, in ms. */
+async function timeToLeave(page: Page, end: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("main, header[data-shell], [role=dialog]"))
+      part.setAttribute("data-private", "");
+  });
+  await end();
+  const endedAt = performance.now();
+  await expect(async () => expect(await page.locator("[data-private]").count()).toBe(0)).toPass({ intervals: [20] });
+  return performance.now() - endedAt;
+}
+
+/** A person with a conversation, and a conversation's path where one is wanted. */
+async function personAt(world: World, path: string): Promise<{ me: Person; path: string }> {
+  const me = await world.person("creator", ["Shira", "Private"]);
+  if (!path.startsWith("messages")) return { me, path };
+  const id = await makeConversation(me, await world.person("creator"), {}, world.prisma);
+  await makeMessage(me, id, { text: "Nobody else reads this." }, world.prisma);
+  return { me, path: path.endsWith("=") ? `${path}${id}` : path };
+}
+
+async function openTabs(context: BrowserContext, world: World, site: string, me: { id: string }, path: string) {
+  await world.login(context, me.id, site);
+  const [page, elsewhere] = [await context.newPage(), await context.newPage()];
+  await elsewhere.goto("explore");
+  await settle(elsewhere);
+  await page.goto(path);
+  await settle(page);
+  // Connected: what ends on the server is heard at once.
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  return { page, elsewhere };
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
+}
+
+test("a sign-out in one tab leaves nothing private in another, on the main screens", async ({
+  context,
+  world,
+  site,
+}) => {
+  for (const screen of [
+    "./",
+    "profile",
+    "messages?conversation=",
+    "notifications",
+    "subscription",
+    "settings/security",
+  ])
+    await test.step(screen, async () => {
+      const { me, path } = await personAt(world, screen);
+      const { page, elsewhere } = await openTabs(context, world, site, me, path);
+      await timeToLeave(
+        page,
+        () => ENDS["a sign-out in another tab"]?.({ elsewhere, me, world, site }) ?? Promise.reject(),
+      );
+      await expectSignedOut(page);
+      for (const tab of [page, elsewhere]) await tab.close();
+    });
+});
+
+test("a session that ends over a post, a comment and a message brings its person back to their words", async ({
+  page,
+}) => {
+  const me = await personWithPassword();
+  const [postId, other] = [await makePost(me), await personWithPassword()];
+  const conversation = await makeConversation(me, other);
+  await signInByPassword(page, me.email);
+  const returns = async (write: () => Promise<unknown>) => {
+    await settle(page);
+    await write();
+    const address = page.url();
+    await endSessions(me);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await page.waitForURL(/\/auth$/);
+    await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+    await page.getByLabel("Email").fill(me.email);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.waitForURL(address);
+  };
+
+  await page.goto(`posts/${postId}`);
+  const comment = page.getByLabel("Your comment");
+  await returns(() => comment.fill("Half a comment"));
+  await expect(comment).toHaveValue("Half a comment");
+
+  await page.goto(`messages?conversation=${conversation}`);
+  await returns(() => field(page).fill("Half a message"));
+  await expect(field(page)).toHaveValue("Half a message");
+
+  await page.goto("./");
+  const post = page.getByRole("dialog", { name: "Create Post" }).getByLabel("Your post");
+  await returns(async () => {
+    await page.getByRole("button", { name: "Create Post" }).click();
+    await post.fill("Half a post");
+  });
+  await expect(post).toHaveValue("Half a post");
+});
+
+test("another person who signs in in one tab takes over the other, and unsent messages wait for their author alone", async ({
+  page,
+  context,
+}) => {
+  const [ada, ben] = [await personWithPassword(), await personWithPassword()];
+  const id = await makeConversation(ada, ben);
+  await signInByPassword(page, ada.email);
+  await page.goto(`messages?conversation=${id}`);
+  await context.route("**/api/conversations/*/messages*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await say(page, "Only Ada says this");
+  await expect(message(page, /Only Ada says this/)).toBeVisible();
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("explore");
+  await elsewhere.request.post("api/auth/login", { data: { email: ben.email, password: PASSWORD } });
+  await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
+  await expect(message(page, /Only Ada says this/)).toHaveCount(0);
+  await context.unroute("**/api/conversations/*/messages*");
+  await page.goto(`messages?conversation=${id}`);
+  await expect(field(page)).toBeVisible();
+  await expect(message(page, /Only Ada says this/)).toHaveCount(0);
+
+  await signInByPassword(page, ada.email);
+  await page.goto(`messages?conversation=${id}`);
+  await expect(status(page, "Only Ada says this", "Sent")).toBeVisible();
+});
+
+test("a tab in the background notices by itself that its session has expired", { tag: "@full" }, async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const me = await world.person("starter");
+  await world.login(context, me.id, site);
+  await context.route("**/api/auth/user", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-session-expires-in": "3" } });
+  });
+  await page.goto("messages");
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  await endSessions(me);
+  await page.waitForURL(/\/auth$/);
+});
+
+test("a page that the browser kept shows nothing private after a sign-out", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("starter");
+  await page.goto("profile?tab=settings");
+  await settle(page);
+  await signOut(page);
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  await page.goBack();
+  await expectSignedOut(page);
+});
+
+test("a message that the server fails to store says so, and can be tried again or deleted", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const [me, other] = [await world.person("starter"), await world.person("creator")];
+  const id = await befriend(world, me, other);
+  await world.login(context, me.id, site);
+  let isBroken = true;
+  await context.route("**/api/conversations/*/messages*", (route) =>
+    isBroken && route.request().method() === "POST"
+      ? route.fulfill({ status: 500, json: { error: "internal", message: "Something went wrong." } })
+      : route.fallback(),
+  );
+  await page.goto(`messages?conversation=${id}`);
+  await say(page, "Does it arrive?");
+  await expect(toastOf(page, "Failed to send message")).toBeVisible();
+  const bubble = page.getByRole("log").getByRole("alert");
+  await expect(bubble.getByRole("button", { name: "Delete" })).toBeVisible();
+  isBroken = false;
+  await bubble.getByRole("button", { name: "Try again" }).click();
+  await expect(status(page, "Does it arrive?", "Sent")).toBeVisible();
+});
+
+for (const [how, end] of Object.entries(ENDS))
+  for (const screen of [...SCREENS, ...(how === "a ban" ? [] : ADMIN_SCREENS)])
+    test(`${how} leaves nothing private on ${screen} after a second`, { tag: "@full" }, async ({
+      context,
+      world,
+      site,
+    }) => {
+      const { me, path } = screen.startsWith("admin")
+        ? { me: await makeAdmin(world), path: screen }
+        : await personAt(world, screen);
+      const { page, elsewhere } = await openTabs(context, world, site, me, path);
+      const took = await timeToLeave(page, () => end({ elsewhere, me, world, site }));
+      expect(took).toBeLessThan(PRIVATE_LIMIT_MS);
+      await expectSignedOut(page);
+    });
