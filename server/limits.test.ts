@@ -127,7 +127,7 @@ describe("too many at once", () => {
 
   test("of all addresses close the oldest of all", async () => {
     await listen({ ...LIMITS, pendingBodies: 2 });
-    const all = [];
+    const all: Awaited<ReturnType<typeof open>>[] = [];
     for (const client of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) all.push(await open(post("/", 2, "1", client)));
     await all[0]?.closed;
     all[2]?.socket.write("2");
