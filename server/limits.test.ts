@@ -22,7 +22,7 @@ async function listen(limits: ServerLimits, isProxy = false) {
   const site = {
     addressOf: ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => String(headers["x-client"] ?? "192.0.2.1"),
     isProxy: () => isProxy,
-    isUpload: ({ url }: { url?: string }) => url?.startsWith("/upload") ?? false,
+    isUpload: ({ url }: { url?: string | undefined }) => url?.startsWith("/upload") ?? false,
   };
   server = limitedServer(limits, site, (request, response) => {
     handled.push(request.url ?? "");
@@ -36,8 +36,15 @@ async function listen(limits: ServerLimits, isProxy = false) {
   await once(server, "listening");
 }
 
-/** Sends something and resolves with the connection, which collects what it hears. */
-async function open(sent: string): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
+interface Connection {
+  socket: Socket;
+  /** All that it heard so far. */
+  heard: () => string;
+  closed: Promise<unknown>;
+}
+
+/** Opens a connection and sends something. */
+async function open(sent: string): Promise<Connection> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let heard = "";
   socket.setEncoding("latin1");
@@ -116,7 +123,7 @@ describe("too many at once", () => {
   test("of one address close its oldest pending body; other addresses keep theirs", async () => {
     await listen({ ...LIMITS, pendingBodiesPerAddress: 3 });
     const other = await open(post("/", 2, "1", "2001:db8:1:2::1"));
-    const mine = [];
+    const mine: Connection[] = [];
     // The last 64 bits of an IPv6 address are one household's to choose.
     for (const client of ["1", "2", "3", "4", "5"]) mine.push(await open(post("/", 2, "1", `2001:db8::${client}`)));
     await Promise.all(mine.slice(0, 2).map(({ closed }) => closed));
@@ -127,7 +134,7 @@ describe("too many at once", () => {
 
   test("of all addresses close the oldest of all", async () => {
     await listen({ ...LIMITS, pendingBodies: 2 });
-    const all: Awaited<ReturnType<typeof open>>[] = [];
+    const all: Connection[] = [];
     for (const client of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) all.push(await open(post("/", 2, "1", client)));
     await all[0]?.closed;
     all[2]?.socket.write("2");

@@ -63,7 +63,7 @@ class PendingBodies {
   /** Counts one, which `expire` ends. Returns what is called when it is over, however it ended. */
   add(address: string, expire: () => void): () => void {
     const key = addressKey(address);
-    const own = this.#byAddress.get(key) ?? new Set();
+    const own = this.#byAddress.get(key) ?? new Set<() => void>();
     const end = () => {
       remove();
       expire();

@@ -202,7 +202,10 @@ async function main(): Promise<void> {
   };
   const server = limitedServer(LIMITS, site, (request, response) => {
     inLanguage(languageOf(request.headers.cookie), () => serve(request, response)).catch((error: unknown) => {
-      if (isClientGone(error)) return response.destroy();
+      if (isClientGone(error)) {
+        response.destroy();
+        return;
+      }
       const requestId = requestIdOf(request.headers["x-request-id"]);
       withRequestId(requestId, () => log.error({ err: error }, "the web process failed a request"));
       if (!response.headersSent) response.writeHead(500);
