@@ -24,6 +24,8 @@ const SETTINGS = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_min_duration_statement: "1s",
+  // Parameters hold what people wrote.
+  log_parameter_max_length: 0,
   log_checkpoints: "off",
   log_line_prefix: "%m [%p] ",
 };

@@ -62,3 +62,17 @@ test("sweeping forgets answers to repetitions after a day, and limits that are o
   expect(await prisma.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "on" }]);
 });
+
+test("sweeping deletes jobs that failed for good 30 days ago, and no other", async () => {
+  await prisma.$executeRaw`
+    SELECT graphile_worker.add_job(name, '{}', max_attempts => 2) FROM unnest(ARRAY['failed long ago', 'failed lately', 'tried once']) name`;
+  await prisma.$executeRaw`
+    UPDATE graphile_worker._private_jobs j SET
+      "attempts" = CASE t."identifier" WHEN 'tried once' THEN 1 ELSE 2 END,
+      "updated_at" = now() - CASE t."identifier" WHEN 'failed lately' THEN interval '29 days' ELSE interval '31 days' END
+    FROM graphile_worker._private_tasks t WHERE t."id" = j."task_id"`;
+  await sweepInfra();
+  const kept = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT "task_identifier" AS "name" FROM graphile_worker.jobs WHERE "max_attempts" = 2 ORDER BY 1`;
+  expect(kept.map(({ name }) => name)).toEqual(["failed lately", "tried once"]);
+});

@@ -75,7 +75,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
       id: "cookies",
       title: "Cookies",
       paragraphs: [
-        "We set only cookies that the site cannot work without, so there is nothing to agree to. On https their names begin with __Secure- or __Host-.",
+        "We set only cookies that the site cannot work without, so there is nothing to agree to. On https the names of those that sign you in begin with __Secure- or __Host-.",
       ],
       table: {
         head: ["Cookie", "For what", "How long"],
@@ -146,7 +146,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
         "An archive of your data that you asked for: 7 days. The link in a mail about a new sign-in: 7 days.",
         "A deleted post can be brought back for some seconds; then it is gone, and its files within two minutes.",
         "A vibe is shown for 24 hours, and stays in your own archive until you delete it.",
-        "Notifications: 90 days. Who looked at which profile: 16 days, then only numbers. Sessions: an hour after they end.",
+        "Notifications: 90 days. Who looked at which profile: two days, then only numbers, for 16 days. Sessions: an hour after they end.",
         "A strike counts for 90 days. The record of what staff did is kept without names: people stand in it by a random number.",
         "The books are kept as long as the law asks, by the same kind of number. Once your account is gone, it leads to nobody.",
         "Messages that you sent stay with the person you sent them to, as from “Deleted account”.",

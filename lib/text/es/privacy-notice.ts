@@ -76,7 +76,7 @@ export const privacyNotice: Words<typeof english> = {
       id: "cookies",
       title: "Cookies",
       paragraphs: [
-        "Solo usamos cookies sin las que el sitio no puede funcionar, así que no hay nada que aceptar. Con https, sus nombres empiezan por __Secure- o __Host-.",
+        "Solo usamos cookies sin las que el sitio no puede funcionar, así que no hay nada que aceptar. Con https, los nombres de las que inician tu sesión empiezan por __Secure- o __Host-.",
       ],
       table: {
         head: ["Cookie", "Para qué", "Cuánto dura"],
@@ -154,7 +154,7 @@ export const privacyNotice: Words<typeof english> = {
         "Un archivo de tus datos que hayas pedido: 7 días. El enlace de un correo sobre un nuevo inicio de sesión: 7 días.",
         "Una publicación eliminada se puede recuperar durante unos segundos; después desaparece, y sus archivos en menos de dos minutos.",
         "Un vibe se muestra durante 24 horas, y se queda en tu propio archivo hasta que lo elimines.",
-        "Notificaciones: 90 días. Quién miró qué perfil: 16 días, después solo cifras. Sesiones: una hora después de terminar.",
+        "Notificaciones: 90 días. Quién miró qué perfil: dos días, después solo cifras, durante 16 días. Sesiones: una hora después de terminar.",
         "Una falta cuenta durante 90 días. El registro de lo que hizo el equipo se guarda sin nombres: las personas figuran en él con un número al azar.",
         "Las cuentas se guardan el tiempo que pide la ley, con el mismo tipo de número. Cuando tu cuenta ya no existe, no lleva a nadie.",
         "Los mensajes que enviaste se quedan con la persona a la que los enviaste, como de «Cuenta eliminada».",
