@@ -129,8 +129,8 @@ async function closeNotifications(): Promise<void> {
 function leave(why: SessionEnd, to: string | undefined): void {
   const here = window.location.pathname.slice(basePath.length) || HOME_PATH;
   const isLanding = here === HOME_PATH && why === "signed-out";
-  const isPlace = why !== "switched" && !isLanding && isPrivatePath(here);
-  const next = to ?? (isPlace ? (why === "ended" ? LOGIN_PATH : AUTH_PATH) : null);
+  const isPlace = why === "signed-out" && !isLanding && isPrivatePath(here);
+  const next = to ?? (why === "ended" ? LOGIN_PATH : isPlace ? AUTH_PATH : null);
   if (next === null) window.location.reload();
   else window.location.replace(`${basePath}${next}`);
 }
