@@ -38,6 +38,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "Europe/London",
+    // Frames of animations cost a software renderer more than pages do; tests of motion ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     // A test cannot hold up or answer the requests of a service worker; tests of the worker allow it.

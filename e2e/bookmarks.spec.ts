@@ -11,8 +11,10 @@ test("a post is bookmarked, kept in a collection, and leaves it once it is bookm
   await signIn(null, ["Kim", "Keeps"]);
   await page.goto(`posts/${id}`);
   const bookmark = page.getByRole("button", { name: "Bookmark" });
+  const stored = page.waitForResponse((response) => response.url().includes(`/api/posts/${id}/bookmark`));
   await bookmark.click();
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+  await stored;
   await page.goto("bookmarks");
   const kept = page.getByRole("article").filter({ hasText: words });
   await expect(kept).toBeVisible();

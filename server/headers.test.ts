@@ -1,5 +1,5 @@
 import "@/lib/testing/no-database";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -71,8 +71,13 @@ describe("a public site", () => {
   test("asks browsers to know of its https before they come, with all subdomains", async () => {
     const paypal = ["CLIENT_ID", "CLIENT_SECRET", "WEBHOOK_ID", "MERCHANT_ID"].map((name) => [`PAYPAL_${name}`, "x"]);
     Object.assign(process.env, { ...Object.fromEntries(paypal), RATE_LIMIT_FACTOR: "1" });
-    const given = { APP_URL: "https://veranda.test", VERANDA_PUBLIC: "1", PAYPAL_SIMULATOR: "", PAYPAL_API_URL: "" };
-    Object.assign(process.env, given);
+    Object.assign(process.env, {
+      APP_URL: "https://veranda.test",
+      AUTH_SECRET: randomBytes(24).toString("hex"),
+      VERANDA_PUBLIC: "1",
+      PAYPAL_SIMULATOR: "",
+      PAYPAL_API_URL: "",
+    });
     jest.resetModules();
     const { FIXED: sent } = await import("./headers");
     expect(sent["Strict-Transport-Security"]).toBe("max-age=63072000; includeSubDomains; preload");

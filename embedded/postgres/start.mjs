@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { waitForLock } from "../../server/supervisor/lock.mjs";
 import { fullDisk, Refusal } from "../../server/supervisor/report.mjs";
 import { choosePort, clusterPaths, ensureCluster, prepareFolder, rotateLog } from "./cluster.mjs";
-import { serverFlags } from "./flags.mjs";
+import { fitsSocket, serverFlags } from "./flags.mjs";
 import { endLeftovers } from "./leftovers.mjs";
 import { privilegesFor } from "./privileges.mjs";
 import { findPrograms, PROGRAM_ENV } from "./programs.mjs";
@@ -16,7 +16,7 @@ const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
 
 /**
  * Starts the embedded PostgreSQL of `home` (its files are in `home/postgres`), making the cluster on the first start.
- * With `throwaway` it is quick and not crash-safe. Resolves when it accepts connections, with
+ * With `throwaway` it is quick and not crash-safe, and `url` names a Unix socket where its path is short enough. Resolves when it accepts connections, with
  * `{ url, port, pid, exited, stop(mode) }`: `exited` resolves with a sentence when the server ends, `stop` ends it
  * (`fast`, the default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal when it cannot.
  */
@@ -61,7 +61,9 @@ async function launch({ paths, programs, privileges, port, throwaway, release })
     await sleep(20);
   }
   const password = readFileSync(paths.password, "utf8").trim();
-  const url = `postgresql://veranda:${password}@127.0.0.1:${port}/veranda`;
+  const hasSocket = throwaway && fitsSocket(paths.data);
+  const host = hasSocket ? encodeURIComponent(paths.data) : "127.0.0.1";
+  const url = `postgresql://veranda:${password}@${host}:${port}/veranda`;
   writeConnection(paths, { url, port, pid: server.pid });
   return {
     url,

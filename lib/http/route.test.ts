@@ -20,6 +20,15 @@ const test200 = endpoint({
   response: z.object({ name: z.string() }),
 });
 
+const testPost = endpoint({
+  method: "POST",
+  path: "/api/test",
+  access: "public",
+  limit: "write",
+  body: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
+});
+
 /** The rules on origins in a process with these settings. */
 async function originWith(settings: Record<string, string>): Promise<typeof import("./origin")> {
   const before = { ...process.env };
@@ -42,6 +51,20 @@ async function call(handler: () => Promise<{ name: string }>, headers: Record<st
   });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
+
+test("a client that goes away while its body arrives is no failure of ours", async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+  });
+  const headers = { "content-type": "application/json" };
+  // A stream needs `duplex`, which the types of the DOM lack.
+  const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
+  const request = new Request("http://veranda.test/api/test", init);
+  const response = await route(testPost, async ({ body: { name } }) => ({ name }))(request, {
+    params: Promise.resolve({}),
+  });
+  expect(response.status).toBe(400);
+});
 
 describe("where a change comes from", () => {
   const like = async (origin: string | null, id: string, as: { cookie: string }) => {

@@ -197,7 +197,7 @@ export function useLike(id: string) {
   return useMutation({
     // One after the other, so that the last wish is the one that stays.
     scope: { id: `like-${id}` },
-    mutationFn: (liked: boolean) => call(posts.like, { params: { id }, body: { liked } }),
+    mutationFn: (liked: boolean) => call(posts.like, { params: { id }, body: { liked }, outlivesPage: true }),
     onMutate: (liked) => show(liked),
     onError: (_error, liked) => show(!liked),
     onSuccess: (state) => settlePost(client, id, (post) => ({ ...post, ...state })),

@@ -24,7 +24,7 @@ export function useRepost(id: string) {
     );
   return useMutation({
     scope: { id: `repost-${id}` },
-    mutationFn: (reposted: boolean) => call(posts.repost, { params: { id }, body: { reposted } }),
+    mutationFn: (reposted: boolean) => call(posts.repost, { params: { id }, body: { reposted }, outlivesPage: true }),
     onMutate: (reposted) => show(reposted),
     onError: (_error, reposted) => show(!reposted),
     onSuccess: (state) => {
@@ -40,7 +40,8 @@ export function useBookmark(id: string) {
   const show = (isBookmarked: boolean) => applyPost(client, id, (post) => ({ ...post, isBookmarked }));
   return useMutation({
     scope: { id: `bookmark-${id}` },
-    mutationFn: (bookmarked: boolean) => call(bookmarks.set, { params: { id }, body: { bookmarked } }),
+    mutationFn: (bookmarked: boolean) =>
+      call(bookmarks.set, { params: { id }, body: { bookmarked }, outlivesPage: true }),
     onMutate: (bookmarked) => show(bookmarked),
     onError: (_error, bookmarked) => show(!bookmarked),
     onSuccess: ({ isBookmarked }) => {

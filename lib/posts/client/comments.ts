@@ -101,7 +101,7 @@ export function useLikeComment({ id, postId, parentId }: Comment) {
     );
   return useMutation({
     scope: { id: `like-${id}` },
-    mutationFn: (liked: boolean) => call(posts.likeComment, { params: { id }, body: { liked } }),
+    mutationFn: (liked: boolean) => call(posts.likeComment, { params: { id }, body: { liked }, outlivesPage: true }),
     onMutate: (liked) => void show(liked),
     onError: (_error, liked) => show(!liked),
     onSuccess: (state) => void apply((comment) => ({ ...comment, ...state })),
