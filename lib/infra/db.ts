@@ -78,9 +78,9 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   return db.$transaction((tx) => work(tx));
 }
 
-/** Prisma's and PostgreSQL's codes for a database that is away, starting, stopping, or too busy to take this now. */
+/** Prisma's and PostgreSQL's codes for a database that is away, starting, stopping, too busy, or out of room or memory for now. */
 const AWAY =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 
 /** An error and those that it was made of: what Prisma's adapters threw stands in its `meta`. */
 function* causesOf(error: unknown): Generator<object> {
