@@ -146,7 +146,7 @@ function knownError(error: unknown): AppError | null {
 
 /** What a request failed for: an account that was deleted meanwhile is nobody's, whatever its rows failed by. */
 async function causeOf(error: unknown, { actorId }: Meter): Promise<unknown> {
-  const isExplained = error instanceof AppError || isUnavailable(error);
+  const isExplained = error instanceof AppError || isUnavailable(error) || isClientGone(error);
   if (isExplained || actorId === null) return error;
   const left = await prisma.user.findUnique({ where: { id: actorId }, select: { id: true } }).catch(() => undefined);
   return left === null ? unauthenticated() : error;

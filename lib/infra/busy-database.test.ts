@@ -2,6 +2,7 @@ import "@/lib/testing/own-database";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { isUnavailable, pool } from "./db";
@@ -26,6 +27,14 @@ test("a database that takes no more connections is away for a moment, by whichev
   } finally {
     await pool.query(`DROP ROLE ${role}`);
   }
+});
+
+test("a connection that broke is the database's, and a client that went away is not", () => {
+  const reset = (message: string) => Object.assign(new Error(message), { code: "ECONNRESET" });
+  expect(isUnavailable(reset("read ECONNRESET"))).toBe(true);
+  expect(isUnavailable(new DriverAdapterError({ kind: "ConnectionClosed" }))).toBe(true);
+  expect(isUnavailable(reset("aborted"))).toBe(false);
+  expect(isUnavailable(Object.assign(new Error("gone"), { code: "ABORT_ERR", cause: reset("aborted") }))).toBe(false);
 });
 
 test.each(["53100", "53200"])(
