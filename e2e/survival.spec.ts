@@ -10,16 +10,19 @@ import { expect, test } from "./world";
 const ROUND: readonly Fault[] = ["web", "worker", "relay", "backend", "backend", "cut", "cut"];
 const ENDS = ["postgres", "immediate"] as const;
 const KILLS_A_ROUND = 1 + ROUND.filter((fault) => fault !== "cut").length;
-/** A process that lived for 20 s is started again at once; one that died before, after a pause that grows. */
+/** When in a round, in ms. A process that lived for 20 s is started again at once; one that died before, after a pause that grows. */
+const STRIKES_MS = 16_000;
 const ROUND_MS = 21_000;
+/** How long all is left alone after the last recovery, in ms. */
+const CALM_MS = 4_000;
 /** In every so many rounds the disk is full once, the clock is moved, and all that was written is counted. */
 const EVERY = { disk: 2, clock: 4, look: 5 };
 /** How long what was begun may take until it is all there: a video or picture of a dead worker waits for a minute or two. */
 const SETTLING_MS = 300_000;
 
-/** By tier: five minutes, or an hour. */
+/** By tier: five minutes, or an hour and more where the machine is slow to start a process. */
 const FORMS = [
-  { rounds: 14, tag: ["@world", "@full"] },
+  { rounds: 10, tag: ["@world", "@full"] },
   { rounds: 167, tag: ["@world", "@soak"] },
 ];
 
@@ -71,11 +74,15 @@ for (const { rounds, tag } of FORMS)
 /** Each fault at a moment of its own. Resolves when the time is over and all is well again. */
 async function playRound(befalling: Faults, due: Fault[]): Promise<void> {
   const one = async (fault: Fault) => {
-    await pause(Math.random() * ROUND_MS);
+    await pause(Math.random() * STRIKES_MS);
     await befalling.happen(fault);
   };
-  await Promise.all([pause(ROUND_MS), ...due.map(one)]);
+  const recovered = Promise.all(due.map(one)).then(() => pause(CALM_MS));
+  await Promise.all([pause(ROUND_MS), recovered]);
 }
+
+/** How many of the answers that should not have been are printed. */
+const MAX_SHOWN = 20;
 
 interface Course {
   line: Line;
@@ -114,6 +121,7 @@ function tableOf({ line, journal, checker, faults: befallen, minutes }: Course):
     ...befell,
     `answers: ${statuses.map(([status, count]) => `${count} × ${status || "none"}`).join(", ")}`,
     `5xx other than 503: ${line.broken.length}; refused: ${journal.refused.length}`,
+    ...[...line.broken, ...journal.refused].slice(0, MAX_SHOWN),
     `uploads whose arrived bytes were compared: ${checker.seen.compared}; given up after three tries: ${checker.seen.givenUp}`,
     "",
   ].join("\n");

@@ -219,12 +219,10 @@ class Load {
       const { version, state }: { version: number; state: string } = JSON.parse(read.text);
       // Nobody else decides: it was done, and the answer was lost.
       if (state === "closed") return read;
-      return this.line.call({
-        method: "POST",
-        path: `${at}/decisions`,
-        cookie,
-        json: { version, action, ...because },
-      });
+      const json = { version, action, ...because };
+      const decided = await this.line.call({ method: "POST", path: `${at}/decisions`, cookie, json });
+      // The call that broke off was done after all, between the two: the next look says so.
+      return decided.status === 409 ? { ...decided, status: 0 } : decided;
     });
     this.journal.settle(entry, answer, [200]);
   }
