@@ -19,10 +19,14 @@ export async function onRequestError(
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { isClientGone } = await import("@/lib/infra/error-code");
-  if (isClientGone(error)) return;
-  const { log, withRequestId } = await import("@/lib/infra/log");
+  const [{ isClientGone }, { log, withRequestId }, { notePageFailure }] = await Promise.all([
+    import("@/lib/infra/error-code"),
+    import("@/lib/infra/log"),
+    import("@/lib/infra/page-failure"),
+  ]);
   const id = headers["x-request-id"];
+  if (typeof id === "string") notePageFailure(id, error);
+  if (isClientGone(error)) return;
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   withRequestId(typeof id === "string" ? id : null, () =>
     log.error({ err: error, digest, page: routePath, kind: routeType }, "a page could not be made"),

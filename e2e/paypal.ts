@@ -31,10 +31,14 @@ export async function subscribeByApi(page: Page, plan: "starter" | "creator"): P
   const order = await page.request.post("api/payments/create-order", { data: { plan } });
   expect(order.ok(), await order.text()).toBe(true);
   const { id: orderId }: { id: string } = await order.json();
-  await control("POST", "approve", { orderId, buyer: `olivia+${randomBytes(6).toString("hex")}` });
+  await approveOrder(orderId, `olivia+${randomBytes(6).toString("hex")}`);
   const captured = await page.request.post(`api/payments/capture/${orderId}?plan=${plan}`);
   expect(captured.status(), await captured.text()).toBe(200);
 }
+
+/** Approves an order as one of the sandbox's buyers. */
+export const approveOrder = (orderId: string, buyer: string): Promise<unknown> =>
+  control("POST", "approve", { orderId, buyer });
 
 /** A payment that PayPal's simulator has begun to take. */
 interface Capture {
@@ -58,11 +62,17 @@ async function control(method: "GET" | "POST", name: string, body?: unknown): Pr
 export const dropCaptureAnswer = (orderId: string): Promise<unknown> =>
   control("POST", "faults", { on: "order.capture", effect: "drop", resource: orderId });
 
-/** Every payment of an order that PayPal has begun to take. */
-export async function capturesOf(orderId: string): Promise<Capture[]> {
-  const { captures } = (await control("GET", "state")) as { captures: Capture[] };
-  return captures.filter((capture) => capture.orderId === orderId);
-}
+/** Every payment that PayPal has begun to take. */
+export const listCaptures = async (): Promise<Capture[]> =>
+  ((await control("GET", "state")) as { captures: Capture[] }).captures;
+
+/** Those of one order. */
+export const capturesOf = async (orderId: string): Promise<Capture[]> =>
+  (await listCaptures()).filter((capture) => capture.orderId === orderId);
+
+/** Moves PayPal's clock by so many ms. */
+export const advancePaypal = (milliseconds: number): Promise<unknown> =>
+  control("POST", "advance-clock", { milliseconds });
 
 /** Ends PayPal's review of a payment in its favour. */
 export const completeCapture = (captureId: string): Promise<unknown> =>

@@ -5,7 +5,7 @@ import { isDatabaseIdle } from "@/lib/testing/job-rows";
 
 /** Each null while its supervisor starts it again. */
 type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", number | null> & {
-  relays: { pid: number | null }[];
+  relays: { pid: number | null; port: number }[];
 };
 
 /** The processes of the site under test, as its supervisor wrote them down. */

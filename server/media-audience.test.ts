@@ -94,3 +94,21 @@ test("what ends the path of one follower leaves those of the others", async () =
   expect([await status(theirs), await status(own)]).toEqual([200, 200]);
   expect(new Set([path, theirs, own]).size).toBe(3);
 });
+
+test("a picture is no more public than its post once that is for adults, and is public again when that is taken back", async () => {
+  const author = await makePerson({ plan: "starter" });
+  const asset = await makeAsset(author);
+  await (await storage()).putBytes(`${folderOf(asset)}1600.webp`, Buffer.from("x"), "image/webp");
+  const body = { type: "image", text: "Look", visibility: "public", media: [{ id: asset }] } as const;
+  const { id } = (await send(posts.create, { as: author, body })).body;
+  const path = `/media/${asset}/1600.webp`;
+  expect(await status(path)).toBe(200);
+  const gate = (isAgeGated: boolean) =>
+    prisma.post.update({ where: { id }, data: { isAgeGated }, select: { id: true } });
+  await gate(true);
+  await isRefused(path);
+  const shown = (await send(posts.one, { as: await makePerson(), params: { id } })).body.mediaUrl ?? "";
+  expect(shown).toMatch(/^\/media\/s\//);
+  await gate(false);
+  await until(async () => (await status(path)) === 200, `200 for ${path}`);
+});

@@ -2,10 +2,12 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
 import { env } from "@/lib/env";
+import { isUnavailable } from "@/lib/infra/db";
 import { isClientGone } from "@/lib/infra/error-code";
 import { inLanguage, languageOf } from "@/lib/infra/language";
 import { log, requestIdOf, withRequestId } from "@/lib/infra/log";
 import { openMetrics } from "@/lib/infra/metrics";
+import { forgetPageFailure, statusOfPage } from "@/lib/infra/page-failure";
 import { language } from "@/lib/text/language";
 import { clientAddress, isTrusted, trustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
@@ -179,12 +181,13 @@ async function main(): Promise<void> {
     const changes = writes && !upload && !BETWEEN_TWO.test(sitePath);
     // Before the policy is decided: the drawn page has one of its own.
     if (!sitePath.startsWith("/api/")) drawNotFound?.(request, response);
+    response.once("close", () => forgetPageFailure(requestId));
     const { writeHead } = response;
-    response.writeHead = (...args: unknown[]) => {
-      const [status] = args;
-      setPolicy(response, typeof status === "number" ? status : response.statusCode, sitePath, nonced);
+    response.writeHead = (...[given, ...rest]: unknown[]) => {
+      const status = statusOfPage(requestId, typeof given === "number" ? given : response.statusCode);
+      setPolicy(response, status, sitePath, nonced);
       if (changes) forgetShared();
-      return Reflect.apply(writeHead, response, args);
+      return Reflect.apply(writeHead, response, [status, ...rest]);
     };
     // Who brings no cookie at all reads what everybody does.
     const sharedBy = !dev && request.headers.cookie === undefined && isRead(request, sitePath) ? nonce : null;
@@ -208,7 +211,7 @@ async function main(): Promise<void> {
       }
       const requestId = requestIdOf(request.headers["x-request-id"]);
       withRequestId(requestId, () => log.error({ err: error }, "the web process failed a request"));
-      if (!response.headersSent) response.writeHead(500);
+      if (!response.headersSent) response.writeHead(isUnavailable(error) ? 503 : 500);
       response.end();
     });
   });

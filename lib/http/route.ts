@@ -138,15 +138,15 @@ class Meter {
 
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  // Before the database's connections, which break with the same code. No client is there to read this answer.
-  if (isClientGone(error)) return invalid(text.badJson);
   if (isUnavailable(error)) return new AppError("unavailable", text.unavailable);
+  // No client is there to read this answer.
+  if (isClientGone(error)) return invalid(text.badJson);
   return isOrphaned(error) ? conflict(text.gone) : null;
 }
 
 /** What a request failed for: an account that was deleted meanwhile is nobody's, whatever its rows failed by. */
 async function causeOf(error: unknown, { actorId }: Meter): Promise<unknown> {
-  const isExplained = error instanceof AppError || isClientGone(error) || isUnavailable(error);
+  const isExplained = error instanceof AppError || isUnavailable(error) || isClientGone(error);
   if (isExplained || actorId === null) return error;
   const left = await prisma.user.findUnique({ where: { id: actorId }, select: { id: true } }).catch(() => undefined);
   return left === null ? unauthenticated() : error;

@@ -2,8 +2,9 @@ import "@/lib/testing/own-database";
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { PrismaClient } from "@/prisma/generated/client";
+import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { isUnavailable, pool } from "./db";
 
 test("a database that takes no more connections is away for a moment, by whichever way it is asked", async () => {
@@ -27,3 +28,22 @@ test("a database that takes no more connections is away for a moment, by whichev
     await pool.query(`DROP ROLE ${role}`);
   }
 });
+
+test("a connection that broke is the database's, and a client that went away is not", () => {
+  const reset = (message: string) => Object.assign(new Error(message), { code: "ECONNRESET" });
+  expect(isUnavailable(reset("read ECONNRESET"))).toBe(true);
+  expect(isUnavailable(new DriverAdapterError({ kind: "ConnectionClosed" }))).toBe(true);
+  expect(isUnavailable(reset("aborted"))).toBe(false);
+  expect(isUnavailable(Object.assign(new Error("gone"), { code: "ABORT_ERR", cause: reset("aborted") }))).toBe(false);
+});
+
+test.each(["53100", "53200"])(
+  "a database that is out of room or memory (%s) is away for a moment too",
+  async (code) => {
+    const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? "" }) });
+    const failing = `DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`;
+    const reasons = await Promise.allSettled([client.$executeRaw(Prisma.raw(failing)), pool.query(failing)]);
+    for (const settled of reasons) expect(settled.status === "rejected" && isUnavailable(settled.reason)).toBe(true);
+    await client.$disconnect();
+  },
+);

@@ -4,6 +4,7 @@ import pg from "pg";
 import { env } from "@/lib/env";
 import { FIRST_PAGE, PAGE_SIZE } from "@/lib/http/page";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
+import { isAborted } from "./error-code";
 import { SequentialPrismaPg } from "./sequential-adapter";
 
 /** What a domain function runs its SQL on: the client, or the transaction of whoever called it. */
@@ -78,9 +79,11 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   return db.$transaction((tx) => work(tx));
 }
 
-/** Prisma's and PostgreSQL's codes for a database that is away, starting, stopping, or too busy to take this now. */
+/** Prisma's and PostgreSQL's codes for a database that is away, starting, stopping, too busy, or out of room or memory for now. */
 const AWAY =
-  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+  /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/** What Prisma's adapter calls a connection that broke: it keeps no code of it. */
+const BROKEN = new Set(["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout"]);
 
 /** An error and those that it was made of: what Prisma's adapters threw stands in its `meta`. */
 function* causesOf(error: unknown): Generator<object> {
@@ -98,14 +101,20 @@ const codesOf = (error: unknown): string[] =>
     ...("originalCode" in at && typeof at.originalCode === "string" ? [at.originalCode] : []),
   ]);
 
-/** Whether an error means that the database is away for a moment, rather than that we are wrong. */
-export const isUnavailable = (error: unknown): boolean =>
-  codesOf(error).some((code) => AWAY.test(code)) ||
-  [...causesOf(error)].some(
-    (at) =>
-      at instanceof Error &&
-      /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message),
+/** Whether an error means that the database is away for a moment, rather than that we are wrong or the client is gone. */
+export function isUnavailable(error: unknown): boolean {
+  const causes = [...causesOf(error)];
+  if (causes.some(isAborted)) return false;
+  return (
+    codesOf(error).some((code) => AWAY.test(code)) ||
+    causes.some(
+      (at) =>
+        ("kind" in at && typeof at.kind === "string" && BROKEN.has(at.kind)) ||
+        (at instanceof Error &&
+          /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message)),
+    )
   );
+}
 
 /** Whether an error is a row that points to one which went meanwhile: PostgreSQL's foreign_key_violation. */
 export const isOrphaned = (error: unknown): boolean =>

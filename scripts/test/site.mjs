@@ -40,12 +40,12 @@ function killGroup(pid) {
 /**
  * Starts the real site by its supervisor in `home` and resolves with `{ url, stop(), kill() }` when it is ready; its
  * output goes to `show`. `stop` ends it as Ctrl+C does, `kill` as a machine that dies: the supervisor and all its processes at
- * one moment. Without a `port` it takes one that is free.
+ * one moment. Without a `port` it takes one that is free, without a `checkout` this one's sources.
  */
-export async function startSite({ home, env, show, port = 0 }) {
+export async function startSite({ home, env, show, port = 0, checkout = root }) {
   port ||= await freePort();
-  const site = fork(path.join(root, "server/supervisor.mjs"), [], {
-    cwd: root,
+  const site = fork(path.join(checkout, "server/supervisor.mjs"), [], {
+    cwd: checkout,
     env: { ...env, PORT: String(port), HOST: "127.0.0.1", VERANDA_HOME: home },
     execArgv: [],
     // A group of its own: an interrupt from the terminal reaches us alone, and we stop the site in its turn.

@@ -1,0 +1,148 @@
+import { countCommentsByText, listAssets, listBooks, listOutcomes } from "@/lib/testing/survived";
+import { countPostsByText, listMessages } from "@/lib/testing/written";
+import { listCaptures } from "../paypal";
+import { type Entry, type Journal, type Kind, persistently } from "./journal";
+import type { Line } from "./line";
+import type { Cast, Decision, Payment, Upload } from "./load";
+
+/** What a month of Starter costs, in pence. */
+const PRICE_PENCE = 799;
+/** How many of each kind are read back through the API at each look. */
+const SAMPLE = 5;
+
+/** Counts that the table shows besides what is wrong. */
+interface Seen {
+  /** Uploads whose bytes were compared with those that were sent, and those that were given up after three interrupted tries. */
+  compared: number;
+  givenUp: number;
+}
+
+/** Compares what is stored with a journal: each acknowledged write once, each other at most once. */
+export class Checker {
+  readonly problems: string[] = [];
+  readonly seen: Seen = { compared: 0, givenUp: 0 };
+
+  constructor(
+    readonly line: Line,
+    readonly journal: Journal,
+    readonly cast: Cast,
+  ) {}
+
+  /** Looks while the load goes on. `isLast`: it is over, and what is made later has to be there too. */
+  async look(isLast: boolean): Promise<void> {
+    // What is acknowledged from here on may not be there yet when it is counted.
+    const before = this.journal.entries.map((entry) => ({ ...entry }));
+    const of = <D>(kind: Kind) => before.filter((entry) => entry.kind === kind) as Entry<D>[];
+    const byText = (kind: Kind, counts: Map<string, number>) => {
+      for (const entry of of(kind)) this.#count(entry, counts.get(entry.name) ?? 0);
+    };
+    const { authors, chat } = this.cast;
+    const posts = merged(await Promise.all(authors.map((author) => persistently(() => countPostsByText(author)))));
+    byText("post", posts);
+    byText("upload", posts);
+    byText(
+      "comment",
+      merged(await Promise.all(authors.map((author) => persistently(() => countCommentsByText(author))))),
+    );
+    const messages = await persistently(() => listMessages(chat.id));
+    byText("message", merged(messages.map(({ text }) => new Map([[text, 1]]))));
+    if (messages.some(({ sequence }, at) => Number(sequence) !== at + 1))
+      this.problems.push("the numbers of the messages have a gap");
+    await this.#decisions(of<Decision>("decision"));
+    await this.#uploads(of<Upload>("upload"), isLast);
+    if (isLast) await this.#payments(of<Payment>("payment"));
+    await this.#readBack();
+  }
+
+  #count({ kind, name, isAcknowledged }: Entry, times: number): void {
+    if (times > 1) this.problems.push(`${kind} ${name} is there ${times} times`);
+    if (isAcknowledged && times === 0) this.problems.push(`${kind} ${name} was acknowledged and is lost`);
+  }
+
+  async #decisions(entries: Entry<Decision>[]): Promise<void> {
+    const outcomes = await persistently(() => listOutcomes(entries.map(({ detail }) => detail.caseId)));
+    const found = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    for (const entry of entries) {
+      const { caseId, action } = entry.detail;
+      const outcome = found.get(caseId);
+      const decisions = outcome?.decisions ?? [];
+      this.#count(entry, decisions.length);
+      if (decisions.length === 0) continue;
+      const isWhole =
+        decisions.every((each) => each.action === action) &&
+        outcome?.state === "closed" &&
+        outcome.reports.length === 0 &&
+        outcome.strikes.length === (action === "warn" ? 1 : 0);
+      if (!isWhole) this.problems.push(`decision ${entry.name} is not whole: ${JSON.stringify(outcome)}`);
+    }
+  }
+
+  async #uploads(entries: Entry<Upload>[], isLast: boolean): Promise<void> {
+    const acknowledged = entries.filter(({ isAcknowledged }) => isAcknowledged);
+    this.seen.compared = entries.filter(({ detail }) => detail.isSame !== null).length;
+    for (const { name, detail } of entries)
+      if (detail.isSame === false) this.problems.push(`upload ${name} arrived with other bytes`);
+    const assets = await persistently(() => listAssets(acknowledged.map(({ detail }) => detail.assetId)));
+    const found = new Map(assets.map((asset) => [asset.id, asset]));
+    this.seen.givenUp = assets.filter(({ state }) => state === "failed").length;
+    for (const { name, detail } of acknowledged) {
+      const asset = found.get(detail.assetId);
+      if (!asset?.holderId) this.problems.push(`the file of upload ${name} is lost`);
+      else if (asset.state === "failed" && asset.attempts < 3) this.problems.push(`upload ${name} failed`);
+      else if (isLast && asset.state !== "ready" && asset.state !== "failed")
+        this.problems.push(`upload ${name} was never made: ${asset.state}`);
+    }
+  }
+
+  async #payments(entries: Entry<Payment>[]): Promise<void> {
+    const books = await persistently(() => listBooks(entries.map(({ detail }) => detail.buyer.id)));
+    const captures = await listCaptures();
+    for (const { name, isAcknowledged, detail } of entries) {
+      const own = books.get(detail.buyer.id);
+      const taken = captures.filter(({ orderId }) => detail.orders.includes(orderId));
+      const wanted = isAcknowledged ? 1 : 0;
+      const facts = {
+        captures: taken.filter(({ status }) => status === "COMPLETED").length,
+        orders: own?.orders.filter(({ state }) => state === "captured").length ?? 0,
+        periods: own?.orders.reduce((sum, { periods }) => sum + periods, 0) ?? 0,
+        pence: own?.paypalPence ?? 0,
+        unbalanced: own?.unbalanced.length ?? 0,
+      };
+      const isRight =
+        facts.captures === wanted &&
+        facts.orders === wanted &&
+        facts.periods === wanted &&
+        facts.pence === wanted * PRICE_PENCE &&
+        facts.unbalanced === 0;
+      if (!isRight) this.problems.push(`payment ${name} (acknowledged: ${isAcknowledged}): ${JSON.stringify(facts)}`);
+    }
+  }
+
+  /** Reads some of what was acknowledged last as those who wrote it do. */
+  async #readBack(): Promise<void> {
+    for (const kind of ["post", "upload"] as const)
+      for (const { name, place } of this.journal
+        .of(kind)
+        .filter(({ isAcknowledged }) => isAcknowledged)
+        .slice(-SAMPLE)) {
+        const answer = place ? await this.line.call({ method: "GET", ...place }) : null;
+        if (answer?.status === 200 && JSON.parse(answer.text).text !== name)
+          this.problems.push(`${kind} ${name} reads otherwise`);
+        if (answer?.status === 404) this.problems.push(`${kind} ${name} was acknowledged and is not shown`);
+      }
+    const paid = this.journal.of<Payment>("payment").filter(({ isAcknowledged }) => isAcknowledged);
+    for (const { name, detail } of paid.slice(-SAMPLE)) {
+      const path = "api/payments/receipts";
+      const answer = await this.line.call({ method: "GET", path, cookie: detail.buyer.cookie });
+      if (answer.status === 200 && JSON.parse(answer.text).length !== 1)
+        this.problems.push(`payment ${name} has no receipt, or more than one`);
+    }
+  }
+}
+
+/** The sums of several counts. */
+function merged(counts: Map<string, number>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const each of counts) for (const [text, count] of each) sums.set(text, (sums.get(text) ?? 0) + count);
+  return sums;
+}

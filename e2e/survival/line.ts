@@ -1,0 +1,99 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How long a call may take, in ms: then it counts as not acknowledged. */
+const CALL_TIMEOUT_MS = 15_000;
+/** A large body is sent in pieces of so many bytes with a pause between, so that what breaks it off finds it half sent. */
+const PIECE_BYTES = 64 * 1024;
+const PIECE_PAUSE_MS = 15;
+/** How much is kept of the answer to a call that should not have been answered so, in characters. */
+const KEPT_CHARS = 300;
+
+interface Sent {
+  method: "GET" | "HEAD" | "POST" | "PATCH";
+  /** Below the site's address, without a slash before it. */
+  path: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  bytes?: Buffer;
+}
+
+export interface Answer {
+  /** 0 where none came. */
+  status: number;
+  headers: IncomingMessage["headers"];
+  text: string;
+}
+
+const NONE: Answer = { status: 0, headers: {}, text: "" };
+
+/** A client of the site by HTTP/1.1 with keep-alive. It keeps what the site may never answer: 5xx other than 503. */
+export class Line {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  readonly #site: string;
+  readonly broken: string[] = [];
+  /** How many answers there were of each status; 0 is none. */
+  readonly statuses = new Map<number, number>();
+
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  async call(sent: Sent): Promise<Answer> {
+    const answer = await this.#exchange(sent).catch(() => NONE);
+    const { status, text } = answer;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status >= 500 && status !== 503)
+      this.broken.push(`${sent.method} ${sent.path}: ${status} ${text.slice(0, KEPT_CHARS)}`);
+    return answer;
+  }
+
+  /** Breaks every connection that has a call in hand. Returns how many there were. */
+  cut(): number {
+    const inHand = Object.values(this.#agent.sockets).flatMap((sockets) => sockets ?? []);
+    for (const socket of inHand) socket.destroy();
+    return inHand.length;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #exchange({ method, path, cookie, headers = {}, json, bytes }: Sent): Promise<Answer> {
+    const body = json === undefined ? bytes : Buffer.from(JSON.stringify(json));
+    return new Promise((resolve, reject) => {
+      const call = request(new URL(path, this.#site), {
+        method,
+        agent: this.#agent,
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+        headers: {
+          ...(cookie && { Cookie: cookie }),
+          ...(json !== undefined && { "Content-Type": "application/json" }),
+          ...(body && { "Content-Length": String(body.length) }),
+          ...headers,
+        },
+      });
+      call.once("error", reject);
+      call.once("response", (response) => {
+        const pieces: Buffer[] = [];
+        response.on("data", (piece: Buffer) => pieces.push(piece));
+        response.once("error", reject);
+        response.once("close", () => {
+          if (!response.complete) return reject(new Error("the answer broke off"));
+          const text = Buffer.concat(pieces).toString("utf8");
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      });
+      send(call, body).catch(reject);
+    });
+  }
+}
+
+async function send(call: ReturnType<typeof request>, body: Buffer | undefined): Promise<void> {
+  for (let at = 0; body && at < body.length && !call.destroyed; at += PIECE_BYTES) {
+    if (at > 0) await pause(PIECE_PAUSE_MS);
+    call.write(body.subarray(at, at + PIECE_BYTES));
+  }
+  call.end();
+}

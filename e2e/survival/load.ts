@@ -1,0 +1,260 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { makeFollow, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { findCaseAbout, makeReport } from "@/lib/testing/made-case";
+import { makeConversation } from "@/lib/testing/made-conversation";
+import { approveOrder } from "../paypal";
+import { type Entry, type Journal, persistently } from "./journal";
+import type { Answer, Line } from "./line";
+
+/** Who takes part from the beginning to the end. */
+export interface Cast {
+  authors: Person[];
+  /** Two who write to each other. */
+  chat: { id: string; sides: [Person, Person] };
+  /** The post that is commented. */
+  postId: string;
+  admin: Person;
+}
+
+export async function makeCast(): Promise<Cast> {
+  const authors = await Promise.all(
+    Array.from({ length: AUTHORS }, () => makePerson({ plan: "starter", lastName: "Survives" })),
+  );
+  const [one, other, admin, host] = await Promise.all([
+    makePerson({ plan: "starter", lastName: "Survives" }),
+    makePerson({ plan: "starter", lastName: "Survives" }),
+    makePerson({ role: "admin", lastName: "Survives" }),
+    makePerson({ plan: "starter", lastName: "Survives" }),
+  ]);
+  await Promise.all([makeFollow(one, other), makeFollow(other, one)]);
+  const id = await makeConversation(one, other);
+  return { authors, chat: { id, sides: [one, other] }, postId: await makePost(host), admin };
+}
+
+const AUTHORS = 6;
+/** How many of them upload too, and read too. */
+const UPLOADERS = 2;
+const READERS = 2;
+/** Between two things that one of them does, in ms: as much as the limit of writes of an account lets through. */
+const PACE_MS = { text: 450, message: 80, upload: 2_000, payment: 700, decision: 700, read: 60 };
+const ADDRESSES = ["api/auth/user", "api/posts", "api/notifications", "", "explore", "messages"];
+/** How often a buyer begins again. */
+const MAX_ORDERS = 4;
+/** What an upload is: a picture of so many pixels, of three bytes each, not compressed. */
+const PICTURE = { width: 500, height: 360 };
+
+export interface Upload {
+  owner: Person;
+  assetId: string;
+  /** Whether the bytes that arrived were seen before the worker took them, and are those that were sent. */
+  isSame: boolean | null;
+}
+export interface Payment {
+  buyer: Person;
+  /** PayPal's ids of its orders: more than one where the time to pay the first ran out. */
+  orders: string[];
+}
+export interface Decision {
+  caseId: string;
+  action: "dismiss" | "warn";
+}
+
+/** Everything that writes and reads at once until the journal is closed. Resolves when all of it is answered. */
+export async function runLoad(line: Line, journal: Journal, cast: Cast): Promise<void> {
+  const load = new Load(line, journal, cast);
+  const repeat = async (pace: number, work: (number: number) => Promise<void>) => {
+    for (let number = 1; !journal.isClosed; number++) {
+      await work(number);
+      await pause(pace);
+    }
+  };
+  await Promise.all([
+    ...cast.authors.map((author, at) => repeat(PACE_MS.text, (number) => load.post(author, `Post ${at}.${number}`))),
+    ...cast.authors.map((author, at) =>
+      repeat(PACE_MS.text, (number) => load.comment(author, `Comment ${at}.${number}`)),
+    ),
+    ...cast.chat.sides.map((side, at) =>
+      repeat(PACE_MS.message, (number) => load.message(side, `Message ${at}.${number}`)),
+    ),
+    ...cast.authors
+      .slice(0, UPLOADERS)
+      .map((author, at) => repeat(PACE_MS.upload, (number) => load.upload(author, `Picture ${at}.${number}`))),
+    repeat(PACE_MS.payment, (number) => load.payment(`Payment ${number}`)),
+    repeat(PACE_MS.decision, (number) => load.decision(`Decision ${number}`)),
+    ...cast.authors.slice(0, READERS).map(({ cookie }) =>
+      repeat(PACE_MS.read, async (number) => {
+        await line.call({ method: "GET", path: ADDRESSES[number % ADDRESSES.length] ?? "", cookie });
+      }),
+    ),
+  ]);
+}
+
+class Load {
+  readonly #run = randomBytes(4).toString("hex");
+
+  constructor(
+    readonly line: Line,
+    readonly journal: Journal,
+    readonly cast: Cast,
+  ) {}
+
+  /** Creates something by an endpoint that takes an Idempotency-Key, once however often it has to be sent. */
+  async #create(entry: Entry, path: string, { cookie }: Person, json: unknown): Promise<Answer> {
+    const headers = { "Idempotency-Key": `survival-${this.#run}-${entry.name.replaceAll(" ", "-")}` };
+    const answer = await this.journal.until(entry, () =>
+      this.line.call({ method: "POST", path, cookie, headers, json }),
+    );
+    this.journal.settle(entry, answer, [201]);
+    return answer;
+  }
+
+  async #share(entry: Entry, author: Person, json: unknown): Promise<void> {
+    const { text } = await this.#create(entry, "api/posts", author, json);
+    if (entry.isAcknowledged) entry.place = { path: `api/posts/${JSON.parse(text).id}`, cookie: author.cookie };
+  }
+
+  post(author: Person, text: string): Promise<void> {
+    const entry = this.journal.begin("post", text, null);
+    return this.#share(entry, author, { type: "text", text, visibility: "private" });
+  }
+
+  async comment(author: Person, text: string): Promise<void> {
+    const entry = this.journal.begin("comment", text, null);
+    await this.#create(entry, `api/posts/${this.cast.postId}/comments`, author, { text });
+  }
+
+  async message({ cookie }: Person, text: string): Promise<void> {
+    const entry = this.journal.begin("message", text, null);
+    const path = `api/conversations/${this.cast.chat.id}/messages`;
+    const json = { text, clientId: randomUUID() };
+    const answer = await this.journal.until(entry, () => this.line.call({ method: "POST", path, cookie, json }));
+    this.journal.settle(entry, answer, [201]);
+  }
+
+  /** Uploads a picture by tus, going on where it broke off, and shares it. */
+  async upload(owner: Person, name: string): Promise<void> {
+    const bytes = await picture();
+    const entry = this.journal.begin<Upload>("upload", name, { owner, assetId: "", isSame: null });
+    const { cookie } = owner;
+    const metadata = { name: "survives.png", type: "image/png", purpose: "post" };
+    const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`);
+    const headers = { ...TUS, "Upload-Length": String(bytes.length), "Upload-Metadata": encoded.join(",") };
+    const made = await this.journal.until(entry, () =>
+      this.line.call({ method: "POST", path: "api/media/uploads", cookie, headers }),
+    );
+    if (!this.journal.settle(entry, made, [201])) return;
+    // It is acknowledged once it is shared.
+    entry.isAcknowledged = false;
+    const assetId = path.posix.basename(made.headers.location ?? "");
+    entry.detail.assetId = assetId;
+    const sent = await this.journal.until(entry, () => this.#sendRest(assetId, cookie, bytes));
+    if (!this.journal.settle(entry, sent, [204])) return;
+    entry.isAcknowledged = false;
+    entry.detail.isSame = isStagedAs(assetId, bytes);
+    await this.#share(entry, owner, { type: "image", text: name, media: [{ id: assetId }] });
+  }
+
+  /** Sends what of an upload is not there yet. Answers 204 once all of it is. */
+  async #sendRest(assetId: string, cookie: string, bytes: Buffer): Promise<Answer> {
+    const at = `api/media/uploads/${assetId}`;
+    const asked = await this.line.call({ method: "HEAD", path: at, cookie, headers: TUS });
+    if (asked.status !== 200) return asked;
+    const offset = Number(asked.headers["upload-offset"]);
+    if (offset === bytes.length) return { ...asked, status: 204 };
+    const type = "application/offset+octet-stream";
+    const headers = { ...TUS, "Upload-Offset": String(offset), "Content-Type": type };
+    const sent = await this.line.call({ method: "PATCH", path: at, cookie, headers, bytes: bytes.subarray(offset) });
+    // The request that broke off is still being written, or wrote more than was seen: ask again.
+    return sent.status === 409 ? { ...sent, status: 0 } : sent;
+  }
+
+  /** Buys a month of Starter as a new person. */
+  async payment(name: string): Promise<void> {
+    const buyer = await persistently(() => makePerson({ lastName: "Survives" }));
+    const { cookie } = buyer;
+    const entry = this.journal.begin<Payment>("payment", name, { buyer, orders: [] });
+    while (entry.detail.orders.length < MAX_ORDERS) {
+      const json = { plan: "starter" };
+      const ordered = await this.journal.until(entry, () =>
+        this.line.call({ method: "POST", path: "api/payments/create-order", cookie, json }),
+      );
+      if (!this.journal.settle(entry, ordered, [200, 201])) return;
+      entry.isAcknowledged = false;
+      const { id }: { id: string } = JSON.parse(ordered.text);
+      entry.detail.orders.push(id);
+      await approveOrder(id, `olivia+${randomBytes(6).toString("hex")}`);
+      const captured = await this.journal.until(entry, async () => {
+        const answer = await this.line.call({
+          method: "POST",
+          path: `api/payments/capture/${id}?plan=starter`,
+          cookie,
+        });
+        // PayPal has not said yet what became of it.
+        const isUnderWay = answer.status === 202 || (answer.status === 200 && !/"completed"/.test(answer.text));
+        return isUnderWay ? { ...answer, status: 0 } : answer;
+      });
+      // The clock went past the time for which the place was held: nothing was taken, and the buyer begins again.
+      if (captured.status === 409) continue;
+      this.journal.settle(entry, captured, [200]);
+      return;
+    }
+    this.journal.refused.push(`payment ${name}: its time was over ${MAX_ORDERS} times`);
+  }
+
+  /** Decides a case that was reported a moment ago. */
+  async decision(name: string): Promise<void> {
+    const { cookie } = this.cast.admin;
+    const caseId = await persistently(makeReportedCase);
+    const action = randomBytes(1).readUInt8() % 2 === 0 ? "dismiss" : "warn";
+    const entry = this.journal.begin<Decision>("decision", name, { caseId, action });
+    const because = action === "warn" ? { rule: "respect", text: "Please be kind." } : {};
+    const at = `api/admin/cases/${caseId}`;
+    const answer = await this.journal.until(entry, async () => {
+      const read = await this.line.call({ method: "GET", path: at, cookie });
+      if (read.status !== 200) return read;
+      const { version, state }: { version: number; state: string } = JSON.parse(read.text);
+      // Nobody else decides: it was done, and the answer was lost.
+      if (state === "closed") return read;
+      const json = { version, action, ...because };
+      const decided = await this.line.call({ method: "POST", path: `${at}/decisions`, cookie, json });
+      // The call that broke off was done after all, between the two: the next look says so.
+      return decided.status === 409 ? { ...decided, status: 0 } : decided;
+    });
+    this.journal.settle(entry, answer, [200]);
+  }
+}
+
+const TUS = { "Tus-Resumable": "1.0.0" };
+
+async function makeReportedCase(): Promise<string> {
+  const [author, reporter] = await Promise.all([makePerson(), makePerson()]);
+  const targetId = await makePost(author, { text: "You would not last a day where I work." });
+  await makeReport(reporter, { targetType: "post", targetId });
+  const caseId = await findCaseAbout(targetId);
+  if (!caseId) throw new Error("a report made no case");
+  return caseId;
+}
+
+/** A picture unlike any other, which is as large as its pixels. */
+async function picture(): Promise<Buffer> {
+  const [red, green, blue] = randomBytes(3);
+  const background = { r: red ?? 0, g: green ?? 0, b: blue ?? 0 };
+  const plain = sharp({ create: { ...PICTURE, channels: 3, background } });
+  return plain.png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer();
+}
+
+const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Whether an upload arrived as it was sent; null when the worker has made it already. */
+function isStagedAs(assetId: string, bytes: Buffer): boolean | null {
+  try {
+    const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");
+    return digest(readFileSync(path.join(home, "staging", assetId))) === digest(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+// A rolling update half way (docs/deploy.md): forked with a git tag, it starts the release of that tag, built in a folder of its own,
+// and then this one, which migrates, on one PostgreSQL, and says where they are (`ready`), or what is `missing` for it. All of it
+// ends, and its files are removed, when its parent is gone.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "../../embedded/postgres/start.mjs";
+import { run, stopCommands } from "../../server/supervisor/commands.mjs";
+import { explain } from "../../server/supervisor/report.mjs";
+import { requireSpace, root } from "../../server/supervisor/settings.mjs";
+import { startSite } from "./site.mjs";
+
+/** What both have to have in common, on a disk that both see. */
+const SHARED = ["staging", "importing", "media"];
+/** What the packages and the build of the other release take, in MB. */
+const NEEDED_MB = 4_000;
+/** How much of the supervisors' output is printed when one cannot be started, in characters. */
+const MAX_OUTPUT_CHARS = 4_000;
+const [tag] = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), "veranda-releases-"));
+const undo = [() => rmSync(folder, { recursive: true, force: true })];
+let said = "";
+
+process.once("disconnect", () => void end(0));
+process.on("SIGTERM", () => void end(0));
+process.on("exit", stopCommands);
+
+async function end(code) {
+  stopCommands();
+  for (const work of undo.reverse()) await work();
+  process.exit(code);
+}
+
+function makeHome(name) {
+  const home = path.join(folder, name);
+  mkdirSync(home, { mode: 0o700 });
+  for (const shared of SHARED) symlinkSync(path.join(folder, "shared", shared), path.join(home, shared));
+  return home;
+}
+
+/** Unpacks the sources of the tag. Resolves with their folder, or null where this clone does not have it: nothing is fetched. */
+async function unpack() {
+  const { code } = await run("git", ["rev-parse", "--verify", "--quiet", `${tag}^{commit}`], {
+    cwd: root,
+    tolerate: true,
+  });
+  if (code !== 0) return null;
+  requireSpace(folder, NEEDED_MB);
+  const [checkout, archive] = [path.join(folder, "sources"), path.join(folder, "sources.tar")];
+  mkdirSync(checkout);
+  await run("git", ["archive", "--format=tar", `--output=${archive}`, tag], { cwd: root });
+  await run("tar", ["-xf", archive, "-C", checkout], { cwd: folder });
+  return checkout;
+}
+
+async function main() {
+  const checkout = await unpack();
+  if (!checkout) return process.send({ missing: `the git tag ${tag}, which this clone does not have` });
+  for (const name of SHARED) mkdirSync(path.join(folder, "shared", name), { recursive: true, mode: 0o700 });
+  const postgres = await startPostgres({ home: path.join(folder, "database"), throwaway: true });
+  undo.push(() => postgres.stop("immediate"));
+  const env = {
+    ...process.env,
+    APP_URL: "",
+    BASE_PATH: "",
+    NODE_OPTIONS: "",
+    RELAY_PROCESSES: "1",
+    VERANDA_FAILPOINT: "",
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: "10",
+    AUTH_SECRET: "for-tests-only-".repeat(4),
+  };
+  const show = (text) => {
+    said = (said + text).slice(-MAX_OUTPUT_CHARS);
+  };
+  const start = async (name, from) => {
+    const site = await startSite({ home: makeHome(name), env, show, checkout: from });
+    undo.push(() => site.kill());
+    return `${site.url}/`;
+  };
+  const previous = await start("previous", checkout);
+  const current = await start("current", root);
+  process.send({ ready: { previous, current, databaseUrl: postgres.url } });
+}
+
+main().catch(async (error) => {
+  console.error(`${said}\n${explain(error)}`);
+  await end(1);
+});
