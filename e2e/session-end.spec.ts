@@ -200,7 +200,9 @@ test("another person who signs in in one tab takes over the other, and unsent me
   await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
   await expect(message(page, /Only Ada says this/)).toHaveCount(0);
   await context.unroute("**/api/conversations/*/messages*");
-  // The tab loads itself again for the person who is signed in: the same conversation, without what Ada wrote.
+  // The tab goes on as Ben: on the same page where it noticed him first, at home where a call of Ada's was refused before that.
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  await page.goto(`messages?conversation=${id}`);
   await expect(field(page)).toBeVisible();
   await expect(message(page, /Only Ada says this/)).toHaveCount(0);
 
@@ -232,6 +234,9 @@ test("a page that the browser kept shows nothing private after a sign-out", { ta
 }) => {
   await signIn("starter");
   await page.goto("profile?tab=settings");
+  await settle(page);
+  // Signing out takes the place of the page that it is done on.
+  await page.goto("bookmarks");
   await settle(page);
   await signOut(page);
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
