@@ -66,6 +66,11 @@ test("a client that goes away while its body arrives is no failure of ours", asy
   expect(response.status).toBe(400);
 });
 
+test("a disk that is full is answered with 503, by whichever way it comes", async () => {
+  const failure = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  expect((await call(() => Promise.reject(failure))).status).toBe(503);
+});
+
 describe("where a change comes from", () => {
   const like = async (origin: string | null, id: string, as: { cookie: string }) => {
     const headers: Record<string, string> = origin === null ? {} : { origin };

@@ -5,7 +5,7 @@ import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/account
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isOrphaned, isUnavailable, prisma } from "@/lib/infra/db";
-import { isClientGone } from "@/lib/infra/error-code";
+import { hasNoRoom, isClientGone } from "@/lib/infra/error-code";
 import { log, withRequestId } from "@/lib/infra/log";
 import { addressKey, consume, giveBack, type LimitName } from "@/lib/infra/ratelimit";
 import { http as text } from "@/lib/text/http";
@@ -138,7 +138,7 @@ class Meter {
 
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error)) return new AppError("unavailable", text.unavailable);
+  if (isUnavailable(error) || hasNoRoom(error)) return new AppError("unavailable", text.unavailable);
   // No client is there to read this answer.
   if (isClientGone(error)) return invalid(text.badJson);
   return isOrphaned(error) ? conflict(text.gone) : null;

@@ -20,3 +20,8 @@ export function isClientGone(error: unknown): boolean {
   if (code === "ABORT_ERR") return "cause" in error && isClientGone(error.cause);
   return code !== null && GONE.has(code);
 }
+
+const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
+
+/** Whether an error means that a disk is full or too many files are open: both are our trouble, and pass. */
+export const hasNoRoom = (error: unknown): boolean => NO_ROOM.has(codeOf(error) ?? "");

@@ -6,15 +6,13 @@ import { DataStore, ERRORS, Upload } from "@tus/server";
 import { AppError } from "@/lib/http/errors";
 import { HOUR, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { codeOf } from "@/lib/infra/error-code";
+import { codeOf, hasNoRoom } from "@/lib/infra/error-code";
 import { log } from "@/lib/infra/log";
 import { media as text } from "@/lib/text/media";
 import { finishUpload, markReceived } from "../commands/finish-upload";
 import { dropUpload } from "../commands/remove-asset";
 import { UPLOAD_HOURS } from "../policy";
 import { removeStaged, stage, stagedBytes, stagedFile } from "../staging";
-
-const FULL = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
 
 /** tus' view of uploads: what there is stands in the database, how far it is follows from the staged file. */
 export class StagingStore extends DataStore {
@@ -77,7 +75,7 @@ export class StagingStore extends DataStore {
 
 /** An error of the disk as one to answer with: a full one is our trouble, and passes. */
 function stored(error: unknown): unknown {
-  if (!FULL.has(codeOf(error) ?? "")) return error;
+  if (!hasNoRoom(error)) return error;
   log.error({ err: error }, "an upload could not be stored");
   return new AppError("unavailable", text.busy);
 }
