@@ -81,8 +81,15 @@ async function writeMethods(build) {
     .filter((file) => path.basename(file) === "route.ts")
     .map((file) => `app/api/${file.replaceAll(path.sep, "/")}`);
   const { metafile } = await build({
-    ...{ absWorkingDir: root, entryPoints: files, outdir: "build/routes", outbase: "app" },
-    ...{ bundle: false, write: false, metafile: true, format: "esm", logLevel: "warning" },
+    absWorkingDir: root,
+    entryPoints: files,
+    outdir: "build/routes",
+    outbase: "app",
+    bundle: false,
+    write: false,
+    metafile: true,
+    format: "esm",
+    logLevel: "warning",
   });
   const methods = Object.values(metafile.outputs).map(({ entryPoint, exports }) => [
     entryPoint.slice("app".length, -"/route.ts".length),

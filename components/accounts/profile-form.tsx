@@ -22,12 +22,12 @@ const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as con
 type FieldName = (typeof FIELDS)[number];
 
 /** Under this name the tab keeps what was changed and not saved. */
-const KEPT = "profile";
+const PROFILE_DRAFT_KEY = "profile";
 
 /** What was changed before the session ended, by field. */
 function keptFields(userId: string): Record<string, string> {
   // Written below from the form's own values.
-  return JSON.parse(keptWords(userId, KEPT) ?? "{}") as Record<string, string>;
+  return JSON.parse(keptWords(userId, PROFILE_DRAFT_KEY) ?? "{}") as Record<string, string>;
 }
 
 interface ProfileFormProps {
@@ -61,11 +61,11 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   useEffect(() => {
     for (const [field, value] of Object.entries(keptFields(user.id)))
       setValue(field as FieldName, value, { shouldDirty: true });
-    const { unsubscribe } = watch((values) => keepWords(user.id, KEPT, JSON.stringify(values)));
+    const { unsubscribe } = watch((values) => keepWords(user.id, PROFILE_DRAFT_KEY, JSON.stringify(values)));
     return unsubscribe;
   }, [user.id, setValue, watch]);
   const leave = () => {
-    keepWords(user.id, KEPT, "");
+    keepWords(user.id, PROFILE_DRAFT_KEY, "");
     onDone();
   };
   const saved = (after: CurrentUser, sent: ProfileChange) => {

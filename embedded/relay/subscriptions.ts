@@ -102,7 +102,7 @@ function checkAccess(connection: Connection, name: string, data: Record<string, 
   if (!isSigned(data.auth, settings, signed.join(":"))) throw unsigned();
 }
 
-/** The person for whom a subscription was signed. A private channel may carry `channel_data` as well, as part of the signature. */
+/** The person that a subscription was signed for. A private channel may carry `channel_data` as well, as part of the signature. */
 function ownerIn(data: unknown): Owner | null {
   const given = typeof data === "string" ? jsonObject(data) : null;
   const userId = idIn(given?.user_id, CLOUD.userId);

@@ -11,7 +11,7 @@ interface Person {
 /** What a mail program would make a link of: a scheme, a domain (any letters after a full stop), or an IPv4 address. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-][.。．｡](?:[\p{L}\p{M}]{2}|xn--)|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
-/** Whether a name holds a web address: it stands in mails, and would be somebody's link in them. */
+/** Whether a name holds a web address: mails contain it, and would show it as a link. */
 export const hasWebAddress = (name: string): boolean => WEB_ADDRESS.test(name);
 
 /** Whether a name can be one: those from before these rules may be anything. */

@@ -1,4 +1,4 @@
-/** The person for whom a page makes its calls. Where another one is signed in by now, the server refuses the call. */
+/** The person that a page was opened by. The server refuses its calls once another person is signed in. */
 export const EXPECTED_USER_HEADER = "X-Expected-User";
 
 let expected: string | null = null;

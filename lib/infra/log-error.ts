@@ -24,7 +24,7 @@ const isRefusal = (error: Error) => error.name === "AppError";
 
 /**
  * What the log keeps of an error: its class, sentence and code, its stack unless it is a refusal, and the same of its cause. The stack
- * is that of the code as it runs: `npm run positions` finds where in the sources that is. All else that drivers hang on
+ * is that of the code as it runs: `npm run positions` finds where in the sources that is. All other properties that drivers add
  * theirs stays out: PostgreSQL's detail quotes values of rows, and a mail server's answer names its recipients.
  */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {

@@ -5,7 +5,7 @@ const fileOf = (text: string) => readWebvtt(text)?.file;
 const CUE = "00:01.000 --> 00:02.000\nHello";
 
 describe("WebVTT", () => {
-  test("is written anew from its cues, and nothing else of it is kept", () => {
+  test("is written again from its cues, and nothing else of it is kept", () => {
     const text = [
       "\ufeffWEBVTT - Title\r\nKind: captions\r\n",
       "STYLE\r\n::cue { background: url(https://evil.example/x) }\r\n",

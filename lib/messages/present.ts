@@ -16,7 +16,7 @@ function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan
   return presentAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
 }
 
-/** A message as `readerId`, for whom the row was read, may see it. */
+/** A message as `readerId`, who the row was read for, may see it. */
 export function message(row: MessageRow, readerId: string): Message {
   const { id, conversationId, clientId, sequence, revision, state, isLate, isModerated } = row;
   return {

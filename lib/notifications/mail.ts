@@ -45,8 +45,10 @@ function bodyOf(firstName: string, notices: readonly Notice[], token: string): s
   ].join("\n\n");
 }
 
-/** Mails one person what is due, in one mail. What was read, may not be told any more, or is not wanted by mail, is settled without; so is
- * what is due to an address that is not confirmed. */
+/**
+ * Mails one person what is due, in one mail. What was read, may no longer be sent, or is not wanted by mail is settled without one,
+ * and so is what is due to an address that is not confirmed.
+ */
 async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const due = await tx.$queryRaw<{ id: string }[]>`

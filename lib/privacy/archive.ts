@@ -38,7 +38,8 @@ export async function writeArchive(userId: string, file: string, db: Db): Promis
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const manifest = {
     ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, createdAt: now().toISOString() },
-    ...{ site: siteUrl(), person: userId },
+    site: siteUrl(),
+    person: userId,
   };
   try {
     zip.addBuffer(json(manifest), "manifest.json");

@@ -57,7 +57,8 @@ export async function listBooks(userIds: string[], db: Db = prisma): Promise<Map
         userId ?? "",
         {
           orders: orders.map(({ id, providerOrderId, state }) => ({
-            ...{ id: providerOrderId, state },
+            id: providerOrderId,
+            state,
             periods: periods.filter(({ paymentOrderId }) => paymentOrderId === id).length,
           })),
           unbalanced: [...sums].filter(([, sum]) => sum !== 0).map(([key]) => key),

@@ -7,7 +7,7 @@ import { acceptAll } from "./follow-requests";
 
 /**
  * Changes one's own settings. A trigger takes what somebody shared along when their account becomes private, or open
- * again; then whoever waits for an answer follows. Throws `forbidden` for opening a limited account.
+ * again; then the people who asked to follow do. Throws `forbidden` for opening a limited account.
  */
 export async function changeAccountSettings(
   actor: { id: string },
