@@ -181,6 +181,7 @@ test("another person who signs in in one tab takes over the other, and unsent me
   const id = await makeConversation(ada, ben);
   await signInByPassword(page, ada.email);
   await page.goto(`messages?conversation=${id}`);
+  const address = page.url();
   await context.route("**/api/conversations/*/messages*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
@@ -191,16 +192,62 @@ test("another person who signs in in one tab takes over the other, and unsent me
   await elsewhere.goto("explore");
   await elsewhere.request.post("api/auth/login", { data: { email: ben.email, password: PASSWORD } });
   await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
-  await expect(message(page, /Only Ada says this/)).toHaveCount(0);
   await context.unroute("**/api/conversations/*/messages*");
-  // The tab goes on as Ben: on the same page where it noticed him first, at home where a call of Ada's was refused before that.
-  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
-  await page.goto(`messages?conversation=${id}`);
   await expect(field(page)).toBeVisible();
   await expect(message(page, /Only Ada says this/)).toHaveCount(0);
+  expect(page.url()).toBe(address);
 
   await signInByPassword(elsewhere, ada.email);
   await expect(status(page, "Only Ada says this", "Sent")).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test("a call that is refused because another person signed in has the page show theirs", async ({ page }) => {
+  const [ada, ben] = [await personWithPassword(), await personWithPassword()];
+  await signInByPassword(page, ada.email);
+  await page.goto("settings/security");
+  await settle(page);
+  const address = page.url();
+  // Only by the refused call does the tab hear of the other person.
+  await page.route("**/api/auth/user", (route) => route.abort());
+  await signInByPassword(page, ben.email);
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/api/accounts/totp"));
+  await page.getByRole("button", { name: "Set up" }).click();
+  expect((await refused).status()).toBe(401);
+  await page.unroute("**/api/auth/user");
+  await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
+  await settle(page);
+  expect(page.url()).toBe(address);
+});
+
+test("a page shows its person until a sign-out that the server has stored leads on", async ({ page, signIn }) => {
+  await signIn("starter");
+  await page.goto("bookmarks");
+  await settle(page);
+  let answerNow = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    const looked = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/user") && answer.status() === 401);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await looked;
+    answerNow();
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => {
+    // What a person could press that leads elsewhere than the sign-out does.
+    new MutationObserver(() => {
+      if (document.querySelector("header a[href$='/auth']")) document.documentElement.dataset.visitor = "";
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const landing = page.waitForURL((url) => !url.pathname.endsWith("/bookmarks"));
+  await signOut(page);
+  await isAsked;
+  expect(await page.evaluate(() => "visitor" in document.documentElement.dataset)).toBe(false);
+  await landing;
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });
 
 test("a tab in the background notices by itself that its session has expired", { tag: "@full" }, async ({

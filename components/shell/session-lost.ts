@@ -2,6 +2,7 @@ import { toast } from "@/components/ui/use-toast";
 import { LOGIN_PATH } from "@/lib/accounts/client/return-address";
 import { endSession, setLeaving } from "@/lib/accounts/client/session";
 import { ApiError } from "@/lib/http/errors";
+import { OTHER_USER } from "@/lib/http/expected-user";
 import { accounts as text } from "@/lib/text/accounts";
 
 /** How long the sentence can be read before the way to sign in opens, in ms: SPEC.md section 9. */
@@ -23,7 +24,8 @@ export async function announceSessionLost(): Promise<void> {
  */
 export function sessionLost(error: Error): void {
   if (isEnding || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
-  if (error.message.includes("Unauthorized")) endSession("ended", { to: LOGIN_PATH });
+  if (error.body?.message === OTHER_USER) endSession("switched");
+  else if (error.message.includes("Unauthorized")) endSession("ended", { to: LOGIN_PATH });
 }
 
 /**

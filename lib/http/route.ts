@@ -22,7 +22,7 @@ import {
   paymentRequired,
   unauthenticated,
 } from "./errors";
-import { EXPECTED_USER_HEADER } from "./expected-user";
+import { EXPECTED_USER_HEADER, OTHER_USER } from "./expected-user";
 import { idempotencyKeyOf, once, type StoredAnswer } from "./idempotency";
 import { isUuid } from "./ids";
 import { guessKey } from "./known-browser";
@@ -176,7 +176,7 @@ async function admit(request: Request, guard: Guard, meter: Meter) {
   const known = await readActor(sessionToken);
   // The page was made for another person, who is signed in here no more: it must not act as this one.
   const expected = request.headers.get(EXPECTED_USER_HEADER);
-  if (known && expected !== null && expected !== known.id) throw unauthenticated();
+  if (known && expected !== null && expected !== known.id) throw unauthenticated(OTHER_USER);
   const actor = known ?? (guard.access === "person" ? await readBanned(request.headers.get("cookie")) : null);
   checkAccess(guard, actor, request.method);
   meter.actorId = actor?.id ?? null;

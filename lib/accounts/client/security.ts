@@ -7,7 +7,7 @@ import { call } from "@/lib/http/call";
 import { refresh } from "@/lib/http/refresh";
 import { type PasswordChange, security } from "../contract/security";
 import { refreshCurrentUser } from "../current-user";
-import { endSession, HOME_PATH, rememberUser } from "./session";
+import { endSession, forgetConfirmedUser, HOME_PATH, rememberUser } from "./session";
 
 const key = ["accounts", "security"] as const;
 
@@ -37,7 +37,10 @@ export function useVerifyEmail() {
 export function useWasNotMe() {
   return useMutation({
     mutationFn: (token: string) => call(security.wasNotMe, { body: { token } }),
-    onSuccess: refreshCurrentUser,
+    onSuccess: () => {
+      forgetConfirmedUser();
+      return refreshCurrentUser();
+    },
   });
 }
 

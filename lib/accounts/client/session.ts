@@ -22,9 +22,8 @@ interface Ending {
 /** The person that the server last named in this tab. */
 let confirmedId: string | null = null;
 let ended: SessionEnd | null = null;
-/** This tab is ending its own session, of this person, and leads on from there. */
+/** This tab is ending its own session, and leads on from there. */
 let isLeaving = false;
-let leavingId: string | null = null;
 let tabs: BroadcastChannel | null | undefined;
 const watchers = new Set<() => void>();
 const cleanups = new Set<(why: SessionEnd) => unknown>();
@@ -45,7 +44,6 @@ export function onSessionEnd(cleanup: (why: SessionEnd) => unknown): void {
 /** Marks that this tab ends its session itself; with false, that this failed. */
 export function setLeaving(leaving: boolean): void {
   isLeaving = leaving;
-  if (leaving) leavingId = confirmedId;
 }
 
 function channel(): BroadcastChannel | null {
@@ -66,6 +64,12 @@ function channel(): BroadcastChannel | null {
 
 const post = (message: Posted) => channel()?.postMessage(message);
 
+/** Has the next look-up decide anew who is signed in: this page ended a session, and stays. */
+export function forgetConfirmedUser(): void {
+  confirmedId = null;
+  isLeaving = false;
+}
+
 /** Keeps the record of the person who is signed in, and has other tabs know when it is another one than before. */
 export function rememberUser(user: CurrentUser): void {
   const isOther = cachedUser()?.id !== user.id;
@@ -79,8 +83,8 @@ export function rememberUser(user: CurrentUser): void {
  */
 export function confirmUser(user: CurrentUser | null): boolean {
   if (ended !== null) return false;
-  if (confirmedId !== null && user?.id !== confirmedId && !isLeaving) {
-    endSession(user ? "switched" : "ended");
+  if (confirmedId !== null && user?.id !== confirmedId) {
+    if (!isLeaving) endSession(user ? "switched" : "ended");
     return false;
   }
   confirmedId = user?.id ?? null;
@@ -95,15 +99,13 @@ export function confirmUser(user: CurrentUser | null): boolean {
  */
 export function endSession(why: SessionEnd, ending: Ending = {}): void {
   const isLedElsewhere = isLeaving && ending.to === undefined;
-  const userId = confirmedId ?? leavingId;
-  if (userId !== null && ended === null && !isLedElsewhere) post({ ended: userId, why });
+  if (confirmedId !== null && ended === null && !isLedElsewhere) post({ ended: confirmedId, why });
   end(why, ending);
 }
 
 function end(why: SessionEnd, { to }: Ending = {}): void {
   if (ended !== null || typeof window === "undefined" || (isLeaving && to === undefined)) return;
   ended = why;
-  if (why !== "switched" && to !== HOME_PATH) keepReturn(confirmedId, why);
   expectUser(null);
   // Of another person the record is theirs by now.
   if (why !== "switched") clearStoredRecords();
@@ -117,7 +119,7 @@ function end(why: SessionEnd, { to }: Ending = {}): void {
     }
   });
   // A timer later: the screen is drawn without the page by then, and no form asks before it is left.
-  void Promise.all(cleaned).then(() => setTimeout(() => leave(why, to)));
+  void Promise.all(cleaned).then(() => setTimeout(() => void leave(why, to)));
 }
 
 /** What was pushed to the screen of the device for the person. */
@@ -126,11 +128,24 @@ async function closeNotifications(): Promise<void> {
   for (const shown of (await worker?.getNotifications().catch(() => [])) ?? []) shown.close();
 }
 
-function leave(why: SessionEnd, to: string | undefined): void {
+/** Whether the server knows this browser's session; false where it does not answer. */
+async function isSignedIn(): Promise<boolean> {
+  const answer = await fetch(`${basePath}/api/auth/user`, { credentials: "include" }).catch(() => null);
+  await answer?.text().catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+async function leave(why: SessionEnd, to: string | undefined): Promise<void> {
+  // A sign-in ends the session before it: this tab may have been refused before the browser had the new one.
+  if (why === "ended" && (await isSignedIn())) {
+    window.location.reload();
+    return;
+  }
   const here = window.location.pathname.slice(basePath.length) || HOME_PATH;
   const isLanding = here === HOME_PATH && why === "signed-out";
   const isPlace = why === "signed-out" && !isLanding && isPrivatePath(here);
   const next = to ?? (why === "ended" ? LOGIN_PATH : isPlace ? AUTH_PATH : null);
+  if (why !== "switched" && next !== HOME_PATH) keepReturn(confirmedId, why);
   if (next === null) window.location.reload();
   else window.location.replace(`${basePath}${next}`);
 }
