@@ -199,7 +199,7 @@ describe("when its access changes", () => {
     expect((await get(path)).status).toBe(200);
     await setAccess("public");
     await comes(200, `/media/${id}/video.mp4`);
-    expect((await get(path)).status).toBe(404);
+    await comes(404, path);
   });
 
   test("the file of a post goes with it: held, hidden, deleted", async () => {
