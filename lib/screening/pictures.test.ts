@@ -79,12 +79,14 @@ describe("words in a picture", () => {
   };
   const LOOKS: Record<string, { size: number; colour?: string; outline?: string; tilt?: number; ground?: string }> = {
     "white on a photograph": { size: 54 },
-    "outlined, as memes are": { size: 70, outline: "black" },
     "on a slant": { size: 54, outline: "black", tilt: 9 },
-    "dark on a light card": { size: 44, colour: "#222", ground: "#f4e4c0" },
     "light on a dark card": { size: 44, colour: "#eee", ground: "#203040" },
     "small on a screenshot": { size: 17, colour: "#333", ground: "#ffffff" },
   };
+  if (TIER !== "test") {
+    LOOKS["outlined, as memes are"] = { size: 70, outline: "black" };
+    LOOKS["dark on a light card"] = { size: 44, colour: "#222", ground: "#f4e4c0" };
+  }
 
   describe.each(TIER === "test" ? INSULTS.slice(0, 1) : INSULTS)("%j", (insult) => {
     test.each(Object.entries(LOOKS))("hold it when they would hold a text: %s", async (_, { ground, ...look }) => {
@@ -154,7 +156,7 @@ test("a picture with nothing in it, or of one pixel, passes", async () => {
     expect((await screened(picture)).verdict).toBe("pass");
 });
 
-const HARMLESS_PICTURES = TIER === "test" ? 12 : 50;
+const HARMLESS_PICTURES = TIER === "test" ? 6 : 50;
 
 describe("harmless pictures", () => {
   let pictures: Buffer[];
