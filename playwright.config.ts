@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { launchWith } from "./e2e/chromium";
+import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
 
 /**
  * A test without a tag runs in `npm test`; `@full` ones in `npm run test:full` too, `@soak` ones in `npm run test:soak` alone
@@ -44,6 +44,7 @@ export default defineConfig({
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     // A test cannot hold up or answer the requests of a service worker; tests of the worker allow it.
     serviceWorkers: "block",
-    launchOptions: launchWith({ browser: "shell" }),
+    // For calls; tests that differ in how the browser is launched would each take workers of their own.
+    launchOptions: launchWith({ flags: FAKE_DEVICES }),
   },
 });

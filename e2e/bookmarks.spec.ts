@@ -1,11 +1,9 @@
 import { makePost } from "@/lib/testing/factories";
 import { expect, test, toastOf } from "./world";
 
-test("a post is bookmarked, kept in a collection, and leaves it once it is bookmarked no longer", async ({
-  page,
-  world,
-  signIn,
-}) => {
+test("a post is bookmarked, kept in a collection, and leaves it once it is bookmarked no longer", {
+  tag: "@full",
+}, async ({ page, world, signIn }) => {
   const words = "Rye bread, slowly";
   const id = await makePost(await world.person("starter", ["Ria", "Recipe"]), { text: words });
   await signIn(null, ["Kim", "Keeps"]);

@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { call, callers, control, dial, incoming } from "./calls";
-import { FAKE_DEVICES, launchWith } from "./chromium";
 import { heldBy } from "./heap";
 import { expect, test } from "./world";
-
-test.use({ actionTimeout: 30_000, launchOptions: launchWith({ flags: FAKE_DEVICES }) });
 
 /** Of how many calls the time to the first picture is taken, and after how many in all the heap is looked at again. */
 const TIMED = 20;

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callers, connect, control, expectDark, loudness, ready } from "./calls";
-import { FAKE_DEVICES, launchWith } from "./chromium";
 import { expect, test } from "./world";
-
-test.use({ actionTimeout: 30_000, launchOptions: launchWith({ flags: FAKE_DEVICES }) });
 
 /** What the last connection of a page goes over, at either end: `relay` is the TURN server, and by which protocol it is reached. */
 const wayOf = (page: Page) =>

@@ -20,10 +20,8 @@ import {
   ready,
 } from "./calls";
 import { befriend, thread } from "./chat";
-import { FAKE_DEVICES, launchWith } from "./chromium";
+import { launchWith } from "./chromium";
 import { expect, test } from "./world";
-
-test.use({ actionTimeout: 30_000, launchOptions: launchWith({ flags: FAKE_DEVICES }) });
 
 const CALL_DIALOG = "dialog[open]";
 const DESK = { colorScheme: "light", width: 1_280 } as const;
@@ -50,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test("two people in a call see each other move, hear each other, share a screen and find the call in their conversation", async ({
+test("two people in a call see each other move, hear each other and find the call in their conversation", async ({
   browser,
   world,
   site,
@@ -79,6 +77,25 @@ test("two people in a call see each other move, hear each other, share a screen 
   await control(one.page, "Unmute").click();
   await expect.poll(() => loudness(other.page)).toBeGreaterThan(0.01);
 
+  await control(other.page, "End call").click();
+  for (const page of [one.page, other.page]) {
+    await expect(page.getByText("Call ended")).toBeVisible();
+    await expectDark(page);
+  }
+  await one.page.goto(`messages?conversation=${conversation}`);
+  await expect(
+    thread(one.page)
+      .locator("[data-call-log=ended]")
+      .getByText(/^\d:\d\d$/),
+  ).toBeVisible();
+  await close();
+});
+
+test("two people in a call turn a camera off, share a screen, and keep the call while they use the rest of the site", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
+  const { one, other, close } = await callers(browser, world, site);
+  await connect(one.page, other.page);
   await control(one.page, "Turn camera off").click();
   await expect(call(other.page).getByText("The camera of Ada Calls is off").first()).toBeVisible();
   await expect(other.page.locator("video[data-remote]")).toHaveCSS("opacity", "0");
@@ -119,16 +136,7 @@ test("two people in a call see each other move, hear each other, share a screen 
   await expectMoving(other.page);
   await control(other.page, "Back to the call").click();
   await control(other.page, "End call").click();
-  for (const page of [one.page, other.page]) {
-    await expect(page.getByText("Call ended")).toBeVisible();
-    await expectDark(page);
-  }
-  await one.page.goto(`messages?conversation=${conversation}`);
-  await expect(
-    thread(one.page)
-      .locator("[data-call-log=ended]")
-      .getByText(/^\d:\d\d$/),
-  ).toBeVisible();
+  for (const page of [one.page, other.page]) await expect(page.getByText("Call ended")).toBeVisible();
   await close();
 });
 

@@ -64,7 +64,7 @@ test("what was written in a tab that was closed is in the dialog when it is open
   );
 });
 
-test("a reader opens a poll behind a content warning, votes, and sees the result", async ({
+test("a reader opens a poll behind a content warning, votes, and sees the result", { tag: "@full" }, async ({
   page,
   world,
   signIn,

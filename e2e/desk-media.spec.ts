@@ -55,7 +55,8 @@ test("at the desk pictures and videos stay blurred, and are not even fetched, un
   expect(asked).toEqual([]);
   // One key shows all of it, and hides it again.
   await expect(async () => {
-    await admin.keyboard.press("v");
+    // It is lost before the page is hydrated, and a second one would hide them again.
+    if ((await veils.count()) > 0) await admin.keyboard.press("v");
     await expect(veils).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
   await expect(drawn()).toHaveCount(2);

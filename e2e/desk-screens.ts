@@ -17,8 +17,8 @@ async function supportDesk(world: World): Promise<string> {
 /** The screens of the moderation desk. */
 export const DESK_SCREENS: Screens = {
   "a case at the desk": { path: deskCase, as: admin },
-  "review queue": { path: "admin", as: admin },
   "a decision": { path: deskCase, as: admin, open: (page) => press(page, "Remove Content") },
+  "review queue": { path: "admin", as: admin },
   "users desk": { path: "admin/users", as: admin },
   "a person's file": { path: async (world) => `admin/users/${(await world.person("starter")).id}`, as: admin },
   "ban a person": { path: "admin/users", as: admin, open: (page) => press(page, /^Ban /), isState: true },

@@ -2,12 +2,13 @@ import type { Page } from "@playwright/test";
 import { findMail, newEmail } from "./authenticator";
 import { expect, test } from "./world";
 
-/** Pages that are read rather than used, and their headings. */
+/** Pages that the server renders whole, and their headings. */
 const READ = [
   ["privacy", "Privacidad"],
   ["terms", "Condiciones de uso"],
   ["rules", "Normas de la comunidad"],
   ["support", "Ayuda"],
+  ["nowhere", "404 Página no encontrada"],
 ] as const;
 
 test("a visitor reads the site in Spanish from the first byte on, and is refused in Spanish", async ({
@@ -34,12 +35,7 @@ test("a visitor reads the site in Spanish from the first byte on, and is refused
   await form.locator('input[type="password"]').press("Enter");
   await expect(toastIn(page, "El correo o la contraseña no son correctos")).toBeVisible();
 
-  for (const [path, title] of READ) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  }
-  await page.goto("nowhere");
-  await expect(page.getByRole("heading", { name: "404 Página no encontrada" })).toBeVisible();
+  for (const [path, title] of READ) expect(await (await page.request.get(path)).text()).toContain(`${title}</h1>`);
   await page.goto("");
   await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");

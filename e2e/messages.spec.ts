@@ -82,7 +82,11 @@ test("two people chat with presence, typing, receipts and an unread count", asyn
   await close();
 });
 
-test("a message is answered, reacted to, edited and deleted for both", async ({ browser, world, site }) => {
+test("a message is answered, reacted to, edited and deleted for both", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
   const { one, other, close } = await pair(browser, world, site);
   await say(one.page, "Shall we meet at six?");
   await expect(message(other.page, /Shall we meet at six\?$/)).toBeVisible();

@@ -95,11 +95,9 @@ test("a post is reported, removed, appealed and restored, and everybody concerne
   expect(await actsOn(first, caseId)).toEqual(["case.claimed", "case.decided", "appeal.filed", "appeal.reversed"]);
 });
 
-test("a ban ends the open session, hides the posts and says why at the next sign-in, and the unban restores all of it", async ({
-  browser,
-  world,
-  site,
-}) => {
+test("a ban ends the open session, hides the posts and says why at the next sign-in, and the unban restores all of it", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
   const theirs = await sit(browser, world, site, null, "report");
   const email = newEmail("ban");
   const tag = email.slice(4, 16);

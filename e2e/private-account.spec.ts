@@ -3,13 +3,9 @@ import { openSettings } from "./settings";
 import { pictureFile, publish, upload } from "./uploads";
 import { expect, test, toastOf } from "./world";
 
-test("an account is made private: strangers find nothing of it, ask, are accepted, and all can read it once it is public", async ({
-  page,
-  browser,
-  world,
-  site,
-  signIn,
-}) => {
+test("an account is made private: strangers find nothing of it, ask, are accepted, and all can read it once it is public", {
+  tag: "@full",
+}, async ({ page, browser, world, site, signIn }) => {
   const shy = await signIn("starter", ["Shira", "Quill"]);
   const fan = await world.person(null, ["Finn", "Asker"]);
   const [word, secret] = [`quill${shy.username}`, `inkwell${shy.username}`];

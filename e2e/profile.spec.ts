@@ -282,12 +282,9 @@ test(
   },
 );
 
-test("an archive is made after re-authentication, downloaded, refused by an account with content, and restored into an empty one", async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
+test("an archive is made after re-authentication, downloaded, refused by an account with content, and restored into an empty one", {
+  tag: "@full",
+}, async ({ page, context, world, site }) => {
   const email = await register(page);
   const { id } = await (await page.request.get("api/auth/user")).json();
   const written = `Kept through the years ${id}`;

@@ -41,10 +41,18 @@ interface Stage {
   site: string;
 }
 
-/** Returns what shows screens one after another in one page. A person is made once for all screens that they see. */
-export function showIn({ page, context, world, site }: Stage): (screen: Screen) => Promise<void> {
+/** Shows a screen. */
+export type Show = (screen: Screen) => Promise<void>;
+
+/**
+ * Returns what shows screens one after another in one page. A person is made once for all screens that they see, and what is opened
+ * over a page that was just shown as it is opens there.
+ */
+export function showIn({ page, context, world, site }: Stage): Show {
   const people = new Map<Screen["as"], string>();
   let shownTo: string | undefined;
+  /** The screen that the page shows with nothing opened over it. */
+  let untouched: Screen | undefined;
   const signIn = async (as: Screen["as"]) => {
     if (as && !people.has(as)) people.set(as, await (typeof as === "string" ? world.demo(as) : as(world)));
     const person = people.get(as);
@@ -54,10 +62,15 @@ export function showIn({ page, context, world, site }: Stage): (screen: Screen) 
     if (person) await world.login(context, person, site);
     shownTo = person;
   };
-  return async ({ path, as, open }) => {
-    await signIn(as);
-    await page.goto(typeof path === "string" ? path : await path(world));
-    await settle(page);
+  return async (screen) => {
+    const { path, as, open } = screen;
+    const isThere = untouched !== undefined && open !== undefined && untouched.path === path && untouched.as === as;
+    if (!isThere) {
+      await signIn(as);
+      await page.goto(typeof path === "string" ? path : await path(world));
+      await settle(page);
+    }
+    untouched = open ? undefined : screen;
     await open?.(page, world);
   };
 }

@@ -47,10 +47,9 @@ async function refuseFirst(page: Page): Promise<void> {
   });
 }
 
-test("two-step sign-in is set up with an app, asked for after the password, and opened by a recovery code", async ({
-  page,
-  context,
-}) => {
+test("two-step sign-in is set up with an app, asked for after the password, and opened by a recovery code", {
+  tag: "@full",
+}, async ({ page, context }) => {
   const email = await register(page);
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Security settings" }).click();

@@ -2,12 +2,9 @@ import { findMail } from "./authenticator";
 import { makeAdmin } from "./desk";
 import { expect, test, toastOf } from "./world";
 
-test("a Creator's request for support is before a Starter's at the desk; the answer is mailed, and shown at /support", async ({
-  page,
-  world,
-  context,
-  site,
-}) => {
+test("a Creator's request for support is before a Starter's at the desk; the answer is mailed, and shown at /support", {
+  tag: "@full",
+}, async ({ page, world, context, site }) => {
   const people = { starter: await world.person("starter"), creator: await world.person("creator") };
   const references = { starter: "", creator: "" };
   for (const plan of ["starter", "creator"] as const) {

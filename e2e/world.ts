@@ -58,6 +58,8 @@ interface Fixtures {
   signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<Person>;
   /** The same for a person who then buys a plan. */
   subscribe: (plan: "starter" | "creator") => Promise<Person>;
+  /** Closes what a test left open: its pages would be drawn, and keep asking the site, while others run. */
+  closed: undefined;
   /** Set by a test that kills servers: what the browser says of them. */
   brokenLines: RegExp | null;
   /** Fails the test when the page logged an error: a broken script, a hydration mismatch, a refused policy. */
@@ -83,6 +85,13 @@ export const test = base.extend<Fixtures>({
       await subscribeByApi(page, plan);
       return person;
     }),
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   brokenLines: [null, { option: true }],
   quiet: [
     async ({ context, brokenLines }, use) => {
