@@ -5,6 +5,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { terminate } from "@/lib/infra/realtime";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { accounts as text } from "@/lib/text/accounts";
 import { assertPasswordAllowed } from "../allowed-password";
 import { nameInMail } from "../mail-name";
@@ -91,13 +92,15 @@ export async function resetPassword(
       select: { id: true, email: true },
     });
   });
+  logSecurityEvent("account.changed", { act: "password-reset", account: id });
   await terminate(id);
   return { success: true, email };
 }
 
-/** Removes the passkeys and the second step of somebody whose address nobody had confirmed when they were set up. */
+/** Removes the passkeys, the linked providers and the second step of an account whose address was never confirmed. */
 async function removeWaysIn(mine: { userId: string }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: mine });
+  await tx.account.deleteMany({ where: mine });
   await tx.totpSecret.deleteMany({ where: mine });
   await tx.recoveryCode.deleteMany({ where: mine });
 }
