@@ -191,6 +191,11 @@ async function admit(request: Request, guard: Guard, meter: Meter) {
   return { actor, sessionToken };
 }
 
+function pathInSite({ url }: Request): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${env.BASE_PATH}/`) ? pathname.slice(env.BASE_PATH.length) : pathname;
+}
+
 /** 404 is what a row of another user answers. */
 const LOGGED = new Set([400, 401, 403, 404, 429]);
 
@@ -205,7 +210,7 @@ function logRefused(request: Request, status: number, { actorId, check }: Meter)
 /** Runs `work` under a request id, and answers for what it throws. `path` is the endpoint's; of a protocol, what was asked for. */
 const answering = (
   request: Request,
-  { limit, path = new URL(request.url).pathname.slice(env.BASE_PATH.length) }: { limit: LimitName; path?: string },
+  { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
   work: (meter: Meter) => Promise<Response>,
 ): Promise<Response> =>
   withRequestId(request.headers.get("x-request-id"), endpointOf(request.method, path), async (requestId) => {
