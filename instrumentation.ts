@@ -9,13 +9,14 @@ export async function register(): Promise<void> {
 }
 
 interface Failed {
+  method: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /** Logs what a page threw while it was made, by the reference that its reader is shown. The page's form is named, and nobody in its address. */
 export async function onRequestError(
   error: unknown,
-  { headers }: Failed,
+  { headers, method }: Failed,
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -28,7 +29,7 @@ export async function onRequestError(
   if (typeof id === "string") notePageFailure(id, error);
   if (isClientGone(error)) return;
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
-  withRequestId(typeof id === "string" ? id : null, () =>
-    log.error({ err: error, digest, page: routePath, kind: routeType }, "a page could not be made"),
+  withRequestId(typeof id === "string" ? id : null, `${method} ${routePath}`, () =>
+    log.error({ err: error, digest, kind: routeType }, "a page could not be made"),
   );
 }

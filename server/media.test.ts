@@ -45,6 +45,7 @@ describe("a public file", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       ...{ "content-type": "video/mp4", "content-length": "1000000", "accept-ranges": "bytes" },
       "cache-control": "public, max-age=300",
+      "content-disposition": 'inline; filename="video.mp4"',
       "content-security-policy": expect.stringContaining("default-src 'none'"),
       etag: expect.stringMatching(/^"[\w-]+"$/),
     });

@@ -35,6 +35,7 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 /** What a client has to know of a file. */
 interface Kind {
   type: string;
+  disposition: string;
   cacheControl: string;
 }
 
@@ -46,6 +47,7 @@ interface Content extends Validators, Kind {
 async function answer(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
   const { size, etag, modifiedAt } = content;
   response.setHeader("Content-Type", content.type);
+  response.setHeader("Content-Disposition", content.disposition);
   response.setHeader("Cache-Control", content.cacheControl);
   response.setHeader("ETag", etag);
   if (modifiedAt) response.setHeader("Last-Modified", modifiedAt.toUTCString());
@@ -56,12 +58,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, conten
     return;
   }
   if (wanted === "failed") {
-    for (const name of ["Content-Type", "Cache-Control"]) response.removeHeader(name);
+    for (const name of ["Content-Type", "Content-Disposition", "Cache-Control"]) response.removeHeader(name);
     response.writeHead(412, { "Content-Length": 0 }).end();
     return;
   }
   if (wanted === "unsatisfiable") {
-    response.removeHeader("Content-Type");
+    for (const name of ["Content-Type", "Content-Disposition"]) response.removeHeader(name);
     response.writeHead(416, { "Content-Range": `bytes */${size}`, "Content-Length": 0 }).end();
     return;
   }
@@ -131,13 +133,14 @@ async function send(request: IncomingMessage, response: ServerResponse, found: S
   const cacheControl = `${found.isPublic ? "public" : "private"}, max-age=${FRESH}`;
   const files = await storage();
   const method = request.method === "HEAD" ? "HEAD" : "GET";
-  const { key, type, isPublic } = found;
+  const { key, type, disposition, isPublic } = found;
+  const kind = { type, disposition, cacheControl };
   if (found.isPassedOn && files.findRemote) {
     const remote = await files.findRemote(key);
-    return remote ? fromRemote(request, response, { ...remote, type, cacheControl }) : refuse(request, response);
+    return remote ? fromRemote(request, response, { ...remote, ...kind }) : refuse(request, response);
   }
-  const place = await files.place(key, { method, type, cacheControl, seconds: SIGNED });
-  if ("file" in place) return fromDisk(request, response, { file: place.file, type, cacheControl });
+  const place = await files.place(key, { ...kind, method, seconds: SIGNED });
+  if ("file" in place) return fromDisk(request, response, { ...kind, file: place.file });
   response.setHeader("Cache-Control", isPublic ? `public, max-age=${SENT_ON}` : "no-store");
   response.writeHead(302, { Location: place.url, "Content-Length": 0 }).end();
 }

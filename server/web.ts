@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { isUnavailable } from "@/lib/infra/db";
 import { isClientGone } from "@/lib/infra/error-code";
 import { inLanguage, languageOf } from "@/lib/infra/language";
-import { log, requestIdOf, withRequestId } from "@/lib/infra/log";
+import { endpointOf, log, nameProcess, requestIdOf, withRequestId } from "@/lib/infra/log";
 import { openMetrics } from "@/lib/infra/metrics";
 import { forgetPageFailure, statusOfPage } from "@/lib/infra/page-failure";
 import { language } from "@/lib/text/language";
@@ -46,6 +46,8 @@ const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
 
 /** How long requests in flight may take once we are asked to stop, in milliseconds. */
 const DRAIN = 10_000;
+
+nameProcess("web");
 
 // next-auth reads these itself: where it is mounted, and what signs its state.
 process.env.NEXTAUTH_URL ??= `${env.APP_URL ?? `http://${env.HOST}:${env.PORT}`}${env.BASE_PATH}/api/auth`;
@@ -210,7 +212,8 @@ async function main(): Promise<void> {
         return;
       }
       const requestId = requestIdOf(request.headers["x-request-id"]);
-      withRequestId(requestId, () => log.error({ err: error }, "the web process failed a request"));
+      const endpoint = endpointOf(request.method ?? "", pathInSite(pathOf(request) ?? ""));
+      withRequestId(requestId, endpoint, () => log.error({ err: error }, "the web process failed a request"));
       if (!response.headersSent) response.writeHead(isUnavailable(error) ? 503 : 500);
       response.end();
     });

@@ -8,7 +8,7 @@ import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
 import { speakSpanish } from "@/lib/infra/language";
-import { log } from "@/lib/infra/log";
+import { log, nameProcess } from "@/lib/infra/log";
 import { sendMail } from "@/lib/infra/mail";
 import { openMetrics } from "@/lib/infra/metrics";
 import { narrowSharp } from "@/lib/infra/picture";
@@ -29,6 +29,8 @@ import * as spanish from "@/lib/text/es/spanish";
 import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
 import { jobMetrics } from "./metrics";
 import { giveBackJobs, Presence } from "./presence";
+
+nameProcess("worker");
 
 const presence = new Presence();
 

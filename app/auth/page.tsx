@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthCard } from "@/components/accounts/auth-card";
 import { Shell } from "@/components/shell/shell";
-import { providerName } from "@/lib/accounts/providers";
+import { providerName } from "@/lib/accounts/oidc";
 import { env } from "@/lib/env";
 import { outboxIsOpen } from "@/lib/infra/mail";
 import { readerPage } from "@/lib/notifications/reader";
@@ -24,7 +24,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   return (
     <Shell state={dehydrate(client)} user={user}>
       <AuthCard
-        start={mode === "register" || mode === "forgot" ? mode : "sign-in"}
+        start={mode === "register" || mode === "forgot" || mode === "second-step" ? mode : "sign-in"}
         providerName={providerName}
         providerFailed={error !== undefined}
         goToProvider={provider !== undefined && error === undefined}

@@ -14,11 +14,10 @@ import { RegisterForm } from "./register-form";
 import { SecondStepForm } from "./second-step-form";
 import { SignInForm } from "./sign-in-form";
 
-type AuthMode = "sign-in" | "register" | "forgot";
-type Mode = AuthMode | "second-step";
+type Mode = "sign-in" | "register" | "forgot" | "second-step";
 
 interface AuthCardProps {
-  start: AuthMode;
+  start: Mode;
   providerName: string | null;
   providerFailed: boolean;
   /** Whether the reader came to sign in through the provider, and is to be sent there at once. */

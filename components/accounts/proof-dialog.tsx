@@ -15,6 +15,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { signInWithProvider } from "@/lib/accounts/client";
 import { securityOptions, useProve } from "@/lib/accounts/client/security";
 import { sentenceOf } from "@/lib/http/errors";
 import { security } from "@/lib/text/security";
@@ -26,7 +27,7 @@ interface Asking {
   onEnd: (isProved: boolean) => void;
 }
 
-/** Asks for the password, or a passkey: for what its person has of the two. */
+/** Asks for the password, a passkey, or another sign-in by the provider: for what its user has of them. */
 export function ProofDialog({ onEnd }: Asking) {
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
@@ -37,7 +38,12 @@ export function ProofDialog({ onEnd }: Asking) {
           <DialogDescription>{text.text}</DialogDescription>
         </DialogHeader>
         {data ? (
-          <Ways hasPassword={data.hasPassword} hasPasskey={data.passkeys.length > 0} onEnd={onEnd} />
+          <Ways
+            hasPassword={data.hasPassword}
+            hasPasskey={data.passkeys.length > 0}
+            provider={data.provider}
+            onEnd={onEnd}
+          />
         ) : isError ? (
           <ErrorState title={security.loadFailed} onRetry={() => refetch()} />
         ) : (
@@ -50,7 +56,14 @@ export function ProofDialog({ onEnd }: Asking) {
   );
 }
 
-function Ways({ hasPassword, hasPasskey, onEnd }: Asking & { hasPassword: boolean; hasPasskey: boolean }) {
+interface WaysProps extends Asking {
+  hasPassword: boolean;
+  hasPasskey: boolean;
+  /** The name of the linked provider; null where there is none. */
+  provider: string | null;
+}
+
+function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
   const prove = useProve();
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
@@ -67,13 +80,16 @@ function Ways({ hasPassword, hasPasskey, onEnd }: Asking & { hasPassword: boolea
       },
     });
   };
+  const askProvider = async () => {
+    if (!(await signInWithProvider({ again: true }))) setError(text.failed);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password !== "") send(password);
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {!hasPassword && !offersPasskey && <p className="text-sm">{text.noPassword}</p>}
+      {!hasPassword && !offersPasskey && provider === null && <p className="text-sm">{text.noPassword}</p>}
       {hasPassword ? (
         <Field label={text.password} error={error}>
           {(control) => (
@@ -96,6 +112,11 @@ function Ways({ hasPassword, hasPasskey, onEnd }: Asking & { hasPassword: boolea
       {offersPasskey && (
         <Button type="button" variant="outline" disabled={prove.isPending} onClick={() => send(null)}>
           {text.passkey}
+        </Button>
+      )}
+      {provider !== null && (
+        <Button type="button" variant="outline" disabled={prove.isPending} onClick={askProvider}>
+          {text.provider(provider)}
         </Button>
       )}
       <DialogFooter>

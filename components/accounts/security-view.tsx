@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { securityOptions } from "@/lib/accounts/client/security";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
 import { EmailCard } from "./email-card";
 import { PasskeysCard } from "./passkeys-card";
@@ -16,7 +17,7 @@ import { SessionsCard } from "./sessions-card";
 import { TwoStepCard } from "./two-step-card";
 
 /** How one's account is protected: the address, the password, the second step, passkeys, and where it is signed in. */
-export function SecurityView() {
+export function SecurityView({ failedProvider }: { failedProvider: string | null }) {
   const { user } = useCurrentUser();
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
@@ -27,6 +28,11 @@ export function SecurityView() {
         </Link>
         <h1 className="mt-2 font-bold text-2xl">{text.title}</h1>
       </div>
+      {failedProvider !== null && (
+        <p role="alert" className="text-destructive text-sm">
+          {accounts.providerFailed(failedProvider)}
+        </p>
+      )}
       {data && user ? (
         <ProofProvider>
           <EmailCard email={user.email} isVerified={data.emailVerified} />

@@ -24,7 +24,10 @@ describe("changing the password", () => {
     const link = await mailedToken(mine.email, "/auth/reset");
     const answer = await change(mine, password, "a whole new sentence");
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    expect([await isIn(mine.cookie), await isIn(elsewhere)]).toEqual([true, false]);
+    const fresh = cookieOf(answer) ?? "";
+    expect(fresh).toMatch(/^next-auth\.session-token=[\w-]{43}$/);
+    expect(fresh).not.toBe(mine.cookie);
+    expect([await isIn(fresh), await isIn(elsewhere)]).toEqual([true, false]);
     expect((await signIn(mine.email, password)).status).toBe(401);
     expect((await signIn(mine.email, "a whole new sentence")).status).toBe(200);
     expect((await send(accounts.resetPassword, { body: { token: link, password: "yet another one" } })).status).toBe(
@@ -49,6 +52,16 @@ describe("changing the password", () => {
       [400, "password", text.breached],
     ]);
     expect((await signIn(mine.email, password)).status).toBe(200);
+  });
+
+  test("refuses a password that consists of the site's and its owner's names, and takes one that only contains them", async () => {
+    const mine = await makePerson({ password, firstName: "Grace", lastName: "Brewster Hopper" });
+    const local = mine.email.split("@")[0] ?? "";
+    for (const next of ["Veranda 2026!", "grace.hopper1906", "BrewsterHopper", `${local}${local}`, mine.username]) {
+      const { status, error } = await change(mine, password, next);
+      expect([next, status, error?.message]).toEqual([next, 400, text.contextWords]);
+    }
+    expect((await change(mine, password, "gracefully on the veranda")).status).toBe(200);
   });
 
   test("of two at once one wins", async () => {

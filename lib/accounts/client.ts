@@ -225,18 +225,19 @@ export function useMute(id: string) {
 
 /**
  * Goes to the configured provider by next-auth's own way: its token first, then a form, so that the browser follows the
- * redirect. Answers false when the token could not be had.
+ * redirect. Answers false when the token could not be had. With `again` the provider is to ask its user to sign in even
+ * where they are signed in there, and to say when that was; this page is the one to return to.
  */
-export async function signInWithProvider(): Promise<boolean> {
+export async function signInWithProvider({ again = false } = {}): Promise<boolean> {
   const response = await fetch(`${basePath}/api/auth/csrf`).catch(() => null);
   if (!response?.ok) return false;
   const { csrfToken }: { csrfToken: string } = await response.json();
   const form = document.createElement("form");
   form.method = "post";
-  form.action = `${basePath}/api/auth/signin/oidc`;
+  form.action = `${basePath}/api/auth/signin/oidc${again ? "?prompt=login&max_age=0" : ""}`;
   for (const [key, value] of Object.entries({
     csrfToken,
-    callbackUrl: `${window.location.origin}${returnAddress()}`,
+    callbackUrl: again ? window.location.href : `${window.location.origin}${returnAddress()}`,
   })) {
     const field = document.createElement("input");
     field.type = "hidden";

@@ -99,18 +99,21 @@ describe("somebody who had asked to be deleted", () => {
     expect([answer.status, answer.body.role, await isShown(mine)]).toEqual([200, "user", true]);
   });
 
-  test("is back by the provider that they are linked to, and not by an address that it merely tells", async () => {
+  test("is back by the provider that they are linked to, and not by an address that it merely names", async () => {
     const mine = await makePerson({ password });
+    const data = { userId: mine.id, type: "oauth", provider: "oidc", providerAccountId: "linked" };
+    await prisma.account.create({ data, select: { id: true } });
     await leave(mine);
-    const comesIn = (id: string) =>
-      authOptions(() => undefined).callbacks?.signIn?.({
-        user: { id, email: mine.email },
-        account: null,
-        profile: { sub: "somebody" },
+    const visit = { request: new Request("http://veranda.test"), setCookie: () => undefined };
+    const comesIn = (providerAccountId: string) =>
+      authOptions(visit).callbacks?.signIn?.({
+        user: { id: providerAccountId, email: mine.email },
+        account: { provider: "oidc", type: "oauth", providerAccountId },
+        profile: { sub: providerAccountId },
       });
-    expect(await comesIn("somebody")).toBe(false);
+    expect(await comesIn("another")).toBe(false);
     expect(await isLeaving(mine)).toBe(true);
-    expect(await comesIn(mine.id)).toBe(true);
+    expect(await comesIn("linked")).toBe(true);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
   });
 

@@ -1,6 +1,7 @@
 import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/language/route";
+import { DAY, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { inLanguage, languageOf, speakSpanish } from "@/lib/infra/language";
 import { makePerson } from "@/lib/testing/factories";
@@ -56,16 +57,18 @@ test("a member's choice is kept by the account, and set in each browser that the
   expect(browserOf(await inLanguage("es", () => send(accounts.login, { body })))).toBeNull();
 });
 
-test("who signs in by a provider has the browser set to what their account says, too", async () => {
-  const { id, email } = await makePerson();
+test("a sign-in by a provider sets the browser to what the account says, too", async () => {
+  const { id } = await makePerson();
   const cookies: string[] = [];
-  const { events } = authOptions((cookie) => cookies.push(cookie));
-  const signIn = () => events?.signIn?.({ user: { id, email }, account: null });
-  await signIn();
-  expect(cookies).toEqual([]);
+  const visit = { request: new Request("http://veranda.test"), setCookie: (cookie: string) => cookies.push(cookie) };
+  const chosen = () => cookies.map((cookie) => languageOf(cookie)).filter((language) => language !== null);
+  const signIn = (sessionToken: string) =>
+    authOptions(visit).adapter?.createSession?.({ sessionToken, userId: id, expires: fromNow(DAY) });
+  await signIn("one");
+  expect(chosen()).toEqual([]);
   await prisma.user.update({ where: { id }, data: { language: "es" } });
-  await signIn();
-  expect(cookies.map(languageOf)).toEqual(["es"]);
+  await signIn("two");
+  expect(chosen()).toEqual(["es"]);
 });
 
 test("an account that has chosen nothing takes the language of the browser that signs in, and of the one it is made with", async () => {

@@ -23,9 +23,12 @@ const signatureOf = ({ passwordHash }: Person, value: string) =>
 const cookie = (value: string, seconds: number) =>
   `${PENDING_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 
-/** The Set-Cookie value of somebody who has proved their password and owes a code: it opens the second step and nothing else. */
-export function pendingCookie(person: Person): string {
-  const value = `${person.id}.${fromNow(PENDING_LIFE).getTime()}`;
+/**
+ * The Set-Cookie value of a user who passed the first step, at `provedAt` where that is known, and owes a code: it opens the
+ * second step and nothing else.
+ */
+export function pendingCookie(person: Person, provedAt: Date | null): string {
+  const value = `${person.id}.${fromNow(PENDING_LIFE).getTime()}.${provedAt?.getTime() ?? 0}`;
   return cookie(`${value}.${signatureOf(person, value)}`, PENDING_LIFE / 1_000);
 }
 
@@ -35,23 +38,26 @@ export const noPendingCookie = () => cookie("", 0);
 interface Owing {
   id: string;
   email: string;
+  /** When the first step proved that it is its user; null where that is not known. */
+  provedAt: Date | null;
 }
 
 /** Who owes a code in the browser with these cookies; null for nobody, or when it is over. */
 export async function readPending(cookies: string | null, db: Db = prisma): Promise<Owing | null> {
   const part = cookies?.split(";").find((each) => each.trim().startsWith(`${PENDING_COOKIE}=`));
-  const [id = "", until = "", signature = "", ...rest] =
+  const [id = "", until = "", proved = "", signature = "", ...rest] =
     part
       ?.slice(part.indexOf("=") + 1)
       .trim()
       .split(".") ?? [];
-  if (rest.length > 0 || !isUuid(id) || !/^\d{1,15}$/.test(until) || Number(until) <= now().getTime()) return null;
+  if (rest.length > 0 || !isUuid(id) || ![until, proved].every((part) => /^\d{1,15}$/.test(part))) return null;
+  if (Number(until) <= now().getTime()) return null;
   const person = await db.user.findUnique({
     where: { id },
     select: { id: true, email: true, passwordHash: true },
   });
   if (!person) return null;
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(person, `${id}.${until}`))];
+  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(person, `${id}.${until}.${proved}`))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  return { id: person.id, email: person.email };
+  return { id: person.id, email: person.email, provedAt: Number(proved) > 0 ? new Date(Number(proved)) : null };
 }

@@ -27,17 +27,20 @@ export const fromOf = ({ sessionToken, request }: { sessionToken: string | null;
   reachedAt: siteUrl(request),
 });
 
+/** Whether the user of this session has proved a moment ago to be its user. */
+export const hasProof = async (sessionToken: string | null, db: Db = prisma): Promise<boolean> =>
+  sessionToken !== null &&
+  (await db.session.count({
+    where: { sessionToken: sessionKey(sessionToken), provedAt: { gt: fromNow(-PROOF_LIFE) } },
+  })) === 1;
+
 /**
  * Throws `forbidden`, with an issue at "proof" by which the screens know to ask, unless the person of this session has proved a
  * moment ago that it is them. Called before whatever could cost somebody their account or their money.
  */
 export async function requireProof(sessionToken: string | null, db: Db = prisma): Promise<void> {
-  const proved =
-    sessionToken !== null &&
-    (await db.session.count({
-      where: { sessionToken: sessionKey(sessionToken), provedAt: { gt: fromNow(-PROOF_LIFE) } },
-    })) === 1;
-  if (!proved) throw new AppError("forbidden", text.proof.needed, [{ path: PROOF_ISSUE, message: text.proof.needed }]);
+  if (!(await hasProof(sessionToken, db)))
+    throw new AppError("forbidden", text.proof.needed, [{ path: PROOF_ISSUE, message: text.proof.needed }]);
 }
 
 /** What a call that the banned may make too has to show for its person: a session, or the pass that let them in. */

@@ -1,54 +1,49 @@
 import "server-only";
 import { PrismaAdapter } from "@next-auth/prisma-adapter";
-import type { NextAuthOptions, Profile } from "next-auth";
-import type { Adapter, AdapterSession, AdapterUser } from "next-auth/adapters";
-import type { OAuthConfig } from "next-auth/providers/oauth";
+import type { Account, NextAuthOptions } from "next-auth";
+import type { Adapter, AdapterAccount, AdapterSession, AdapterUser } from "next-auth/adapters";
 import { env } from "@/lib/env";
-import { isUuid } from "@/lib/http/ids";
+import { siteUrl } from "@/lib/http/origin";
 import { DAY, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
-import { languageCookie } from "@/lib/infra/language";
 import { log } from "@/lib/infra/log";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { comeBack } from "./commands/departure";
+import { tellOfChange } from "./commands/tell-of-change";
 import { NAME_MAX, NewAccount } from "./contract";
 import { insertPerson, newMember } from "./insert-person";
-import { languageToSet } from "./language";
-import { endSession, SESSION_COOKIE, sessionKey } from "./session";
-
-/** The id that next-auth's paths give the configured provider. */
-const PROVIDER = "oidc";
-
-/** The name of the configured sign-in provider, or null. */
-export const providerName = env.OIDC_ISSUER ? env.OIDC_NAME : null;
+import { type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
+import { pendingCookie } from "./pending-sign-in";
+import { hasProof } from "./proof";
+import {
+  endSession,
+  newToken,
+  readActor,
+  renewSession,
+  replaceToken,
+  SESSION_COOKIE,
+  sessionKey,
+  sessionTokenOf,
+} from "./session";
+import { startByProvider } from "./sessions";
 
 /** Where /api/login goes: to the provider where one is configured, else to the sign-in page. */
 export const loginPath = `${env.BASE_PATH}/auth${providerName ? "?provider=1" : ""}`;
 
-interface OidcProfile extends Profile {
-  sub: string;
-  given_name?: string;
-  family_name?: string;
-  email_verified?: boolean;
+/** One call of next-auth's endpoints. */
+interface Visit {
+  request: Request;
+  /** Takes each Set-Cookie value that the answer has to carry besides next-auth's own. */
+  setCookie: (cookie: string) => unknown;
 }
 
-function oidc(issuer: string): OAuthConfig<OidcProfile> {
-  return {
-    id: PROVIDER,
-    name: env.OIDC_NAME,
-    type: "oauth",
-    wellKnown: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-    authorization: { params: { scope: "openid email profile" } },
-    idToken: true,
-    checks: ["pkce", "state"],
-    clientId: env.OIDC_CLIENT_ID,
-    clientSecret: env.OIDC_CLIENT_SECRET,
-    profile: (profile) => ({
-      id: profile.sub,
-      name: [profile.given_name, profile.family_name].filter(Boolean).join(" ") || profile.name,
-      email: profile.email?.toLowerCase(),
-      image: null,
-    }),
-  };
+/** What is learned of a visit on its way through next-auth. */
+interface Progress {
+  /** When its user last signed in at the provider; null where that is not known. */
+  provedAt: Date | null;
+  isNewUser: boolean;
+  /** Whether the user of this browser's session signed in at the provider again. */
+  isReauthentication: boolean;
 }
 
 const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
@@ -57,10 +52,11 @@ const adapterUser = (row: { id: string; email: string; emailVerified: Date | nul
 const nameIn = (field: "firstName" | "lastName", told: string) =>
   NewAccount.shape[field].safeParse(told.slice(0, NAME_MAX)).data ?? newMember()[field];
 
-/** next-auth's Prisma adapter over our own user table, keeping only digests of session tokens. */
-function adapter(): Adapter {
+const userSelect = { id: true, email: true, emailVerified: true } as const;
+
+/** next-auth's Prisma adapter over our own user table, keeping only digests of session tokens, and no token of the provider's. */
+function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
   const base = PrismaAdapter(prisma as unknown as Parameters<typeof PrismaAdapter>[0]);
-  const select = { id: true, email: true, emailVerified: true } as const;
   return {
     ...base,
     async createUser(user: Omit<AdapterUser, "id"> & { name?: string | null }) {
@@ -72,50 +68,56 @@ function adapter(): Adapter {
       const email = user.email.toLowerCase();
       const emailVerified = now();
       const id = await inTransaction(prisma, (tx) => insertPerson({ ...names, email, emailVerified }, tx));
+      progress.isNewUser = true;
       return adapterUser({ id, email, emailVerified });
     },
     getUser: async (id) => {
-      const row = await prisma.user.findUnique({ where: { id }, select });
+      const row = await prisma.user.findUnique({ where: { id }, select: userSelect });
       return row && adapterUser(row);
     },
     getUserByEmail: async (email) => {
-      const row = await prisma.user.findUnique({ where: { email: email.toLowerCase() }, select });
+      const row = await prisma.user.findUnique({ where: { email: email.toLowerCase() }, select: userSelect });
       return row && adapterUser(row);
     },
     getUserByAccount: async (key) => {
       const row = await prisma.account.findUnique({
         where: { provider_providerAccountId: key },
-        select: { user: { select } },
+        select: { user: { select: userSelect } },
       });
       return row && adapterUser(row.user);
     },
+    linkAccount: ({ userId, type, provider, providerAccountId }: AdapterAccount) =>
+      inTransaction(prisma, async (tx) => {
+        const data = { userId, type, provider, providerAccountId, createdAt: now() };
+        await tx.account.create({ data, select: { id: true } });
+        if (!progress.isNewUser) await tellOfChange(userId, "provider-linked", siteUrl(), tx);
+      }),
     createSession: async (session) => {
-      const at = now();
-      await prisma.session.create({
-        data: {
-          ...{ ...session, sessionToken: sessionKey(session.sessionToken) },
-          ...{ createdAt: at, lastSeenAt: at, provedAt: at },
-        },
-        select: { id: true },
-      });
+      const user = await prisma.user.findUniqueOrThrow({ where: { id: session.userId }, select: userSelect });
+      const call = { request, sessionToken: sessionTokenOf(request.headers.get("cookie")) };
+      const { provedAt, isNewUser } = progress;
+      const beginning = { token: session.sessionToken, provedAt };
+      for (const [, cookie] of await startByProvider(user, call, { beginning, isNewUser })) setCookie(cookie);
+      const event = isNewUser ? "account.created" : "sign-in.succeeded";
+      logSecurityEvent(event, { method: "provider", account: user.id });
       return session;
     },
     getSessionAndUser: async (token) => {
       const row = await prisma.session.findUnique({
         where: { sessionToken: sessionKey(token) },
-        select: { expires: true, userId: true, user: { select: { ...select, role: true } } },
+        select: { expires: true, userId: true, user: { select: { ...userSelect, role: true } } },
       });
+      // A null would have next-auth clear the cookie, which is another one by now.
+      if (!row && (await readActor(token))) throw new Error("this session has another token now");
       if (!row || row.user.role === "banned") return null;
       return {
         session: { sessionToken: token, userId: row.userId, expires: row.expires },
         user: adapterUser(row.user),
       };
     },
-    updateSession: async (session: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">) => {
-      await prisma.session.updateMany({
-        where: { sessionToken: sessionKey(session.sessionToken) },
-        data: { expires: session.expires },
-      });
+    updateSession: async ({ sessionToken }: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">) => {
+      // next-auth calls it where it is due.
+      await renewSession(sessionToken, now());
       return null;
     },
     deleteSession: async (token) => {
@@ -124,49 +126,93 @@ function adapter(): Adapter {
   };
 }
 
+const linkedUserOf = async ({ provider, providerAccountId }: Account) =>
+  (
+    await prisma.account.findUnique({
+      where: { provider_providerAccountId: { provider, providerAccountId } },
+      select: {
+        user: { select: { id: true, passwordHash: true, totpSecret: { select: { confirmedAt: true } } } },
+      },
+    })
+  )?.user ?? null;
+
 /**
- * next-auth over the same sessions that our own endpoints make; providers appear when they are configured. `setCookie` is told of
- * each Set-Cookie value that its answer has to carry besides its own.
+ * Whether a user whom the provider confirmed goes on to a session; a string is the address to go to instead. Bans hold for
+ * the linked account and for the address; a second step that is on follows here too, and an account is linked only in a
+ * session with a recent proof.
  */
-export const authOptions = (setCookie: (cookie: string) => unknown): NextAuthOptions => ({
-  adapter: adapter(),
-  secret: env.AUTH_SECRET,
-  providers: env.OIDC_ISSUER ? [oidc(env.OIDC_ISSUER)] : [],
-  session: { strategy: "database", maxAge: (30 * DAY) / 1_000, updateAge: DAY / 1_000 },
-  cookies: {
-    sessionToken: {
-      name: SESSION_COOKIE,
-      options: { httpOnly: true, sameSite: "lax", path: "/", secure: SESSION_COOKIE.startsWith("__Secure-") },
+async function admit(
+  { account, email }: { account: Account; email: string },
+  { request, setCookie }: Visit,
+  progress: Progress,
+): Promise<boolean | string> {
+  const linked = await linkedUserOf(account);
+  const isOthersBanned = { role: "banned", email, NOT: linked ? { id: linked.id } : undefined } as const;
+  const refuse = () => {
+    logSecurityEvent("sign-in.refused", { method: "provider", account: linked?.id ?? null });
+    return false;
+  };
+  if ((await prisma.user.count({ where: isOthersBanned })) > 0) return refuse();
+  const sessionToken = sessionTokenOf(request.headers.get("cookie"));
+  const actor = await readActor(sessionToken);
+  if (actor) {
+    progress.isReauthentication = linked?.id === actor.id;
+    // Where it is linked to another user, next-auth refuses it.
+    return linked || (await hasProof(sessionToken)) ? true : `${env.BASE_PATH}/settings/security?provider=failed`;
+  }
+  if (linked?.totpSecret?.confirmedAt) {
+    setCookie(pendingCookie(linked, progress.provedAt));
+    return `${env.BASE_PATH}/auth?mode=second-step`;
+  }
+  // A user who asked to be deleted is back by this; a shared address alone proves less.
+  return linked === null || (await comeBack(linked.id)) !== "banned" || refuse();
+}
+
+/** next-auth over the same sessions that our own endpoints make; providers appear when they are configured. */
+export function authOptions(visit: Visit): NextAuthOptions {
+  const progress: Progress = { provedAt: null, isNewUser: false, isReauthentication: false };
+  return {
+    adapter: adapter(visit, progress),
+    secret: env.AUTH_SECRET,
+    providers: oidcProviders,
+    session: {
+      strategy: "database",
+      maxAge: (30 * DAY) / 1_000,
+      updateAge: DAY / 1_000,
+      generateSessionToken: newToken,
     },
-  },
-  // What goes wrong here is mostly the caller's doing, or the provider's: its name is enough.
-  logger: {
-    error: (code) => log.warn({ code }, "next-auth refused a request"),
-    warn: () => undefined,
-    debug: () => undefined,
-  },
-  pages: { signIn: `${env.BASE_PATH}/auth`, error: `${env.BASE_PATH}/auth`, newUser: undefined },
-  callbacks: {
-    // A ban holds whichever way somebody comes in: by the account they are linked to, or by the address they share with one.
-    signIn: async ({ user, profile }) => {
-      // An address that the provider has not confirmed proves nothing about whose it is.
-      if (profile && "email_verified" in profile && profile.email_verified === false) return false;
-      const people = await prisma.user.findMany({
-        where: {
-          role: "banned",
-          OR: [{ email: user.email?.toLowerCase() ?? "" }, ...(isUuid(user.id) ? [{ id: user.id }] : [])],
-        },
-        select: { id: true },
-      });
-      // Who is linked to the account, and had asked to have it deleted, is back by this (a second step is the provider's business); a shared address alone proves less.
-      for (const { id } of people) if (id !== user.id || (await comeBack(id)) === "banned") return false;
-      return true;
+    cookies: {
+      sessionToken: {
+        name: SESSION_COOKIE,
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: SESSION_COOKIE.startsWith("__Secure-") },
+      },
     },
-  },
-  events: {
-    signIn: async ({ user }) => {
-      const language = await languageToSet(user.id);
-      if (language) setCookie(languageCookie(language));
+    // What goes wrong here is mostly the caller's doing, or the provider's: its name is enough.
+    logger: {
+      error: (code) => log.warn({ code }, "next-auth refused a request"),
+      warn: () => undefined,
+      debug: () => undefined,
     },
-  },
-});
+    pages: { signIn: `${env.BASE_PATH}/auth`, error: `${env.BASE_PATH}/auth`, newUser: undefined },
+    callbacks: {
+      signIn: async ({ user, account, profile }) => {
+        const oidc = profile as OidcProfile | undefined;
+        // An address that the provider has not confirmed proves nothing about whose it is.
+        if (!account || !oidc || oidc.email_verified === false) return false;
+        progress.provedAt = signedInAt(oidc);
+        return admit({ account, email: user.email?.toLowerCase() ?? "" }, visit, progress);
+      },
+    },
+    events: {
+      signIn: async ({ user }) => {
+        const { isReauthentication, provedAt } = progress;
+        const token = sessionTokenOf(visit.request.headers.get("cookie"));
+        if (!isReauthentication || !provedAt || !token) return;
+        await prisma.session.updateMany({ where: { sessionToken: sessionKey(token) }, data: { provedAt } });
+        logSecurityEvent("proof.succeeded", { method: "provider", account: user.id });
+        const cookie = await replaceToken(token);
+        if (cookie) visit.setCookie(cookie);
+      },
+    },
+  };
+}

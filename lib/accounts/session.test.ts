@@ -8,7 +8,7 @@ import { cookieOf, send } from "@/lib/testing/http";
 import { accounts as text } from "@/lib/text/accounts";
 import { signIn as checkPassword } from "./commands/sign-in";
 import { accounts } from "./contract";
-import { SESSION_COOKIE, sessionKey, startSession } from "./session";
+import { readActor, replaceToken, SESSION_COOKIE, sessionKey, sessionTokenOf, startSession } from "./session";
 
 const password = "correct horse battery";
 const person = (email: string) => ({ firstName: "Grace", lastName: "Hopper", email, password });
@@ -219,5 +219,51 @@ describe("a page that was made for one person", () => {
     expect(Math.abs((await left()) - whole)).toBeLessThan(60);
     await prisma.session.updateMany({ where: { userId: ada.id }, data: { expires: fromNow(DAY) } });
     expect(Math.abs((await left()) - whole)).toBeLessThan(60);
+  });
+
+  test("ends 180 days after the sign-in, however often it is used", async () => {
+    const ada = await makePerson();
+    const set = (createdAt: Date, expires: Date) =>
+      prisma.session.updateMany({ where: { userId: ada.id }, data: { createdAt, expires } });
+    const left = async () => Number((await whoIs(ada.cookie)).headers.get("x-session-expires-in"));
+    await set(fromNow(-170 * DAY), fromNow(DAY));
+    const answer = await whoIs(ada.cookie);
+    const [, seconds = ""] = /Max-Age=(\d+)/.exec(answer.headers.getSetCookie()[0] ?? "") ?? [];
+    expect(Math.abs(Number(seconds) - (10 * DAY) / 1_000)).toBeLessThan(60);
+    expect(Math.abs((await left()) - (10 * DAY) / 1_000)).toBeLessThan(60);
+    await set(fromNow(-181 * DAY), fromNow(DAY));
+    expect(Math.abs((await left()) - DAY / 1_000)).toBeLessThan(60);
+  });
+});
+
+describe("a session that gets another token", () => {
+  async function replaced() {
+    const ada = await makePerson();
+    const { id } = await prisma.session.findFirstOrThrow({ where: { userId: ada.id }, select: { id: true } });
+    const set = await replaceToken(sessionTokenOf(ada.cookie));
+    return { id, before: ada.cookie, after: set?.split(";")[0] ?? "" };
+  }
+  const idOf = async (cookie: string) => (await readActor(sessionTokenOf(cookie)))?.sessionId ?? null;
+
+  test("stays the same session, which the one before opens for half a minute more", async () => {
+    const { id, before, after } = await replaced();
+    expect(after).not.toBe(before);
+    expect([await idOf(before), await idOf(after)]).toEqual([id, id]);
+    await prisma.session.update({ where: { id }, data: { supersededUntil: fromNow(-1) } });
+    expect([await idOf(before), await idOf(after)]).toEqual([null, id]);
+  });
+
+  test("gets none by the one before, and no call under way sets that one again", async () => {
+    const { id, before } = await replaced();
+    expect(await replaceToken(sessionTokenOf(before))).toBeNull();
+    await prisma.session.update({ where: { id }, data: { expires: fromNow(DAY) } });
+    const answer = await whoIs(before);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+  });
+
+  test("ends with a sign-out that was sent with the one before", async () => {
+    const { before, after } = await replaced();
+    expect((await send(accounts.logout, { as: { cookie: before } })).status).toBe(200);
+    expect(await idOf(after)).toBeNull();
   });
 });

@@ -2,9 +2,10 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
-import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { DAY, fromNow, MINUTE, now, SECOND } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { terminate } from "@/lib/infra/realtime";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
 import { givesPlan } from "./entitlement";
@@ -26,7 +27,14 @@ export interface Actor {
 }
 
 /** How long a session lives without a visit; each day with one renews it. */
-export const SESSION_LIFE = 30 * DAY;
+const SESSION_LIFE = 30 * DAY;
+/**
+ * How long a session lives from its sign-in, however often it is used. NIST SP 800-63B-4 (2.1.3) recommends 30 days; six
+ * times that is a decision, see docs/security.md.
+ */
+const SESSION_ABSOLUTE_LIFE = 180 * DAY;
+/** How long a replaced token still opens its session: calls that were sent before the answer with the new one arrived. */
+const TOKEN_OVERLAP = 30 * SECOND;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
@@ -35,6 +43,13 @@ export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "nex
 
 /** What the database keeps of a session token. */
 export const sessionKey = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** A new session token, of 256 random bits. */
+export const newToken = () => randomBytes(32).toString("base64url");
+
+/** Whether a row of "Session" is opened by this key at this time, as a condition on its columns. */
+const isOpenedBy = (key: string, at: Date) =>
+  Prisma.sql`("sessionToken" = ${key} OR ("supersededToken" = ${key} AND "supersededUntil" > ${at}))`;
 
 /** The session token of a Cookie header, or null. */
 export function sessionTokenOf(cookies: string | null): string | null {
@@ -56,7 +71,7 @@ interface ActorRow {
   lastSeenAt: Date;
 }
 
-/** Who holds this token: one statement over "Session_sessionToken_key" and two primary keys. Null when it is unknown, expired or theirs who are banned. */
+/** Who holds this token: one statement over two unique indexes and two primary keys. Null when it is unknown, expired or theirs who are banned. */
 export async function readActor(token: string | null, db: Db = prisma): Promise<Actor | null> {
   if (!token) return null;
   const at = now();
@@ -68,7 +83,7 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
     LEFT JOIN "Subscription" p ON p."userId" = u."id" AND ${givesPlan("p", at)}
-    WHERE s."sessionToken" = ${sessionKey(token)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
+    WHERE ${isOpenedBy(sessionKey(token), at)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
   );
   if (!row) return null;
   const { expires, lastSeenAt, ...actor } = row;
@@ -88,7 +103,13 @@ function cookie(value: string, maxAgeSeconds: number): string {
   return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? "; Secure" : ""}`;
 }
 
-interface Beginning {
+const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - now().getTime()) / 1_000));
+
+export interface Beginning {
+  /** When its user last proved to be its user; null where that is not known. */
+  provedAt?: Date | null;
+  /** The token, where it was drawn already. */
+  token?: string;
   /** Which browser on which system, in words. */
   device?: string | null;
   /** What belongs to the transaction of the sign-in. */
@@ -103,9 +124,8 @@ export async function startSession(
   userId: string,
   previous: string | null,
   db: Db = prisma,
-  { device = null, also = async () => {} }: Beginning = {},
+  { provedAt = now(), token = newToken(), device = null, also = async () => {} }: Beginning = {},
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
   const before = await inTransaction(db, async (tx) => {
     // Waits for a ban that is being written, which ends the sessions there are: this one must not come after it.
     const [user] = await tx.$queryRaw<{ banned: boolean }[]>`
@@ -113,7 +133,7 @@ export async function startSession(
     if (!user || user.banned) throw forbidden(text.banned);
     const replaced = previous ? await removeSession(previous, tx) : null;
     const at = now();
-    const times = { expires: fromNow(SESSION_LIFE, at), createdAt: at, lastSeenAt: at, provedAt: at };
+    const times = { expires: fromNow(SESSION_LIFE, at), createdAt: at, lastSeenAt: at, provedAt };
     await tx.session.create({
       data: { userId, sessionToken: sessionKey(token), device, ...times },
       select: { id: true },
@@ -128,7 +148,7 @@ export async function startSession(
 /** Removes a session, and returns its id and its user; null where there was none. */
 async function removeSession(token: string, db: Db): Promise<{ id: string; userId: string } | null> {
   const [removed] = await db.$queryRaw<{ id: string; userId: string }[]>`
-    DELETE FROM "Session" WHERE "sessionToken" = ${sessionKey(token)} RETURNING "id"::text, "userId"::text`;
+    DELETE FROM "Session" WHERE ${isOpenedBy(sessionKey(token), now())} RETURNING "id"::text, "userId"::text`;
   return removed ?? null;
 }
 
@@ -138,7 +158,10 @@ async function removeSession(token: string, db: Db): Promise<{ id: string; userI
  */
 export async function endSession(token: string | null, db: Db = prisma): Promise<string> {
   const ended = token ? await removeSession(token, db) : null;
-  if (ended) await terminate(ended.userId, ended.id);
+  if (ended) {
+    logSecurityEvent("sign-out", { account: ended.userId });
+    await terminate(ended.userId, ended.id);
+  }
   return cookie("", 0);
 }
 
@@ -151,12 +174,32 @@ export async function noteSession(token: string, { sessionSeenAt }: Actor, db: D
   await db.session.updateMany({ where: { sessionToken: sessionKey(token) }, data: { lastSeenAt: now() } });
 }
 
-/** Prolongs a session that was last prolonged over a day ago. Answers the Set-Cookie value, or null when it was not due. */
-export async function renewSession(token: string, expires: Date, db: Db = prisma): Promise<string | null> {
+/**
+ * Prolongs a session that was last prolonged over a day ago, up to its absolute end. Returns the Set-Cookie value and the
+ * new end; null when it was not due.
+ */
+export async function renewSession(
+  token: string,
+  expires: Date,
+  db: Db = prisma,
+): Promise<{ cookie: string; expires: Date } | null> {
   if (expires.getTime() - now().getTime() > SESSION_LIFE - DAY) return null;
-  const { count } = await db.session.updateMany({
-    where: { sessionToken: sessionKey(token) },
-    data: { expires: fromNow(SESSION_LIFE) },
-  });
-  return count === 1 ? cookie(token, SESSION_LIFE / 1_000) : null;
+  const end = Prisma.sql`LEAST(${fromNow(SESSION_LIFE)}, "createdAt" + ${SESSION_ABSOLUTE_LIFE} * interval '1 millisecond')`;
+  const [renewed] = await db.$queryRaw<{ expires: Date }[]>`
+    UPDATE "Session" SET "expires" = ${end} WHERE "sessionToken" = ${sessionKey(token)} AND "expires" < ${end} RETURNING "expires"`;
+  return renewed ? { cookie: cookie(token, secondsUntil(renewed.expires)), expires: renewed.expires } : null;
+}
+
+/**
+ * Gives a session another token, as after a proof: what was known of the old one opens nothing more, after a short overlap
+ * for calls under way. Returns the Set-Cookie value; null where the token opens none, or was replaced meanwhile.
+ */
+export async function replaceToken(token: string | null, db: Db = prisma): Promise<string | null> {
+  if (token === null) return null;
+  const [next, key, at] = [newToken(), sessionKey(token), now()];
+  const [replaced] = await db.$queryRaw<{ expires: Date }[]>`
+    UPDATE "Session"
+    SET "sessionToken" = ${sessionKey(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(TOKEN_OVERLAP, at)}
+    WHERE "sessionToken" = ${key} AND "expires" > ${at} RETURNING "expires"`;
+  return replaced ? cookie(next, secondsUntil(replaced.expires)) : null;
 }

@@ -1,16 +1,25 @@
 import "server-only";
 import { knownBrowserCookie, knownSince } from "@/lib/http/known-browser";
 import { siteUrl } from "@/lib/http/origin";
-import { fromNow, now } from "@/lib/infra/clock";
+import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { languageCookie } from "@/lib/infra/language";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { signIn } from "./commands/sign-in";
 import { alertOfSignIn } from "./commands/sign-in-alert";
 import type { Credentials, CurrentUser } from "./contract";
 import { deviceIn } from "./device";
 import { languageToSet } from "./language";
-import { noPendingCookie } from "./pending-sign-in";
-import { type Actor, endSession, noteSession, renewSession, SESSION_LIFE, startSession } from "./session";
+import { noPendingCookie, readPending } from "./pending-sign-in";
+import {
+  type Actor,
+  type Beginning,
+  endSession,
+  noteSession,
+  renewSession,
+  replaceToken,
+  startSession,
+} from "./session";
 
 /** The headers that the session routes add to their answer: cookies, above all. */
 type Cookies = [string, string][];
@@ -22,15 +31,23 @@ interface Call {
 
 const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set-Cookie", cookie]);
 
+type Starting = Pick<CurrentUser, "id" | "email">;
+
 /**
  * Starts the session of a browser, in the language that the account keeps. The account knows the browser from then on; where it
  * did not, and `isNews`, it is told by mail.
  */
-async function start(user: CurrentUser, { sessionToken, request }: Call, isNews: boolean): Promise<Cookies> {
+async function start(
+  user: Starting,
+  { sessionToken, request }: Call,
+  isNews: boolean,
+  beginning: Pick<Beginning, "provedAt" | "token"> = {},
+): Promise<Cookies> {
   const device = deviceIn(request.headers.get("user-agent"));
   const cookies = request.headers.get("cookie");
   const known = knownSince(user.email, cookies);
   const session = await startSession(user.id, sessionToken, prisma, {
+    ...beginning,
     device,
     also: async (tx) => {
       if (isNews) await alertOfSignIn(user.id, { device, knownSince: known, site: siteUrl() }, tx);
@@ -46,8 +63,17 @@ export const startSignedIn = (user: CurrentUser, call: Call): Promise<Cookies> =
 
 /** The same after the second step: nothing is owed any more. */
 export async function startAfterSecondStep(user: CurrentUser, call: Call): Promise<Cookies> {
-  return [...(await startSignedIn(user, call)), ...setting(noPendingCookie())];
+  const pending = await readPending(call.request.headers.get("cookie"));
+  const started = await start(user, call, true, { provedAt: pending?.provedAt ?? null });
+  return [...started, ...setting(noPendingCookie())];
 }
+
+/** Signs in a user whom a provider confirmed; one that it makes is not news to anybody. */
+export const startByProvider = (
+  user: Starting,
+  call: Call,
+  { beginning, isNewUser }: { beginning: Pick<Beginning, "provedAt" | "token">; isNewUser: boolean },
+): Promise<Cookies> => start(user, call, !isNewUser, beginning);
 
 /** Signs in a new person. A repetition of the registration has to prove the password: it may have changed meanwhile. */
 export async function startRegistered(
@@ -56,6 +82,7 @@ export async function startRegistered(
   replayed: boolean,
 ): Promise<Cookies> {
   if (replayed && !(await signIn(call.body).catch(() => null))) return [];
+  if (!replayed) logSecurityEvent("account.created", { method: "password", account: user.id });
   return start(user, call, false);
 }
 
@@ -67,13 +94,23 @@ export async function knowAfterReset(
   return setting(knownBrowserCookie(email, request.headers.get("cookie")));
 }
 
-/** The same for who is signed in. */
+/** The same for who is signed in; the session gets another token. */
 export async function knowAfterChange(
   _answer: unknown,
-  { actor, request }: { actor: Actor; request: Request },
+  { actor, request, sessionToken }: Call & { actor: Actor },
 ): Promise<Cookies> {
   const row = await prisma.user.findUnique({ where: { id: actor.id }, select: { email: true } });
-  return row ? setting(knownBrowserCookie(row.email, request.headers.get("cookie"))) : [];
+  const known = row ? setting(knownBrowserCookie(row.email, request.headers.get("cookie"))) : [];
+  return [...(await replaceAfterProof(null, { sessionToken })), ...known];
+}
+
+/** Gives the session of a user who just proved to be its user another token. */
+export async function replaceAfterProof(
+  _answer: unknown,
+  { sessionToken }: Pick<Call, "sessionToken">,
+): Promise<Cookies> {
+  const replaced = await replaceToken(sessionToken);
+  return replaced ? setting(replaced) : [];
 }
 
 /** Ends the browser's session. */
@@ -91,9 +128,9 @@ export async function renewSignedIn(
 ): Promise<Cookies> {
   if (!sessionToken) return [];
   await noteSession(sessionToken, actor);
-  const cookie = await renewSession(sessionToken, actor.sessionExpires);
-  const expires = cookie ? fromNow(SESSION_LIFE) : actor.sessionExpires;
+  const renewed = await renewSession(sessionToken, actor.sessionExpires);
+  const { expires } = renewed ?? { expires: actor.sessionExpires };
   const left = Math.max(0, Math.ceil((expires.getTime() - now().getTime()) / 1_000));
   const ends: Cookies = [[SESSION_LEFT_HEADER, String(left)]];
-  return cookie ? [...setting(cookie), ...ends] : ends;
+  return renewed ? [...setting(renewed.cookie), ...ends] : ends;
 }

@@ -88,12 +88,22 @@ describe('"that wasn\'t me"', () => {
     const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
     const token = await mailedToken(mine.email, "/auth/not-me");
     await makePasskey(mine);
+    const link = (providerAccountId: string, createdAt: Date | null) => ({
+      userId: mine.id,
+      type: "oauth",
+      provider: "oidc",
+      providerAccountId,
+      createdAt,
+    });
+    await prisma.account.createMany({ data: [link("from before", null), link("from then", now())] });
     const { secret } = (await send(security.beginTotp, { as: thief })).body;
     const code = await generate({ secret, epoch: Math.floor(now().getTime() / 1_000) });
     expect((await send(security.confirmTotp, { as: thief, body: { code } })).status).toBe(200);
     expect((await wasNotMe(token)).status).toBe(200);
     const left = await prisma.passkey.findMany({ where: { userId: mine.id }, select: { id: true } });
     expect(left).toEqual([{ id: before }]);
+    const links = await prisma.account.findMany({ where: { userId: mine.id }, select: { providerAccountId: true } });
+    expect(links).toEqual([{ providerAccountId: "from before" }]);
     expect(await prisma.totpSecret.count({ where: { userId: mine.id } })).toBe(0);
     expect(await prisma.recoveryCode.count({ where: { userId: mine.id } })).toBe(0);
   });

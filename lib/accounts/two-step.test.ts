@@ -178,8 +178,11 @@ describe("a proof that it is them", () => {
     const prove = (given: string) => send(security.prove, { as: { cookie }, body: { password: given } });
     expect((await prove("not it")).error?.message).toBe(text.proof.wrong);
     expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(403);
-    expect((await prove(password)).status).toBe(200);
-    expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(200);
+    const proved = await prove(password);
+    expect(proved.status).toBe(200);
+    // It holds for the token that the answer gives, and not for the one that was sent.
+    expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(403);
+    expect((await send(security.beginTotp, { as: { cookie: cookieOf(proved) ?? "" } })).status).toBe(200);
     // It holds for the browser in which it was given, and no other.
     expect((await send(security.beginTotp, { as: mine })).status).toBe(403);
   });

@@ -38,13 +38,13 @@ function entriesIn(cookies: string | null): Entry[] {
 
 /**
  * The Set-Cookie value by which the browser with these cookies is known to an account, beside those that it is known to already
- * (OWASP's device cookie): it signs nobody in.
+ * (OWASP's device cookie): it signs nobody in. Lax, as a browser that comes back from a provider has to show it.
  */
 export function knownBrowserCookie(email: string, cookies: string | null): string {
   const [tag, value] = [tagOf(email), `${now().getTime()}.${randomBytes(12).toString("base64url")}`];
   const others = entriesIn(cookies).filter((entry) => entry.tag !== tag);
   const texts = [`${tag}.${value}.${signatureOf(email, value)}`, ...others.slice(0, KEPT - 1).map(({ text }) => text)];
-  return `${COOKIE}=${texts.join("~")}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${KNOWN / 1_000}${secure ? "; Secure" : ""}`;
+  return `${COOKIE}=${texts.join("~")}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KNOWN / 1_000}${secure ? "; Secure" : ""}`;
 }
 
 interface KnownBrowser {

@@ -6,8 +6,9 @@ import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isOrphaned, isUnavailable, prisma } from "@/lib/infra/db";
 import { hasNoRoom, isClientGone } from "@/lib/infra/error-code";
-import { log, withRequestId } from "@/lib/infra/log";
+import { endpointOf, log, noteAccount, withRequestId } from "@/lib/infra/log";
 import { addressKey, consume, giveBack, type LimitName } from "@/lib/infra/ratelimit";
+import { logRefusal } from "@/lib/infra/security-log";
 import { http as text } from "@/lib/text/http";
 import { queryOf, readJson } from "./body";
 import { type Access, type Endpoint, type Page, type Params, pathOf } from "./endpoint";
@@ -108,6 +109,8 @@ class Meter {
   readonly headers: Record<string, string> = {};
   /** Whose request it is, once that is known. */
   actorId: string | null = null;
+  /** What the request is held against at the moment. */
+  check: "access" | "host" | "input" | "origin" = "host";
   private counted: [LimitName, string][] = [];
 
   async count(name: LimitName, key: string): Promise<void> {
@@ -171,22 +174,46 @@ function errorAnswer(error: unknown, requestId: string): Response {
 async function admit(request: Request, guard: Guard, meter: Meter) {
   await refreshClock();
   checkHost(request);
+  meter.check = "origin";
   checkOrigin(request);
+  meter.check = "access";
   const sessionToken = sessionTokenOf(request.headers.get("cookie"));
   const known = await readActor(sessionToken);
   // The page was made for another person, who is signed in here no more: it must not act as this one.
   const expected = request.headers.get(EXPECTED_USER_HEADER);
   if (known && expected !== null && expected !== known.id) throw unauthenticated(OTHER_USER);
   const actor = known ?? (guard.access === "person" ? await readBanned(request.headers.get("cookie")) : null);
-  checkAccess(guard, actor, request.method);
   meter.actorId = actor?.id ?? null;
+  if (actor) noteAccount(actor.id);
+  checkAccess(guard, actor, request.method);
+  meter.check = "input";
   await meter.count(guard.limit, actor && BY_ACCOUNT.has(guard.limit) ? actor.id : addressKey(addressOf(request)));
   return { actor, sessionToken };
 }
 
-/** Runs `work` under a request id, and answers for what it throws. */
-const answering = (request: Request, limit: LimitName, work: (meter: Meter) => Promise<Response>): Promise<Response> =>
-  withRequestId(request.headers.get("x-request-id"), async (requestId) => {
+function pathInSite({ url }: Request): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${env.BASE_PATH}/`) ? pathname.slice(env.BASE_PATH.length) : pathname;
+}
+
+/** 404 is what a row of another user answers. */
+const LOGGED = new Set([400, 401, 403, 404, 429]);
+
+/** Logs what was refused; a read without a session is a visitor's, and no attempt at anything. */
+function logRefused(request: Request, status: number, { actorId, check }: Meter): void {
+  const isVisit = status === 401 && READING.has(request.method) && !sessionTokenOf(request.headers.get("cookie"));
+  if (!LOGGED.has(status) || isVisit) return;
+  const refused = check === "input" && status !== 400 ? "access" : check;
+  logRefusal(actorId ?? addressKey(addressOf(request)), { status, check: status === 429 ? "limit" : refused });
+}
+
+/** Runs `work` under a request id, and answers for what it throws. `path` is the endpoint's; of a protocol, what was asked for. */
+const answering = (
+  request: Request,
+  { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
+  work: (meter: Meter) => Promise<Response>,
+): Promise<Response> =>
+  withRequestId(request.headers.get("x-request-id"), endpointOf(request.method, path), async (requestId) => {
     const meter = new Meter();
     try {
       const response = await work(meter);
@@ -194,6 +221,7 @@ const answering = (request: Request, limit: LimitName, work: (meter: Meter) => P
       return response;
     } catch (error) {
       const answer = errorAnswer(await causeOf(error, meter), requestId);
+      logRefused(request, answer.status, meter);
       // What we failed does not count at first, and of registrations only those that were made do.
       if (answer.status >= 500) {
         if (await meter.isForgiven()) await meter.giveBack();
@@ -217,7 +245,7 @@ export interface RawCall<A extends Access = Access> {
 /** Makes a route handler for a protocol of its own, such as tus: everything that route() does around input and answer. */
 export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawCall<A>) => Promise<Response>): Handler {
   return (request, context) =>
-    answering(request, guard.limit, async (meter) => {
+    answering(request, { limit: guard.limit }, async (meter) => {
       const { actor } = await admit(request, guard, meter);
       // For what it throws: no protocol has a query that cannot be stored.
       queryOf(request);
@@ -302,7 +330,7 @@ export function route<
     return new Response(answer.body, { status: answer.status, headers });
   }
 
-  return (request, context) => answering(request, endpoint.limit, (meter) => handle(request, context, meter));
+  return (request, context) => answering(request, endpoint, (meter) => handle(request, context, meter));
 }
 
 const nothing = z.undefined();

@@ -28,22 +28,24 @@ export const inLanguage = <T>(language: Language | null, work: () => T): T => st
 /** What whoever this runs for has chosen; null where they have chosen nothing. */
 export const chosenLanguage = (): Language | null => storage.getStore() ?? null;
 
-/** A browser's choice. It is read before anything is rendered, so that a page needs no look at the database to be right. */
-export const LANGUAGE_COOKIE = "veranda-language";
-
 const secure = env.APP_URL?.startsWith("https:") ?? false;
+
+/** A browser's choice. It is read before anything is rendered, so that a page needs no look at the database to be right. */
+export const LANGUAGE_COOKIE = secure ? "__Host-veranda-language" : "veranda-language";
+/** The name until November 2026, under which browsers keep their choice for 400 days: it counts where there is no other. */
+const OLD_LANGUAGE_COOKIE = "veranda-language";
 
 /** In seconds: the longest that browsers keep a cookie. */
 const COOKIE_LIFE = 400 * 24 * 60 * 60;
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]+)`);
+const PATTERNS = [LANGUAGE_COOKIE, OLD_LANGUAGE_COOKIE].map((name) => new RegExp(`(?:^|;\\s*)${name}=([a-z]+)`));
 
 /** The language that a Cookie header names, or null. */
 export function languageOf(cookies: string | null | undefined): Language | null {
-  const [, value] = COOKIE.exec(cookies ?? "") ?? [];
-  return isLanguage(value) ? value : null;
+  const values = PATTERNS.map((pattern) => pattern.exec(cookies ?? "")?.[1]);
+  return values.find(isLanguage) ?? null;
 }
 
 /** The Set-Cookie value that keeps a browser's choice. */

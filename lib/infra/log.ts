@@ -5,9 +5,27 @@ import pino from "pino";
 import { env } from "@/lib/env";
 import { loggedError, reasonOf, withoutAddresses } from "./log-error";
 
-const requestIds = new AsyncLocalStorage<string>();
+interface LoggedRequest {
+  requestId: string;
+  endpoint: string;
+  /** The id of the account that calls, once it is known. */
+  account?: string;
+}
 
-/** Structured log lines on standard output; inside a request each carries its id. No personal data goes in. */
+const requests = new AsyncLocalStorage<LoggedRequest>();
+
+// Shared between the web process's own bundle and Next's, which load this module separately.
+const shared = globalThis as typeof globalThis & { verandaProcess?: string };
+
+/** Names the process in each of its lines. */
+export function nameProcess(name: "web" | "worker"): void {
+  shared.verandaProcess = name;
+}
+
+/**
+ * Structured log lines on standard output; each carries the process, and inside a request its id, its endpoint and the
+ * account that calls. No other personal data goes in.
+ */
 export const log = pino({
   level: env.NODE_ENV === "test" && env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL,
   base: undefined,
@@ -22,10 +40,7 @@ export const log = pino({
       method.apply(this, clean as typeof given);
     },
   },
-  mixin: () => {
-    const requestId = requestIds.getStore();
-    return requestId ? { requestId } : {};
-  },
+  mixin: () => ({ process: shared.verandaProcess, ...requests.getStore() }),
 });
 
 const FORM = /^[\w-]{8,64}$/;
@@ -34,8 +49,26 @@ const FORM = /^[\w-]{8,64}$/;
 export const requestIdOf = (given: string | string[] | null | undefined): string =>
   typeof given === "string" && FORM.test(given) ? given : randomUUID();
 
-/** Runs `work` under such an id. */
-export function withRequestId<T>(given: string | null, work: (id: string) => T): T {
-  const id = requestIdOf(given);
-  return requestIds.run(id, () => work(id));
+/** Segments of this length or more are ids and tokens. */
+const LONG_SEGMENT = /[^/]{25,}/g;
+
+/** A request as the log names it: of a call its path without ids, tokens and query, of a page the first part of its path. */
+export function endpointOf(method: string, path: string): string {
+  const [pathname = ""] = path.split("?");
+  const shown = /^\/(api|media)\//.test(pathname)
+    ? pathname.replace(LONG_SEGMENT, "{id}")
+    : pathname.split("/", 2).join("/");
+  return `${method} ${withoutAddresses(shown).slice(0, 120)}`;
+}
+
+/** Runs `work` for a request: its log lines carry the id, the caller's own where it has the form of one, and the endpoint. */
+export function withRequestId<T>(given: string | null, endpoint: string, work: (id: string) => T): T {
+  const requestId = requestIdOf(given);
+  return requests.run({ requestId, endpoint }, () => work(requestId));
+}
+
+/** Names the account that calls in the further lines of this request. */
+export function noteAccount(id: string): void {
+  const request = requests.getStore();
+  if (request) request.account = id;
 }

@@ -17,7 +17,11 @@ const root = path.join(folder, "media");
 const ASSET = "assets/01890000-0000-7000-8000-000000000001/";
 const OTHER = "assets/01890000-0000-7000-8000-000000000002/";
 const options = {
-  ...{ method: "GET", type: "image/webp", cacheControl: "private, max-age=300", seconds: 60 },
+  method: "GET",
+  type: "image/webp",
+  disposition: 'inline; filename="320.webp"',
+  cacheControl: "private, max-age=300",
+  seconds: 60,
 } as const satisfies PlaceOptions;
 
 describe.each<[string, () => MediaStorage]>([
@@ -109,10 +113,8 @@ describe("an address of S3", () => {
     expect([url.origin, url.searchParams.get("X-Amz-Expires")]).toEqual([bucket.endpoint, "60"]);
     const answer = await fetch(place.url, { headers: { Range: "bytes=0-2" } });
     expect([answer.status, await answer.text()]).toEqual([206, "pic"]);
-    expect([answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
-      "image/webp",
-      "private, max-age=300",
-    ]);
+    const shown = ["content-type", "content-disposition", "cache-control"].map((name) => answer.headers.get(name));
+    expect(shown).toEqual(["image/webp", 'inline; filename="320.webp"', "private, max-age=300"]);
     const head = await files.place(`${ASSET}320.webp`, { ...options, method: "HEAD" });
     expect("url" in head && (await fetch(head.url, { method: "HEAD" })).status).toBe(200);
   });

@@ -18,8 +18,9 @@ export type Place = { file: string } | { url: string };
 
 export interface PlaceOptions {
   method: "GET" | "HEAD";
-  /** Media type and Cache-Control of the answer at another address. */
+  /** Media type, Content-Disposition and Cache-Control of the answer at another address. */
   type: string;
+  disposition: string;
   cacheControl: string;
   /** How long another address works, in seconds. */
   seconds: number;

@@ -1,4 +1,5 @@
 import "server-only";
+import path from "node:path";
 import { isUuid } from "@/lib/http/ids";
 import { prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -27,6 +28,8 @@ export interface Servable {
   /** In the storage. */
   key: string;
   type: string;
+  /** The value of Content-Disposition: shown on a page or downloaded, under a name of ours. */
+  disposition: string;
   isPublic: boolean;
   /**
    * Whether this process sends it wherever it lies: what is private, as an address that the storage signs would
@@ -117,5 +120,11 @@ export async function servable(sitePath: string, audience: MediaAudience): Promi
   if (!isAllowed) return null;
   const { type, name, id, token } = wanted;
   const isPublic = token === null;
-  return { key: `${folderOf(id)}${name}`, type, isPublic, isPassedOn: !isPublic || /\.(m3u8|vtt)$/.test(name) };
+  return {
+    key: `${folderOf(id)}${name}`,
+    type,
+    disposition: `inline; filename="${path.posix.basename(name)}"`,
+    isPublic,
+    isPassedOn: !isPublic || /\.(m3u8|vtt)$/.test(name),
+  };
 }

@@ -76,6 +76,7 @@ export async function* storedPieces(key: string): AsyncGenerator<Uint8Array> {
   const options = {
     method: "GET",
     type: "application/octet-stream",
+    disposition: "attachment",
     cacheControl: "no-store",
     seconds: PATIENCE,
   } as const;

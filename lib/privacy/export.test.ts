@@ -129,6 +129,7 @@ describe("asking for one", () => {
     expect(await takeJobs("mail.send")).toEqual([expect.objectContaining({ to: mine.email })]);
     const whole = await download(mine, id);
     expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(whole.headers.get("content-disposition")).toBe('attachment; filename="veranda.zip"');
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(bytes.byteLength).toBe(shown?.bytes);
     expect((await filesIn(bytes)).has("profile.json")).toBe(true);

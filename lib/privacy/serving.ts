@@ -9,5 +9,7 @@ export async function servableExport(sitePath: string, db: Db = prisma): Promise
   const id = exportIn(sitePath);
   if (id === null) return null;
   const found = await db.export.count({ where: { id, state: "ready", expiresAt: { gt: now() } } });
-  return found === 1 ? { key: exportKey(id), type: "application/zip", isPublic: false, isPassedOn: false } : null;
+  if (found !== 1) return null;
+  const disposition = 'attachment; filename="veranda.zip"';
+  return { key: exportKey(id), type: "application/zip", disposition, isPublic: false, isPassedOn: false };
 }

@@ -7,7 +7,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
   description: "What Veranda knows about you, why, for how long, who else learns of it, and what you can do about it.",
   intro:
     "Veranda is paid for by its members. It shows no advertising, sells no data, counts no visits for others, and loads nothing from other companies’ servers except where this page says so.",
-  since: "2026-11-23",
+  since: "2026-11-26",
   parts: [
     {
       id: "what",
@@ -60,6 +60,11 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
             "To stop attacks and guessing of passwords",
             "Our legitimate interest",
           ],
+          [
+            "In the log of our machines: the number of your account, when you sign in or out, change how you sign in, or ask for something that is refused. No name and no address",
+            "To find attacks and errors",
+            "Our legitimate interest",
+          ],
         ],
       },
     },
@@ -80,7 +85,11 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
       table: {
         head: ["Cookie", "For what", "How long"],
         rows: [
-          ["next-auth.session-token", "Keeps you signed in", "30 days from your last day here, or until you sign out"],
+          [
+            "next-auth.session-token",
+            "Keeps you signed in",
+            "30 days from your last day here, 180 days at most, or until you sign out",
+          ],
           [
             "veranda-pass",
             "Lets somebody who is banned and knows their password read their case, appeal and delete their account",
@@ -147,6 +156,7 @@ export const privacyNotice = /* @__PURE__ */ catalogue("privacyNotice", {
         "A deleted post can be brought back for some seconds; then it is gone, and its files within two minutes.",
         "A vibe is shown for 24 hours, and stays in your own archive until you delete it.",
         "Notifications: 90 days. Who looked at which profile: two days, then only numbers, for 16 days. Sessions: an hour after they end.",
+        "The log of our machines: until newer lines take the place of older ones, mostly some weeks.",
         "A strike counts for 90 days. The record of what staff did is kept without names: people stand in it by a random number.",
         "The books are kept as long as the law asks, by the same kind of number. Once your account is gone, it leads to nobody.",
         "Messages that you sent stay with the person you sent them to, as from “Deleted account”.",

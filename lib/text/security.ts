@@ -14,6 +14,8 @@ export const security = /* @__PURE__ */ catalogue("security", {
   needCode: "Enter the six digits that your app shows, or a recovery code.",
   wrongCode: "This code is not right, or was used already.",
   breached: "This password is on a list of stolen ones, which others try first. Please choose another.",
+  contextWords:
+    "This password is made of your name, your address or the name of this site, which others try first. Please choose another.",
   unknownDevice: "An unknown browser",
   device: (browser: string, system: string) => `${browser} on ${system}`,
   someBrowser: "A browser",
@@ -34,6 +36,7 @@ export const security = /* @__PURE__ */ catalogue("security", {
     password: "Your password",
     submit: "Continue",
     passkey: "Use a passkey",
+    provider: (name: string) => `Sign in with ${name} again`,
     cancel: "Cancel",
     failed: "That did not work",
   },
@@ -190,6 +193,7 @@ export const security = /* @__PURE__ */ catalogue("security", {
       "recovery-codes": "new recovery codes were made for your Veranda account.",
       "passkey-added": "a passkey was added to your Veranda account.",
       "passkey-removed": "a passkey was removed from your Veranda account.",
+      "provider-linked": "another way to sign in, by an identity provider, was added to your Veranda account.",
     },
   },
 } as const);

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { SecurityView } from "@/components/accounts/security-view";
 import { Shell } from "@/components/shell/shell";
 import { securityOptions } from "@/lib/accounts/client/security";
+import { providerName } from "@/lib/accounts/oidc";
 import { getSecurity } from "@/lib/accounts/queries/security";
 import { getSessionToken } from "@/lib/accounts/reader";
 import { readerPage } from "@/lib/notifications/reader";
@@ -17,14 +18,15 @@ export const metadata: Metadata = {
 };
 
 /** How one's account is protected, and where it is signed in. */
-export default async function SecurityPage() {
+export default async function SecurityPage({ searchParams }: PageProps<"/settings/security">) {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");
   const token = await getSessionToken();
   await client.prefetchQuery({ ...securityOptions(), queryFn: () => getSecurity(reader, token) });
+  const { provider } = await searchParams;
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <SecurityView />
+      <SecurityView failedProvider={provider === "failed" ? providerName : null} />
     </Shell>
   );
 }

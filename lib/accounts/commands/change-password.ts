@@ -5,7 +5,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { terminate } from "@/lib/infra/realtime";
 import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
-import { checkNotBreached } from "../breached";
+import { assertPasswordAllowed } from "../allowed-password";
 import type { PasswordChange } from "../contract/security";
 import { hashPassword, verifyPassword } from "../password";
 import type { From } from "../proof";
@@ -16,7 +16,7 @@ const wrong = (path: "current" | "password", message: string) => invalid(message
 
 /**
  * Changes a password by the old one, and ends every other session and link. Throws `forbidden` for who has none, `invalid` when the
- * old one is wrong, or the new one is the same or on the list of stolen ones.
+ * old one is wrong, or the new one is the same or not allowed.
  */
 export async function changePassword(
   actor: { id: string },
@@ -24,12 +24,15 @@ export async function changePassword(
   { sessionToken, site }: From,
   db: Db = prisma,
 ): Promise<{ success: true }> {
-  const person = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });
+  const person = await db.user.findUnique({
+    where: { id: actor.id },
+    select: { passwordHash: true, firstName: true, lastName: true, email: true, username: true },
+  });
   if (!person) throw notFound(accounts.person);
   if (person.passwordHash === null) throw forbidden(text.password.none);
   if (!(await verifyPassword(person.passwordHash, current))) throw wrong("current", text.proof.wrong);
   if (current === password) throw wrong("password", text.password.same);
-  await checkNotBreached(password);
+  await assertPasswordAllowed(password, person);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     // Of two changes at once the second has proved a password that is no more.

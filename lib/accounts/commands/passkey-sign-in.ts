@@ -4,6 +4,7 @@ import { unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
 import type { CurrentUser } from "../contract";
 import type { PasskeyAnswer } from "../contract/security";
@@ -53,6 +54,9 @@ export async function readPasskey(
 /** Signs somebody in by a passkey, which is both steps at once. Throws `unauthenticated`, and what letIn() throws. */
 export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
   const owner = await readPasskey(answer, site, db);
-  if (!owner) throw unauthenticated(text.passkeys.signInFailed);
-  return letIn(owner.id, db);
+  if (!owner) {
+    logSecurityEvent("sign-in.failed", { method: "passkey", account: null });
+    throw unauthenticated(text.passkeys.signInFailed);
+  }
+  return letIn(owner.id, "passkey", db);
 }

@@ -2,12 +2,18 @@ import "server-only";
 import { forbidden, invalid } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
 import type { Proof } from "../contract/security";
 import { verifyPassword } from "../password";
 import type { From } from "../proof";
 import { sessionKey } from "../session";
 import { readPasskey } from "./passkey-sign-in";
+
+function refuse(account: string, method: "passkey" | "password", refusal: Error): never {
+  logSecurityEvent("proof.failed", { method, account });
+  throw refusal;
+}
 
 /**
  * Notes that the person of a session has proved anew that it is them, by their password or one of their passkeys. Throws `invalid`
@@ -21,16 +27,17 @@ export async function prove(
 ): Promise<{ success: true }> {
   if (passkey) {
     const owner = await readPasskey(passkey, reachedAt, db);
-    if (owner?.id !== actor.id) throw invalid(text.proof.wrongPasskey);
+    if (owner?.id !== actor.id) refuse(actor.id, "passkey", invalid(text.proof.wrongPasskey));
   } else {
     const row = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });
     if (!row?.passwordHash) throw forbidden(text.proof.noPassword);
     if (!(await verifyPassword(row.passwordHash, password ?? "")))
-      throw invalid(text.proof.wrong, [{ path: "password", message: text.proof.wrong }]);
+      refuse(actor.id, "password", invalid(text.proof.wrong, [{ path: "password", message: text.proof.wrong }]));
   }
   await db.session.updateMany({
     where: { userId: actor.id, sessionToken: sessionToken === null ? "" : sessionKey(sessionToken) },
     data: { provedAt: now() },
   });
+  logSecurityEvent("proof.succeeded", { method: passkey ? "passkey" : "password", account: actor.id });
   return { success: true };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { conflict } from "@/lib/http/errors";
 import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
-import { checkNotBreached } from "../breached";
+import { assertPasswordAllowed } from "../allowed-password";
 import type { CurrentUser, NewAccount } from "../contract";
 import { insertPerson } from "../insert-person";
 import { hashPassword } from "../password";
@@ -14,7 +14,7 @@ const ATTEMPTS = 6;
 
 /**
  * Makes an account without a plan, and mails a link that confirms its address; a name that screening holds is its owner's alone at
- * first. Throws `conflict` when the e-mail address has one, `invalid` for a password that is known to be stolen, where that is asked.
+ * first. Throws `conflict` when the e-mail address has one, `invalid` for a password that is not allowed, where that is asked.
  */
 export async function register(
   { password, refuseStolen, ...person }: NewAccount,
@@ -22,7 +22,7 @@ export async function register(
   db: Db = prisma,
 ): Promise<CurrentUser> {
   // Before the address is looked up: a refusal of the password says nothing about that.
-  if (refuseStolen) await checkNotBreached(password);
+  if (refuseStolen) await assertPasswordAllowed(password, person);
   // Before the costly hash: attempts on a taken address must not cost more than this.
   if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
   const passwordHash = await hashPassword(password);

@@ -5,8 +5,9 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { terminate } from "@/lib/infra/realtime";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { accounts as text } from "@/lib/text/accounts";
-import { checkNotBreached } from "../breached";
+import { assertPasswordAllowed } from "../allowed-password";
 import { nameInMail } from "../mail-name";
 import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
@@ -55,15 +56,19 @@ export async function mailPasswordReset(
 /**
  * Sets a new password by a mailed token, ends every session and every other link. Where the address was not confirmed, it is by
  * that, and whatever opened the account before opens it no more: somebody else may have registered it. Answers the address.
- * Throws `invalid` when the token is unknown, used or expired, or the password known to be stolen.
+ * Throws `invalid` when the token is unknown, used or expired, or the password is not allowed.
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   db: Db = prisma,
 ): Promise<{ success: true; email: string }> {
-  await checkNotBreached(password);
-  const passwordHash = await hashPassword(password);
   const tokenHash = mailedKey(token);
+  const owner = await db.user.findFirst({
+    where: { passwordResets: { some: { tokenHash } } },
+    select: { firstName: true, lastName: true, email: true, username: true },
+  });
+  await assertPasswordAllowed(password, owner);
+  const passwordHash = await hashPassword(password);
   const { id, email } = await inTransaction(db, async (tx) => {
     // The person first, so that two of their links used at once wait for each other here and not for each other's rows.
     await tx.$executeRaw`
@@ -87,13 +92,15 @@ export async function resetPassword(
       select: { id: true, email: true },
     });
   });
+  logSecurityEvent("account.changed", { act: "password-reset", account: id });
   await terminate(id);
   return { success: true, email };
 }
 
-/** Removes the passkeys and the second step of somebody whose address nobody had confirmed when they were set up. */
+/** Removes the passkeys, the linked providers and the second step of an account whose address was never confirmed. */
 async function removeWaysIn(mine: { userId: string }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: mine });
+  await tx.account.deleteMany({ where: mine });
   await tx.totpSecret.deleteMany({ where: mine });
   await tx.recoveryCode.deleteMany({ where: mine });
 }

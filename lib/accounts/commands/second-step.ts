@@ -4,6 +4,7 @@ import { unauthenticated } from "@/lib/http/errors";
 import { guessKey } from "@/lib/http/known-browser";
 import { type Db, prisma } from "@/lib/infra/db";
 import { consume } from "@/lib/infra/ratelimit";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
 import type { CurrentUser } from "../contract";
 import { readPending } from "../pending-sign-in";
@@ -22,6 +23,9 @@ export async function takeSecondStep(code: string, headers: Headers, db: Db = pr
   if (!person) throw unauthenticated(text.secondStep.over);
   // Apart for browsers that the account knows, as with passwords: whoever has stolen the password locks out strangers alone.
   await consume("email", digest(`second step:${person.id}:${guessKey(person.email, headers.get("cookie"))}`));
-  if (!(await takeCode(person.id, code, db))) throw unauthenticated(text.wrongCode);
-  return letIn(person.id, db);
+  if (!(await takeCode(person.id, code, db))) {
+    logSecurityEvent("second-step.failed", { account: person.id });
+    throw unauthenticated(text.wrongCode);
+  }
+  return letIn(person.id, "second-step", db);
 }

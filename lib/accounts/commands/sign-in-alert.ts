@@ -6,6 +6,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { terminate } from "@/lib/infra/realtime";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { dateFormat } from "@/lib/text/language";
 import { security as text } from "@/lib/text/security";
 import { nameInMail } from "../mail-name";
@@ -79,13 +80,15 @@ export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetT
     });
     return { ...mine, resetToken: reset.token };
   });
+  logSecurityEvent("account.changed", { act: "not-me", account: userId });
   await terminate(userId);
   return { resetToken };
 }
 
-/** Removes passkeys and the second step that whoever signed in then may have set up. */
+/** Removes passkeys, linked providers and the second step that may have been set up in that session. */
 async function removeWaysInSince({ userId, createdAt }: { userId: string; createdAt: Date }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
+  await tx.account.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
   const { count } = await tx.totpSecret.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
   if (count > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
+import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
 import { nameInMail } from "../mail-name";
 
@@ -12,6 +13,7 @@ export async function tellOfChange(
   site: string,
   tx: Db,
 ): Promise<void> {
+  logSecurityEvent("account.changed", { act, account: userId });
   const person = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, firstName: true, emailVerified: true, language: true },

@@ -97,6 +97,8 @@ export type SignedIn = z.output<typeof SignedIn>;
 export const Security = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean(),
+  /** The name of the provider that the account is linked to; null where it is to none. */
+  provider: z.string().nullable(),
   /** Null while sign-in has one step. */
   totp: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() }).nullable(),
   passkeys: z.array(Passkey),

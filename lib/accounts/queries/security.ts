@@ -4,6 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/text/accounts";
 import type { Security } from "../contract/security";
+import { providerName } from "../oidc";
 import { passkeySelect, presentPasskey } from "../passkeys";
 import { sessionKey } from "../session";
 
@@ -21,7 +22,7 @@ export async function getSecurity(
     select: {
       ...{ emailVerified: true, passwordHash: true },
       totpSecret: { select: { confirmedAt: true } },
-      _count: { select: { recoveryCodes: true } },
+      _count: { select: { recoveryCodes: true, accounts: true } },
       passkeys: {
         select: passkeySelect,
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -46,6 +47,7 @@ export async function getSecurity(
   return {
     emailVerified: row.emailVerified !== null,
     hasPassword: row.passwordHash !== null,
+    provider: row._count.accounts > 0 ? providerName : null,
     totp: since ? { since: since.toISOString(), recoveryCodesLeft: row._count.recoveryCodes } : null,
     passkeys: row.passkeys.map(presentPasskey),
     sessions: [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)],

@@ -97,8 +97,13 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       const keys = await list(folder);
       for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(remove));
     },
-    async place(key, { method, type, cacheControl, seconds }) {
-      const answer = { ...object(key), ResponseContentType: type, ResponseCacheControl: cacheControl };
+    async place(key, { method, type, disposition, cacheControl, seconds }) {
+      const answer = {
+        ...object(key),
+        ResponseContentType: type,
+        ResponseContentDisposition: disposition,
+        ResponseCacheControl: cacheControl,
+      };
       const command = method === "HEAD" ? new HeadObjectCommand(answer) : new GetObjectCommand(answer);
       return { url: await getSignedUrl(client, command, { expiresIn: seconds }) };
     },

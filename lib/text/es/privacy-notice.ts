@@ -8,7 +8,7 @@ export const privacyNotice: Words<typeof english> = {
     "Lo que Veranda sabe de ti, por qué, durante cuánto tiempo, quién más se entera y qué puedes hacer al respecto.",
   intro:
     "Veranda la pagan sus miembros. No muestra publicidad, no vende datos, no cuenta visitas para otros y no carga nada de los servidores de otras empresas, salvo donde esta página lo dice.",
-  since: "2026-11-23",
+  since: "2026-11-26",
   parts: [
     {
       id: "what",
@@ -61,6 +61,11 @@ export const privacyNotice: Words<typeof english> = {
             "Para detener ataques e intentos de adivinar contraseñas",
             "Nuestro interés legítimo",
           ],
+          [
+            "En el registro de nuestras máquinas: el número de tu cuenta, cuándo inicias o cierras sesión, cambias tu forma de iniciarla o pides algo que se rechaza. Ni tu nombre ni ninguna dirección",
+            "Para descubrir ataques y errores",
+            "Nuestro interés legítimo",
+          ],
         ],
       },
     },
@@ -84,7 +89,7 @@ export const privacyNotice: Words<typeof english> = {
           [
             "next-auth.session-token",
             "Mantiene tu sesión iniciada",
-            "30 días desde tu último día aquí, o hasta que cierres sesión",
+            "30 días desde tu último día aquí, 180 días como máximo, o hasta que cierres sesión",
           ],
           [
             "veranda-pass",
@@ -155,6 +160,7 @@ export const privacyNotice: Words<typeof english> = {
         "Una publicación eliminada se puede recuperar durante unos segundos; después desaparece, y sus archivos en menos de dos minutos.",
         "Un vibe se muestra durante 24 horas, y se queda en tu propio archivo hasta que lo elimines.",
         "Notificaciones: 90 días. Quién miró qué perfil: dos días, después solo cifras, durante 16 días. Sesiones: una hora después de terminar.",
+        "El registro de nuestras máquinas: hasta que líneas nuevas ocupan el lugar de las antiguas, casi siempre unas semanas.",
         "Una falta cuenta durante 90 días. El registro de lo que hizo el equipo se guarda sin nombres: las personas figuran en él con un número al azar.",
         "Las cuentas se guardan el tiempo que pide la ley, con el mismo tipo de número. Cuando tu cuenta ya no existe, no lleva a nadie.",
         "Los mensajes que enviaste se quedan con la persona a la que los enviaste, como de «Cuenta eliminada».",

@@ -15,6 +15,8 @@ export const security: Words<typeof english> = {
   needCode: "Escribe las seis cifras que muestra tu aplicación, o un código de recuperación.",
   wrongCode: "Este código no es correcto o ya se ha usado.",
   breached: "Esta contraseña está en una lista de contraseñas robadas, que otros prueban primero. Elige otra.",
+  contextWords:
+    "Esta contraseña está hecha de tu nombre, tu dirección o el nombre de este sitio, que otros prueban primero. Elige otra.",
   unknownDevice: "Un navegador desconocido",
   device: (browser, system) => `${browser} en ${system}`,
   someBrowser: "Un navegador",
@@ -36,6 +38,7 @@ export const security: Words<typeof english> = {
     password: "Tu contraseña",
     submit: "Continuar",
     passkey: "Usar una llave de acceso",
+    provider: (name) => `Iniciar sesión otra vez con ${name}`,
     cancel: "Cancelar",
     failed: "No ha funcionado",
   },
@@ -193,6 +196,8 @@ export const security: Words<typeof english> = {
       "recovery-codes": "Se han creado nuevos códigos de recuperación para tu cuenta de Veranda.",
       "passkey-added": "Se ha añadido una llave de acceso a tu cuenta de Veranda.",
       "passkey-removed": "Se ha quitado una llave de acceso de tu cuenta de Veranda.",
+      "provider-linked":
+        "Se ha añadido a tu cuenta de Veranda otra forma de iniciar sesión, con un proveedor de identidad.",
     },
   },
 };

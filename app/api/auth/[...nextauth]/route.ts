@@ -1,6 +1,8 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { hasRightIssuer, providerName } from "@/lib/accounts/oidc";
 import { authOptions } from "@/lib/accounts/providers";
+import { env } from "@/lib/env";
 import { type RawCall, rawRoute } from "@/lib/http/route";
 
 /** Ways of next-auth's that make a session or ask the provider; the others read, or end one. */
@@ -8,17 +10,28 @@ const SIGN_IN = new Set(["signin", "callback"]);
 
 async function answer({ request, params }: RawCall<"public">): Promise<Response> {
   const cookies: string[] = [];
+  const setCookie = (cookie: string) => cookies.push(cookie);
   const response: Response = await NextAuth(
     // Next calls every route handler with its own kind of request.
     request as NextRequest,
     { params: Promise.resolve({ nextauth: [params.nextauth ?? []].flat() }) },
-    authOptions((cookie) => cookies.push(cookie)),
+    authOptions({ request, setCookie }),
   );
-  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  // Of two with one name ours comes later, and it counts.
+  const all = [...response.headers.getSetCookie(), ...cookies];
+  response.headers.delete("Set-Cookie");
+  const last = new Map(all.map((cookie) => [cookie.slice(0, cookie.indexOf("=")), cookie]));
+  for (const cookie of last.values()) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-const signIn = rawRoute({ access: "public", limit: "auth" }, answer);
+async function askProvider(call: RawCall<"public">): Promise<Response> {
+  if (providerName === null || (await hasRightIssuer())) return answer(call);
+  const headers = { Location: `${env.BASE_PATH}/auth?error=OAuthSignin` };
+  return new Response(null, { status: 303, headers });
+}
+
+const signIn = rawRoute({ access: "public", limit: "auth" }, askProvider);
 const read = rawRoute({ access: "public", limit: "read" }, answer);
 const write = rawRoute({ access: "public", limit: "write" }, answer);
 

@@ -1,0 +1,75 @@
+import "server-only";
+import type { Profile } from "next-auth";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { now, SECOND } from "@/lib/infra/clock";
+import { log } from "@/lib/infra/log";
+
+/** The id that next-auth's paths give the configured provider. */
+const PROVIDER = "oidc";
+/** How long the provider's metadata may take. */
+const METADATA_TIMEOUT_MS = 5 * SECOND;
+
+const issuer = env.OIDC_ISSUER?.replace(/\/$/, "");
+const METADATA_PATH = "/.well-known/openid-configuration";
+
+/** The name of the configured sign-in provider, or null. */
+export const providerName = env.OIDC_ISSUER ? env.OIDC_NAME : null;
+
+export interface OidcProfile extends Profile {
+  sub: string;
+  given_name?: string;
+  family_name?: string;
+  email_verified?: boolean;
+  /** In seconds; sent where `max_age` was asked for, and by some providers always. */
+  auth_time?: number;
+}
+
+/** The configured provider in next-auth's form; none where no OIDC_ISSUER is set. */
+export const oidcProviders: OAuthConfig<OidcProfile>[] = issuer
+  ? [
+      {
+        id: PROVIDER,
+        name: env.OIDC_NAME,
+        type: "oauth",
+        wellKnown: `${issuer}${METADATA_PATH}`,
+        authorization: { params: { scope: "openid email profile" } },
+        idToken: true,
+        checks: ["pkce", "state"],
+        clientId: env.OIDC_CLIENT_ID,
+        clientSecret: env.OIDC_CLIENT_SECRET,
+        profile: (profile) => ({
+          id: profile.sub,
+          name: [profile.given_name, profile.family_name].filter(Boolean).join(" ") || profile.name,
+          email: profile.email?.toLowerCase(),
+          image: null,
+        }),
+      },
+    ]
+  : [];
+
+/** When the provider says that its user signed in there: null where it does not say, never later than now. */
+export function signedInAt({ auth_time: seconds }: Pick<OidcProfile, "auth_time">): Date | null {
+  if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds <= 0) return null;
+  return new Date(Math.min(seconds * SECOND, now().getTime()));
+}
+
+const Metadata = z.object({ issuer: z.string() });
+
+/**
+ * Whether the provider's metadata name the configured issuer, as OpenID Connect Discovery 1.0 (4.3) demands before they are
+ * used; a final slash does not count. False also where they cannot be read.
+ */
+export async function hasRightIssuer(): Promise<boolean> {
+  if (!issuer) return false;
+  try {
+    const answer = await fetch(`${issuer}${METADATA_PATH}`, { signal: AbortSignal.timeout(METADATA_TIMEOUT_MS) });
+    const metadata = Metadata.parse(await answer.json());
+    if (metadata.issuer.replace(/\/$/, "") === issuer) return true;
+    log.error("the identity provider's metadata name another issuer than OIDC_ISSUER");
+  } catch (error) {
+    log.warn({ reason: error }, "the identity provider's metadata could not be read");
+  }
+  return false;
+}

@@ -1,0 +1,215 @@
+import { provider } from "@/lib/testing/own-provider";
+import "@/lib/testing/own-database";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { NextRequest } from "next/server";
+import { generate } from "otplib";
+import { DAY, fromNow, MINUTE, now, SECOND } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { makePerson, type Person } from "@/lib/testing/factories";
+import { send } from "@/lib/testing/http";
+import { mailsTo } from "@/lib/testing/mails";
+import { security as text } from "@/lib/text/security";
+import { accounts } from "./contract";
+import { security } from "./contract/security";
+import { readActor, sessionTokenOf } from "./session";
+
+let request: Request;
+
+// Next's own functions, which next-auth calls, know the request of a running server alone.
+jest.mock("next/headers", () => ({
+  headers: async () => request.headers,
+  cookies: async () => ({
+    getAll: () =>
+      (request.headers.get("cookie") ?? "").split("; ").flatMap((each) => {
+        const [name, value = ""] = each.split("=");
+        return name ? [{ name, value: decodeURIComponent(value) }] : [];
+      }),
+  }),
+}));
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** A browser, with the cookies that it has. */
+class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(cookie = "") {
+    this.keep(cookie.split("; ").filter(Boolean));
+  }
+
+  private keep(set: string[]): void {
+    for (const each of set) {
+      const [pair = ""] = each.split(";");
+      this.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** Whose session it has; null without one. */
+  async user(): Promise<string | null> {
+    return (await readActor(sessionTokenOf(this.cookie)))?.id ?? null;
+  }
+
+  async ask(way: string, form?: Record<string, string>): Promise<Response> {
+    const { GET, POST } = await import("@/app/api/auth/[...nextauth]/route");
+    const url = new URL(`http://veranda.test/api/auth/${way}`);
+    request = new NextRequest(url, {
+      headers: { cookie: this.cookie, "user-agent": FIREFOX, host: "veranda.test" },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    const nextauth = url.pathname.replace("/api/auth/", "").split("/");
+    const answer = await (form ? POST : GET)(request, { params: Promise.resolve({ nextauth }) });
+    this.keep(answer.headers.getSetCookie());
+    return answer;
+  }
+
+  /** Goes to the provider, which confirms `claims`, and comes back; returns where that led. */
+  async signIn(claims: Record<string, unknown>): Promise<string> {
+    const { csrfToken } = await (await this.ask("csrf")).json();
+    const asked = await this.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/" });
+    const state = new URL(asked.headers.get("location") ?? "").searchParams.get("state");
+    provider.claims = { sub: "ada", email_verified: true, ...claims };
+    const back = await this.ask(`callback/oidc?code=any&state=${state}`);
+    return back.headers.get("location") ?? "";
+  }
+}
+
+const secondsAgo = (milliseconds: number) => Math.floor((now().getTime() - milliseconds) / SECOND);
+
+/** A user whose account is linked to the provider's. */
+async function makeLinked(): Promise<{ ada: Person; claims: { sub: string; email: string } }> {
+  const ada = await makePerson();
+  const sub = `sub of ${ada.id}`;
+  const data = { userId: ada.id, type: "oauth", provider: "oidc", providerAccountId: sub };
+  await prisma.account.create({ data, select: { id: true } });
+  return { ada, claims: { sub, email: ada.email } };
+}
+
+const provedAt = async (browser: Browser) =>
+  (
+    await prisma.session.findUniqueOrThrow({
+      where: { id: (await readActor(sessionTokenOf(browser.cookie)))?.sessionId ?? "" },
+      select: { provedAt: true },
+    })
+  ).provedAt;
+
+const alertsTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === text.alert.subject).length;
+
+beforeEach(() => {
+  provider.issuer = process.env.OIDC_ISSUER ?? "";
+});
+
+describe("a sign-in by the provider", () => {
+  test("is reported by mail from a browser that the account does not know, and from that one no more", async () => {
+    const { ada, claims } = await makeLinked();
+    const browser = new Browser();
+    expect(await browser.signIn(claims)).toBe("http://veranda.test/");
+    expect([await browser.user(), await alertsTo(ada.email)]).toEqual([ada.id, 1]);
+    expect(browser.cookies.get("next-auth.session-token")).toMatch(/^[\w-]{43}$/);
+    await browser.ask("signout", { csrfToken: (await (await browser.ask("csrf")).json()).csrfToken });
+    expect(await browser.user()).toBeNull();
+    await browser.signIn(claims);
+    expect([await browser.user(), await alertsTo(ada.email)]).toEqual([ada.id, 1]);
+    const sessions = await prisma.session.findMany({ where: { userId: ada.id }, select: { device: true } });
+    expect(sessions.map(({ device }) => device)).toContain("Firefox on Windows");
+  });
+
+  test("makes an account, without a mail about the browser, and keeps no token of the provider's", async () => {
+    const browser = new Browser();
+    const claims = { sub: "new", email: "new.at.provider@veranda.test", given_name: "Grace", family_name: "Hopper" };
+    await browser.signIn(claims);
+    const id = await browser.user();
+    expect([id === null, await alertsTo(claims.email)]).toEqual([false, 0]);
+    const [account] = await prisma.account.findMany({ where: { userId: id ?? "" } });
+    expect(account).toMatchObject({ providerAccountId: "new", access_token: null, id_token: null });
+  });
+
+  test("does not pass the second step of an account that has one", async () => {
+    const { ada, claims } = await makeLinked();
+    const { secret } = (await send(security.beginTotp, { as: ada })).body;
+    const at = Math.floor(now().getTime() / SECOND);
+    const code = (step: number) => generate({ secret, epoch: at + step * 30 });
+    expect((await send(security.confirmTotp, { as: ada, body: { code: await code(0) } })).status).toBe(200);
+    const browser = new Browser();
+    const yesterday = secondsAgo(DAY);
+    expect(await browser.signIn({ ...claims, auth_time: yesterday })).toBe("/auth?mode=second-step");
+    expect(await browser.user()).toBeNull();
+    const step = await send(security.secondStep, { as: browser, body: { code: await code(1) } });
+    expect([step.status, step.body.id]).toEqual([200, ada.id]);
+    const session = new Browser(step.headers.getSetCookie()[0]);
+    expect(await provedAt(session)).toEqual(new Date(yesterday * SECOND));
+  });
+
+  test("is refused to an account of a banned user, by link and by address", async () => {
+    const { ada, claims } = await makeLinked();
+    await prisma.user.update({ where: { id: ada.id }, data: { role: "banned" }, select: { id: true } });
+    for (const sub of [claims.sub, "another"]) {
+      const browser = new Browser();
+      expect(await browser.signIn({ ...claims, sub })).toContain("error=AccessDenied");
+      expect(await browser.user()).toBeNull();
+    }
+  });
+
+  test.each([
+    ["with no time of the sign-in there", undefined, null],
+    ["with one of yesterday", DAY, DAY],
+    ["with one of a minute ago", MINUTE, MINUTE],
+    ["with one that is to come", -DAY, 0],
+  ])("%s is a proof of that time at most", async (_title, age, proof) => {
+    const { claims } = await makeLinked();
+    const browser = new Browser();
+    await browser.signIn({ ...claims, ...(age !== undefined && { auth_time: secondsAgo(age) }) });
+    const found = await provedAt(browser);
+    if (proof === null) expect(found).toBeNull();
+    else expect(Math.abs((found?.getTime() ?? 0) - fromNow(-proof).getTime())).toBeLessThan(MINUTE / 2);
+  });
+});
+
+describe("a user who is signed in and goes to the provider again", () => {
+  test("has proved who they are if the provider asked them, and has another token of the same session", async () => {
+    const { ada, claims } = await makeLinked();
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: null } });
+    const browser = new Browser(ada.cookie);
+    await browser.signIn({ ...claims, auth_time: secondsAgo(DAY) });
+    expect((await send(security.beginTotp, { as: browser })).status).toBe(403);
+    await browser.signIn({ ...claims, auth_time: secondsAgo(0) });
+    expect(browser.cookie).not.toContain(ada.cookie);
+    expect((await send(security.beginTotp, { as: browser })).status).toBe(200);
+    expect(await prisma.session.count({ where: { userId: ada.id } })).toBe(1);
+  });
+
+  test("links the account only with a recent proof, which a mail reports", async () => {
+    const ada = await makePerson();
+    const claims = { sub: "to be linked", email: ada.email, auth_time: secondsAgo(0) };
+    const linked = () => prisma.account.count({ where: { userId: ada.id } });
+    const { provedAt: at } = await prisma.session.findFirstOrThrow({ where: { userId: ada.id } });
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: fromNow(-DAY) } });
+    const browser = new Browser(ada.cookie);
+    expect(await browser.signIn(claims)).toBe("/settings/security?provider=failed");
+    expect(await linked()).toBe(0);
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: at } });
+    expect(await browser.signIn(claims)).toBe("http://veranda.test/");
+    expect([await linked(), await browser.user()]).toEqual([1, ada.id]);
+    const mails = await mailsTo(ada.email);
+    expect(mails.filter((mail) => mail.text.includes(text.changed.acts["provider-linked"]))).toHaveLength(1);
+    expect((await send(security.overview, { as: browser })).body.provider).toBe("Example ID");
+  });
+});
+
+test("metadata that name another issuer are not used, whatever it confirms", async () => {
+  const { ada, claims } = await makeLinked();
+  const browser = new Browser();
+  const { csrfToken } = await (await browser.ask("csrf")).json();
+  provider.issuer = "https://another.example";
+  const asked = await browser.ask("signin/oidc", { csrfToken });
+  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/auth?error=OAuthSignin"]);
+  provider.claims = claims;
+  const back = await browser.ask("callback/oidc?code=any&state=any");
+  expect(back.headers.get("location")).toBe("/auth?error=OAuthSignin");
+  expect((await send(accounts.currentUser, { as: browser })).status).toBe(401);
+  expect(await alertsTo(ada.email)).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, jest } from "@jest/globals";
+import pino from "pino";
+import { log } from "@/lib/infra/log";
+
+type Line = Record<string, unknown>;
+
+/** Collects what the log of this process writes while a file's tests run, at the level of a site. */
+export function loggedLines(): { take: () => Line[] } {
+  const lines: Line[] = [];
+  // pino's own name for where its lines go.
+  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>;
+  if (!stream) throw new Error("pino writes to no stream");
+  const { level } = log;
+  beforeAll(() => {
+    log.level = "info";
+    jest.spyOn(stream, "write").mockImplementation((line) => {
+      lines.push(JSON.parse(line));
+    });
+  });
+  afterAll(() => {
+    log.level = level;
+    jest.restoreAllMocks();
+  });
+  return { take: () => lines.splice(0) };
+}
