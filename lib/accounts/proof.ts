@@ -6,7 +6,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { security as text } from "@/lib/text/security";
 import { PROOF_ISSUE } from "./contract/security";
 import { passOf, readPass } from "./pass";
-import { sessionKey } from "./session";
+import { sessionOf } from "./session";
 
 /** How long after they signed in, or proved it anew, somebody is taken for themselves before a dangerous act. */
 const PROOF_LIFE = 15 * MINUTE;
@@ -31,7 +31,7 @@ export const fromOf = ({ sessionToken, request }: { sessionToken: string | null;
 export const hasProof = async (sessionToken: string | null, db: Db = prisma): Promise<boolean> =>
   sessionToken !== null &&
   (await db.session.count({
-    where: { sessionToken: sessionKey(sessionToken), provedAt: { gt: fromNow(-PROOF_LIFE) } },
+    where: { ...sessionOf(sessionToken), provedAt: { gt: fromNow(-PROOF_LIFE) } },
   })) === 1;
 
 /**

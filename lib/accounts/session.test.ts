@@ -245,7 +245,7 @@ describe("a session that gets another token", () => {
   }
   const idOf = async (cookie: string) => (await readActor(sessionTokenOf(cookie)))?.sessionId ?? null;
 
-  test("stays the same session, which the one before opens for half a minute more", async () => {
+  test("stays the same session, which the one before opens for five minutes more", async () => {
     const { id, before, after } = await replaced();
     expect(after).not.toBe(before);
     expect([await idOf(before), await idOf(after)]).toEqual([id, id]);

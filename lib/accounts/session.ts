@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
-import { DAY, fromNow, MINUTE, now, SECOND } from "@/lib/infra/clock";
+import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { terminate } from "@/lib/infra/realtime";
 import { logSecurityEvent } from "@/lib/infra/security-log";
@@ -33,8 +33,8 @@ const SESSION_LIFE = 30 * DAY;
  * times that is a decision, see docs/security.md.
  */
 const SESSION_ABSOLUTE_LIFE = 180 * DAY;
-/** How long a replaced token still opens its session: calls that were sent before the answer with the new one arrived. */
-const TOKEN_OVERLAP = 30 * SECOND;
+/** How long a replaced token still opens its session: for calls under way, and browsers that the answer with the new one did not reach. */
+const TOKEN_OVERLAP = 5 * MINUTE;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
@@ -50,6 +50,12 @@ export const newToken = () => randomBytes(32).toString("base64url");
 /** Whether a row of "Session" is opened by this key at this time, as a condition on its columns. */
 const isOpenedBy = (key: string, at: Date) =>
   Prisma.sql`("sessionToken" = ${key} OR ("supersededToken" = ${key} AND "supersededUntil" > ${at}))`;
+
+/** The same as a condition of Prisma's, on the session of a browser; without a token, on none. */
+export function sessionOf(token: string | null): Prisma.SessionWhereInput {
+  const key = sessionKey(token ?? "");
+  return { OR: [{ sessionToken: key }, { supersededToken: key, supersededUntil: { gt: now() } }] };
+}
 
 /** The session token of a Cookie header, or null. */
 export function sessionTokenOf(cookies: string | null): string | null {
@@ -171,7 +177,7 @@ const SEEN_STEP = 5 * MINUTE;
 /** Notes that a session is in use, every few minutes. */
 export async function noteSession(token: string, { sessionSeenAt }: Actor, db: Db = prisma): Promise<void> {
   if (sessionSeenAt > fromNow(-SEEN_STEP)) return;
-  await db.session.updateMany({ where: { sessionToken: sessionKey(token) }, data: { lastSeenAt: now() } });
+  await db.session.updateMany({ where: sessionOf(token), data: { lastSeenAt: now() } });
 }
 
 /**

@@ -9,7 +9,7 @@ import { assertPasswordAllowed } from "../allowed-password";
 import type { PasswordChange } from "../contract/security";
 import { hashPassword, verifyPassword } from "../password";
 import type { From } from "../proof";
-import { sessionKey } from "../session";
+import { sessionOf } from "../session";
 import { tellOfChange } from "./tell-of-change";
 
 const wrong = (path: "current" | "password", message: string) => invalid(message, [{ path, message }]);
@@ -41,9 +41,9 @@ export async function changePassword(
       data: { passwordHash, browsersSince: now() },
     });
     if (count === 0) throw wrong("current", text.proof.wrong);
-    const mine = sessionToken === null ? "" : sessionKey(sessionToken);
-    await tx.session.deleteMany({ where: { userId: actor.id, sessionToken: { not: mine } } });
-    await tx.session.updateMany({ where: { sessionToken: mine }, data: { provedAt: now() } });
+    const mine = sessionOf(sessionToken);
+    await tx.session.updateMany({ where: mine, data: { provedAt: now() } });
+    await tx.session.deleteMany({ where: { userId: actor.id, NOT: mine } });
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } });
     await tellOfChange(actor.id, "password", site, tx);
   });

@@ -7,7 +7,7 @@ import { security as text } from "@/lib/text/security";
 import type { Proof } from "../contract/security";
 import { verifyPassword } from "../password";
 import type { From } from "../proof";
-import { sessionKey } from "../session";
+import { sessionOf } from "../session";
 import { readPasskey } from "./passkey-sign-in";
 
 function refuse(account: string, method: "passkey" | "password", refusal: Error): never {
@@ -35,7 +35,7 @@ export async function prove(
       refuse(actor.id, "password", invalid(text.proof.wrong, [{ path: "password", message: text.proof.wrong }]));
   }
   await db.session.updateMany({
-    where: { userId: actor.id, sessionToken: sessionToken === null ? "" : sessionKey(sessionToken) },
+    where: { userId: actor.id, ...sessionOf(sessionToken) },
     data: { provedAt: now() },
   });
   logSecurityEvent("proof.succeeded", { method: passkey ? "passkey" : "password", account: actor.id });

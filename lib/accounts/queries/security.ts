@@ -6,7 +6,7 @@ import { accounts } from "@/lib/text/accounts";
 import type { Security } from "../contract/security";
 import { providerName } from "../oidc";
 import { passkeySelect, presentPasskey } from "../passkeys";
-import { sessionKey } from "../session";
+import { sessionOf } from "../session";
 
 /** Sessions that are shown at most: nobody has more browsers in use, and "everywhere" ends them all. */
 const LISTED = 100;
@@ -29,7 +29,7 @@ export async function getSecurity(
       },
       sessions: {
         where: { expires: { gt: now() } },
-        select: { id: true, device: true, createdAt: true, lastSeenAt: true, sessionToken: true },
+        select: { id: true, device: true, createdAt: true, lastSeenAt: true },
         orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
         take: LISTED,
       },
@@ -37,12 +37,12 @@ export async function getSecurity(
   });
   if (!row) throw notFound(accounts.person);
   const since = row.totpSecret?.confirmedAt;
-  const mine = sessionToken === null ? null : sessionKey(sessionToken);
-  const sessions = row.sessions.map(({ sessionToken: key, createdAt, lastSeenAt, ...session }) => ({
+  const mine = await db.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
+  const sessions = row.sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
     ...session,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
-    isThis: key === mine,
+    isThis: session.id === mine?.id,
   }));
   return {
     emailVerified: row.emailVerified !== null,

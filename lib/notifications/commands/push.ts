@@ -1,5 +1,5 @@
 import "server-only";
-import { sessionKey } from "@/lib/accounts/session";
+import { sessionOf } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -32,8 +32,7 @@ export async function subscribePush(
 ): Promise<Success> {
   if (!isPushEndpoint(endpoint)) throw invalid(text.badSubscription);
   await inTransaction(db, async (tx) => {
-    const where = { sessionToken: sessionKey(sessionToken ?? "") };
-    const session = await tx.session.findUnique({ where, select: { id: true } });
+    const session = await tx.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
     if (!session) throw unauthenticated();
     const data = { ...keys, userId: actor.id, sessionId: session.id, createdAt: now() };
     await tx.pushSubscription.upsert({
