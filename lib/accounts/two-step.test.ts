@@ -180,9 +180,9 @@ describe("a proof that it is them", () => {
     expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(403);
     const proved = await prove(password);
     expect(proved.status).toBe(200);
-    // It holds for the token that the answer gives, and not for the one that was sent.
-    expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(403);
-    expect((await send(security.beginTotp, { as: { cookie: cookieOf(proved) ?? "" } })).status).toBe(200);
+    // The replaced token works on for calls under way.
+    for (const token of [cookie, cookieOf(proved) ?? ""])
+      expect((await send(security.beginTotp, { as: { cookie: token } })).status).toBe(200);
     // It holds for the browser in which it was given, and no other.
     expect((await send(security.beginTotp, { as: mine })).status).toBe(403);
   });
