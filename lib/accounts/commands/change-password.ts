@@ -41,9 +41,9 @@ export async function changePassword(
       data: { passwordHash, browsersSince: now() },
     });
     if (count === 0) throw wrong("current", text.proof.wrong);
-    const mine = sessionOf(sessionToken);
-    await tx.session.updateMany({ where: mine, data: { provedAt: now() } });
-    await tx.session.deleteMany({ where: { userId: actor.id, NOT: mine } });
+    const mine = await tx.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
+    await tx.session.deleteMany({ where: { userId: actor.id, id: { not: mine?.id } } });
+    await tx.session.updateMany({ where: { userId: actor.id }, data: { provedAt: now() } });
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } });
     await tellOfChange(actor.id, "password", site, tx);
   });
