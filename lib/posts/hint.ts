@@ -2,7 +2,7 @@ import "server-only";
 import { publish } from "@/lib/infra/realtime";
 import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
 
-/** One process says it so often at most, in ms: whoever looks counts what came by themselves. */
+/** Minimum interval between events of one process, in ms. */
 const PAUSE = 2_000;
 
 let isWaiting = false;
@@ -18,15 +18,14 @@ function say(): void {
 }
 
 /**
- * Says to whoever reads a feed that something was published: they count what is new for them. After the commit; at once, and what
- * comes within two seconds as one more. Costs the same whoever follows its author. Never throws.
+ * Publishes to feed readers that a post was published; clients then count for themselves. Call it after the commit.
+ * Events within two seconds are merged into one, so the cost does not depend on followers. Never throws.
  */
 export function hintPublished(): void {
   isOwed = isWaiting;
   if (!isWaiting) say();
 }
 
-/** What the route does once a post is written. */
 export async function hintOwnPost({ state, visibility }: { state: string; visibility: string }): Promise<[]> {
   if (state === "live" && visibility === "public") hintPublished();
   return [];

@@ -10,7 +10,7 @@ import { lockPost } from "./locks";
 
 const text = composing.poll;
 
-/** Hangs a poll on a post that is being written; its time begins now. */
+/** Adds a poll to a new post; its time starts now. */
 export async function openPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
   await tx.poll.create({
     data: {
@@ -23,8 +23,8 @@ export async function openPoll(postId: string, { options, multiple, minutes }: N
 }
 
 /**
- * Casts a ballot, once: the same again changes nothing. Throws `not_found` where there is no poll, `invalid` for an answer that it
- * has not, or several where it takes one, `conflict` when it is closed or another ballot was cast.
+ * Casts a ballot; repeating the same one changes nothing. Throws `not_found` without a poll, `invalid` for an unknown
+ * option or several where one is allowed, `conflict` when it is closed or another ballot was cast.
  */
 export async function castBallot(
   actor: { id: string },

@@ -6,8 +6,8 @@ import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
 
 /**
- * Takes a post away from everyone: a moderator's decision. Its files are refused from now on, and so is whatever looks like its
- * pictures. Throws `not_found`, `conflict` when it is removed already.
+ * Removes a post for everyone by a moderator's decision, and blocks its files and similar pictures from new uploads.
+ * Throws `not_found`, and `conflict` when it is already removed.
  */
 export async function removePost(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {

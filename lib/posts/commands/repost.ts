@@ -11,8 +11,8 @@ import { getPost, getPostFacts } from "../queries";
 import { lockPost } from "./locks";
 
 /**
- * Passes a post on, or no longer: to `wanted`, or the other way round when that is undefined. Any number at once leave
- * one row and its count. Throws `not_found`, `forbidden` for one's own post, and for a new repost while limited.
+ * Sets the repost to `wanted`, or toggles it when undefined. Safe under concurrency. Throws `not_found`, and
+ * `forbidden` for the actor's own post or a new repost while limited.
  */
 export async function repostPost(
   actor: { id: string },

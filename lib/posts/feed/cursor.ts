@@ -2,9 +2,9 @@ import "server-only";
 import { type Cursor, readCursor } from "@/lib/http/cursor";
 
 /**
- * How far somebody has read a ranked feed: what was published after `since` is not in it; `shown` are the ranked posts that
- * they were shown, by the last 12 digits of their ids, which are random; `place` is where they are in the posts below those,
- * null before.
+ * A position in a ranked feed. Posts published after `since` are excluded; `shown` lists the ranked posts already
+ * returned, by the random last 12 digits of their ids; `place` is the position among the posts below those, or null
+ * before it.
  */
 export interface FeedCursor {
   since: Date;
@@ -12,7 +12,7 @@ export interface FeedCursor {
   place: Cursor | null;
 }
 
-/** The last 12 hexadecimal digits of an id: 48 random bits, so that among a hundred no two are alike. */
+/** 48 random bits of an id: enough to tell a hundred posts apart. */
 export const tailOf = (id: string) => id.slice(-12);
 
 const FORM = 1;
@@ -20,7 +20,7 @@ const HEAD = 8;
 const PLACE = 22;
 const TAIL = 6;
 
-/** Opaque to clients: base64url of the moment, the place if there is one, and 6 bytes for each ranked post that was shown. */
+/** Opaque to clients: base64url of the time, the place if there is one, and 6 bytes for each ranked post shown. */
 export function encodeFeedCursor({ since, shown, place }: FeedCursor): string {
   const head = Buffer.alloc(HEAD);
   head.writeUInt8(FORM, 0);
@@ -49,7 +49,9 @@ function read(bytes: Buffer): FeedCursor | null {
   return { since, shown, place: { createdAt: new Date(bytes.readUIntBE(HEAD, 6)), id } };
 }
 
-/** Reads a cursor of a ranked feed; one of a list by time means the posts below the ranked ones. Throws `invalid` for anything else. */
+/**
+ * Decodes the cursor of a ranked feed; the cursor of a list by time continues below the ranked posts. Throws `invalid`.
+ */
 export function decodeFeedCursor(cursor: string): FeedCursor {
   const found = read(Buffer.from(cursor, "base64url"));
   if (found && encodeFeedCursor(found) === cursor && isTime(found.since) && isTime(found.place?.createdAt))
