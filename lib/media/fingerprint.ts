@@ -1,9 +1,10 @@
-/** What is hashed of either end of a file, in bytes. */
+/** Bytes hashed at each end of a file. */
 const END = 1_000_000;
 
 /**
- * What a file is known by on any device: its size and the SHA-256 of its first and last megabyte, as "<size>-<hex>". Null where
- * the browser cannot hash, as on plain http. Rejects when the file cannot be read any more.
+ * Returns the fingerprint of a file, the same on any device: its size and the SHA-256 of its first and last megabyte,
+ * as "<size>-<hex>". Null where Web Crypto is not available, as on plain http. Rejects when the file can no longer be
+ * read.
  */
 export async function fingerprintOf(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;

@@ -15,14 +15,14 @@ import { ASSET_JSON, assetRows, presentAsset } from "./present";
 
 type Owner = Pick<Actor, "id">;
 
-/** What the actor's stored files take, and what their plan holds. Bytes that uploads under way have reserved are not used yet. */
+/** Excludes bytes that are only reserved by incomplete uploads. */
 export async function getStorageUsage(actor: Pick<Actor, "id" | "plan">, db: Db = prisma): Promise<StorageUsage> {
   const row = await db.storageUsage.findUnique({ where: { userId: actor.id }, select: { storedBytes: true } });
-  // A plan holds 50 GB: far below where a number loses its last digit.
+  // At most 50 GB, far below the limit of safe integers.
   return { usedBytes: Number(row?.storedBytes ?? 0), totalBytes: PLANS[actor.plan ?? "visitor"].storageBytes };
 }
 
-/** The actor's uploads that wait for their next byte, newest first. */
+/** Returns the actor's incomplete uploads, newest first. */
 export async function listUnfinished(actor: Owner, db: Db = prisma): Promise<Unfinished[]> {
   const life = UPLOAD_HOURS * HOUR;
   const rows = await db.asset.findMany({
@@ -76,8 +76,8 @@ const ownFile = (
 });
 
 /**
- * The actor's files, but for uploads under way: over "Asset_ownerId_createdAt_id_idx", or all of theirs by size, largest first.
- * In a cursor of those the size stands where a time stands elsewhere.
+ * Returns a page of the actor's files without incomplete uploads: newest first over "Asset_ownerId_createdAt_id_idx",
+ * or largest first. The cursor of the latter holds the size in place of the time.
  */
 export async function listFiles(
   actor: Owner,
@@ -104,7 +104,7 @@ export async function listFiles(
   );
 }
 
-/** One of the actor's own files, from its first byte on. Throws `not_found` for anybody else's. */
+/** Throws `not_found`, also for files of others. */
 export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Promise<Media> {
   const [row] = await readRows<{ asset: unknown }>(
     db,

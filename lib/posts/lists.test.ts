@@ -152,7 +152,7 @@ describe("feed", () => {
   const feed = async (as: Person | undefined, name = "for-you") =>
     ids(await walk(posts.list, { query: { limit: 3, feed: name }, as }));
 
-  test("the feed leaves out private, held and removed posts and banned, blocked or muted people, and adds own posts", async () => {
+  test("the feed leaves out private, held and removed posts and hidden people, and adds own posts", async () => {
     await prisma.post.deleteMany({});
     const [me, friend, blocked, blocker, muted, banned] = await Promise.all(
       Array.from({ length: 6 }, () => makePerson({ plan: "starter" })),

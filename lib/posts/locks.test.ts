@@ -125,7 +125,7 @@ describe("concurrent deletions, edits and decisions", () => {
     return [...once, ...once];
   }
 
-  test("concurrent deletions, edits and decisions do not deadlock, and leave no screening hits of deleted content", async () => {
+  test("concurrent deletions, edits and decisions do not deadlock, and leave no hits of deleted content", async () => {
     const unexpected: unknown[] = [];
     let done = 0;
     for (let round = 0; round < ROUNDS; round++) {

@@ -22,7 +22,7 @@ const become = (id: string, data: Parameters<typeof prisma.asset.update>[0]["dat
   prisma.asset.update({ where: { id }, data, select: { id: true } });
 
 describe("posts with pictures", () => {
-  test("a post shows its pictures in order with descriptions, and the spec's media fields are those of the first", async () => {
+  test("a post shows its pictures in order with descriptions, and the first in the spec's media fields", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [one, two] = [await makeAsset(ada), await makeAsset(ada, { alt: "As it was" })];
     const made = await send(posts.create, {
@@ -43,7 +43,7 @@ describe("posts with pictures", () => {
     ]);
   });
 
-  test("a post accepts only the author's own processed uploads that match its type and are not attached elsewhere", async () => {
+  test("a post accepts only the author's own unattached uploads that are ready and match its type", async () => {
     const [ada, bob] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
     const [picture, video] = [await makeAsset(ada), await makeAsset(ada, { kind: "video" })];
     const refused = async (media: string[], given: object = {}, as = ada) =>
@@ -97,7 +97,7 @@ describe("posts with pictures", () => {
 });
 
 describe("screening of pictures", () => {
-  test("a picture that screening flags holds the post and shows the author why, until a moderator approves it", async () => {
+  test("a picture that screening flags holds the post and tells the author why, until it is approved", async () => {
     const ada = await makePerson({ plan: "starter" });
     const made = await publish(ada, [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })]);
     expect(made.body).toMatchObject({

@@ -8,8 +8,8 @@ import { changeOwnAsset, type Holders } from "./change-asset";
 import { lockOwner } from "./own-asset";
 
 /**
- * Says what a picture or video of one's own shows; what it is attached to is screened with it, and held where that
- * says so. Throws `not_found`, `forbidden` while limited, `conflict` like changeOwnAsset.
+ * Sets the description of the actor's own file; what it is attached to is screened again and held if needed. Throws
+ * `not_found`, `forbidden` while limited, `conflict` like changeOwnAsset.
  */
 export async function describeAsset(
   actor: Pick<Actor, "id">,

@@ -9,11 +9,10 @@ import { stage, stagedFile } from "../staging";
 import { failureSentence } from "./claim";
 
 interface LocalFile {
-  /** Path of the original, which stays where it is. */
+  /** Path of the original, which is left in place. */
   file: string;
   kind: AssetKind;
   purpose: AssetPurpose;
-  /** As its owner sees it. */
   fileName: string;
   type: string;
   alt?: string;
@@ -21,9 +20,9 @@ interface LocalFile {
 }
 
 /**
- * Makes an asset of a file on this machine as if it had been uploaded, and answers its id once it is ready; it hangs on nothing
- * yet. Room and plan are not asked for: this is for what comes with the product, such as its demo world. Throws when nothing
- * can be made of the file.
+ * Creates an asset from a local file as if it had been uploaded, and returns its id once it is ready. It is attached to
+ * nothing, and neither quota nor plan are checked: it is meant for bundled content such as the demo data. Throws when
+ * the file cannot be processed.
  */
 export async function makeAssetFromFile(
   owner: { id: string },

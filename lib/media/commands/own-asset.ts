@@ -16,12 +16,11 @@ interface Row {
 export interface OwnAsset {
   kind: AssetKind;
   state: AssetState;
-  /** What it hangs on. */
   holder: Holder | null;
 }
 
 /**
- * Held while what is said of a user's files changes: stronger than lockAuthor, since their pictures change the user.
+ * Locks the owner before a change to their files: stronger than lockAuthor, since profile pictures change the user row.
  * Throws `unauthenticated`.
  */
 export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void> {
@@ -29,7 +28,7 @@ export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void>
   if (found === 0) throw unauthenticated();
 }
 
-/** Locks a file of the actor's own until the caller's commit. Throws `not_found` for anybody else's. */
+/** Locks the actor's own file until the caller's commit. Throws `not_found`, also for files of others. */
 export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<OwnAsset> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "holderKind", "holderId" FROM "Asset"

@@ -17,8 +17,8 @@ async function refuseMalware({ file }: Task): Promise<void> {
 }
 
 /**
- * Makes of a file what is shown of it, and screens it; nothing is stored yet. What is cheap to find out is found out first: what
- * it is, how large or long. Throws Unusable when nothing can be made of it, and the signal's reason when that aborts.
+ * Processes and screens a file; the results are not yet stored. Cheap checks come first: type, size, duration. Throws
+ * Unusable when the file cannot be processed, and the signal's reason when it aborts.
  */
 export async function make(kind: AssetKind, task: Task): Promise<Made> {
   const type = await magicType(task.file, kind);
