@@ -2,7 +2,10 @@ import "server-only";
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** What is nobody's on the internet: this machine, private and shared networks, links, documentation, multicast (RFC 6890 and its updates). */
+/**
+ * Addresses that are not on the public internet: loopback, private, shared, link-local, documentation, multicast (RFC
+ * 6890 and its updates).
+ */
 const RESERVED: readonly [address: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -26,7 +29,7 @@ for (const [address, prefix] of RESERVED) reserved.addSubnet(address, prefix, "i
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 const reserved6 = new BlockList();
-// Of the global ones: documentation, and what carries an IPv4 address that nobody looked at.
+// Excluded global ranges: documentation, and tunnels that embed an unchecked IPv4 address.
 for (const [address, prefix] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -35,7 +38,6 @@ for (const [address, prefix] of [
 ] as const)
   reserved6.addSubnet(address, prefix, "ipv6");
 
-/** Whether an address is one of the public internet. */
 function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
@@ -43,8 +45,8 @@ function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a request may go to this address of somebody's choice, as far as it says itself: https, its usual port, and no host that
- * is an address of our own networks. What a name leads to is seen by publicLookup.
+ * Whether a user-supplied URL may be requested, as far as the URL shows: https, the default port, no internal host.
+ * Prevents SSRF together with publicLookup, which checks the resolved addresses.
  */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -55,7 +57,10 @@ export function isPublicUrl(address: string): boolean {
   return host.includes(".") && !/\.(localhost|local|internal|home|lan)\.?$/i.test(host);
 }
 
-/** Node's lookup, that finds addresses of the public internet alone: the connection goes to the very address that was looked at. */
+/**
+ * A DNS lookup that returns only public addresses. The connection uses the checked address, which prevents DNS
+ * rebinding.
+ */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

@@ -5,8 +5,8 @@ type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 type Transaction = Awaited<ReturnType<Adapter["startTransaction"]>>;
 
 /**
- * Prisma's adapter, whose transactions send one statement at a time. Prisma loads several relations of a row at once; in a
- * transaction they share a connection, and pg deprecates a query on a connection that has one running.
+ * Prisma's adapter with sequential statements inside transactions. Prisma loads relations concurrently, but a
+ * transaction has one connection, and pg deprecates concurrent queries on it.
  */
 export class SequentialPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {

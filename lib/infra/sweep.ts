@@ -2,12 +2,12 @@ import "server-only";
 import { DAY, fromNow } from "./clock";
 import { prisma } from "./db";
 
-/** How long a repeated POST is recognised: long enough for a client that was offline for a day. */
+/** How long idempotency keys are kept: enough for a client that was offline for a day. */
 const KEY_LIFE = DAY;
 
 /**
- * Deletes what infra keeps only for a while: answers to Idempotency-Keys, rate limits that are over, and jobs that failed for good
- * 30 days ago, whose payloads may hold addresses and words. The times of jobs are the database's own.
+ * Deletes expired idempotency keys and rate limits, and jobs that failed permanently 30 days ago, as their payloads may
+ * contain personal data. Job times are those of the database.
  */
 export async function sweepInfra(): Promise<void> {
   await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: fromNow(-KEY_LIFE) } } });

@@ -72,7 +72,7 @@ describe("profile pictures", () => {
     expect((await profile(ann)).profileImageUrl).toContain(second);
   });
 
-  test("a held profile picture is visible only to its owner, who can request a review; the previous one stays", async () => {
+  test("a held profile picture is visible only to its owner, who can request a review of it", async () => {
     const ann = await person();
     const first = await upload(ann);
     await set(ann, first);

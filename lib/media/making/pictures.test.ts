@@ -27,7 +27,7 @@ const usage = async () =>
   prisma.storageUsage.findUnique({ where: { userId: owner.id }, select: { storedBytes: true, reservedBytes: true } });
 
 describe("processing of pictures", () => {
-  test("a picture is rotated upright, resized, stripped of metadata, and its files count against the quota", async () => {
+  test("a picture is rotated upright, resized, stripped of metadata and counted against the quota", async () => {
     const original = await jpegWithPlace(2_000, 1_500);
     expect(original.includes("Telephone")).toBe(true);
     const asset = await upload(original);

@@ -65,7 +65,7 @@ describe("reposts in Following", () => {
     ]);
   });
 
-  test("Following leaves out reposts of own or hidden posts, and by or of blocked, muted and banned people", async () => {
+  test("Following leaves out reposts of own or hidden posts and of blocked, muted or banned people", async () => {
     const mine = await makePost(reader, { createdAt: fromNow(-HOUR) });
     await passOn(ann, mine);
     const [blocked, muted, banned] = [await makePerson(), await makePerson(), await makePerson()];
