@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Has everything below these keys asked for again. A read that is under way is given up first: invalidating does not restart
- * one that has no data yet, and it would show what was there before the change.
+ * Refetches all queries below these keys. Fetches under way are cancelled first: invalidation does not restart a query
+ * without data, and its response could predate the change.
  */
 export async function refresh(client: QueryClient, ...keys: QueryKey[]): Promise<void> {
   await Promise.all(

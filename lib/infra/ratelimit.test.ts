@@ -96,7 +96,7 @@ describe("registration limits", () => {
     expect((await register(newAddress())).status).toBe(201);
   });
 
-  test("registering with taken addresses is limited to 25 attempts in 5 minutes, not counting invalid forms", async () => {
+  test("registering taken addresses is limited to 25 attempts in 5 minutes, not counting invalid forms", async () => {
     const address = newAddress();
     const { email } = await makePerson();
     const mistyped = () => send(accounts.register, { body: { firstName: "x" }, address });
