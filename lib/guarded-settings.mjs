@@ -1,13 +1,9 @@
-/** Rules shared by the supervisor, before the build, and by each process. */
-
-/** Minimum length of AUTH_SECRET on a public site. */
 export const AUTH_SECRET_MIN = 32;
 
 const MIN_LENGTH = 16;
 const MIN_DISTINCT = 8;
 /** Common placeholders and keyboard sequences. */
 const WORDS = /secret|passw|change|veranda|example|admin|qwert|123456|abcdef/i;
-/** A repetition of six or more characters, which does not occur in random text. */
 const REPEATED = /(.{6,})\1/;
 
 /** Whether a secret has at least `length` characters and looks random. */

@@ -6,10 +6,7 @@ const TRIES = 16;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/**
- * Retries a dynamic import while the network or server is unavailable: for `lazy()`, whose failure would unmount the
- * tree around it. Rejects after some minutes.
- */
+/** For `lazy()`, whose failure would unmount the tree around it. Rejects after some minutes. */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (let failed = 0; ; failed += 1) {
     try {

@@ -28,7 +28,7 @@ export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** Maximum nesting of a body: three times what any endpoint uses. */
+/** Maximum nesting of a body. */
 const MAX_BODY_DEPTH = 32;
 
 /** Hashed and never stored: normalisation would change the password. */
@@ -38,10 +38,7 @@ function refused(path: readonly string[], message: string): AppError {
   return invalid(message, [{ path: path.map((part) => (isStorable(part) ? part : "?")).join("."), message }]);
 }
 
-/**
- * Normalises every string and key of an input value to NFC. Throws `invalid` with the path for a string that cannot be
- * stored, or for too many levels.
- */
+/** Normalises strings and keys to NFC. Throws `invalid` for strings that cannot be stored, or too many levels. */
 export function toStorable(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === "string") {
     if (!isStorable(value)) throw refused(path, written.notStorable);
@@ -66,7 +63,6 @@ export function queryOf(request: Pick<Request, "url">): Record<string, string | 
     const all = searchParams.getAll(key);
     return [key, all.length === 1 ? (all[0] ?? "") : all];
   });
-  // The shape is unchanged: an object of strings and string arrays.
   return toStorable(Object.fromEntries(entries)) as Record<string, string | string[]>;
 }
 

@@ -6,7 +6,6 @@ import { http as text } from "@/lib/text/http";
 import { readBytes } from "./body";
 import { AppError, invalid } from "./errors";
 
-/** Maximum bytes of a request, and maximum reports logged from it. */
 const REPORTS_BYTES = 16 * 1_024;
 const REPORTS_MOST = 10;
 
@@ -78,10 +77,7 @@ function sectionOf(given: string | undefined): string {
   return section === "" ? "/" : `/${wordOf(section)}`;
 }
 
-/**
- * Returns what is logged of a request's reports, without anything that identifies the reader. Throws `invalid` if it
- * contains none.
- */
+/** What is logged of the reports, without anything that identifies the reader. Throws `invalid` if there is none. */
 export const loggedReports = (value: unknown) =>
   violationsIn(value)
     .slice(0, REPORTS_MOST)

@@ -9,7 +9,6 @@ function cell(value: string | number): string {
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 
-/** A download with a fixed file name. */
 export const csvFile = (name: string, content: string): Response =>
   new Response(content, {
     headers: {

@@ -17,12 +17,11 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
 }
 
-/** Throws `invalid` for anything but a cursor of encodeCursor. */
+/** Throws `invalid`. */
 export function decodeCursor(cursor: string | undefined): Cursor | null {
   return cursor === undefined ? null : readCursor(cursor);
 }
 
-/** Throws like decodeCursor. */
 export function readCursor(cursor: string): Cursor {
   const [time = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(".");
   const milliseconds = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN;

@@ -5,17 +5,12 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 /** Who may call: anyone; a signed-in or banned user; a signed-in user; a user with a plan; an admin. */
 export type Access = "public" | "person" | "user" | "subscriber" | "admin";
 
-/** The class of rate limit; lib/infra/ratelimit.ts has the numbers. */
 export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload" | "report";
 
-/** "/api/posts/{id}/like" → "id". */
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
-/**
- * What a limited account may do with a writing endpoint: `refused` if it publishes, `allowed` if it shows others
- * nothing new, `checked` if that depends on the input and the command decides (`checkMayPublish`).
- */
+/** For accounts that moderators limited: `checked` leaves the decision to the command (`checkMayPublish`). */
 type LimitedAccess = "refused" | "allowed" | "checked";
 
 export interface Endpoint<
@@ -30,7 +25,7 @@ export interface Endpoint<
   path: P;
   access: A;
   limit: LimitClass;
-  /** For every endpoint that writes and is called by users; `refused` if omitted. Reads are allowed. */
+  /** Required for writes by users: `refused` if omitted. Reads are allowed. */
   limited?: LimitedAccess;
   /** Overrides the general error message for a missing plan. */
   needsPlan?: string;
@@ -60,7 +55,6 @@ export function endpoint<
   return { ...definition, list: false };
 }
 
-/** Defines an endpoint that returns a page; `response` is the schema of one item. */
 export function listEndpoint<const P extends string, const A extends Access, R extends z.ZodType, Q extends z.ZodType>(
   definition: Omit<Endpoint<P, z.ZodUndefined, Q, R, true, A>, "list" | "method">,
 ): Endpoint<P, z.ZodUndefined, Q, R, true, A> {

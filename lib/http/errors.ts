@@ -1,4 +1,3 @@
-/** All error codes with their HTTP status. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -104,7 +103,6 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Returns the message for one field of a failed call, if any. */
 export const issueOf = (error: unknown, path: string): string | undefined =>
   error instanceof ApiError ? error.body?.issues?.find((issue) => issue.path === path)?.message : undefined;
 

@@ -5,7 +5,6 @@ export const OTHER_USER = "Another account is signed in";
 
 let expected: string | null = null;
 
-/** Sends this user as the expected one with every later call; null stops that. */
 export function expectUser(userId: string | null): void {
   expected = userId;
 }

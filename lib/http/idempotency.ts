@@ -7,7 +7,6 @@ import { failpoint } from "@/lib/infra/failpoint";
 import { http as text } from "@/lib/text/http";
 import { conflict, invalid } from "./errors";
 
-/** A stored response, replayed verbatim. */
 export interface StoredAnswer {
   status: number;
   body: string;
@@ -23,9 +22,8 @@ export function idempotencyKeyOf(request: Request): string | null {
 }
 
 /**
- * Runs `work` once per scope and key, in one transaction with the row of the key, so that a crash leaves both or
- * neither. Concurrent repetitions wait for that row. Errors are not stored, so that the request can be retried. Throws
- * `conflict` when the key was used for another request.
+ * Runs `work` once per scope and key, in one transaction with the key's row: a crash leaves both or neither. Concurrent
+ * repetitions wait for that row. Errors are not stored. Throws `conflict` when the key was used for another request.
  */
 export async function once(
   { scope, key, request }: { scope: string; key: string; request: string },

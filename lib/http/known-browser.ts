@@ -11,7 +11,6 @@ const KEPT = 8;
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 const COOKIE = secure ? "__Host-veranda-browser" : "veranda-browser";
 
-/** Account, sign-in time in ms, random part, signature; one entry per account. */
 const ENTRY = /^([\w-]{16})\.(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
@@ -37,8 +36,8 @@ function entriesIn(cookies: string | null): Entry[] {
 }
 
 /**
- * Returns the Set-Cookie value that makes this browser a trusted device of an account (OWASP's device cookie); it
- * authenticates nobody. SameSite=Lax, so that it is sent after a redirect from an identity provider.
+ * The Set-Cookie value of a trusted device (OWASP's device cookie); it authenticates nobody. SameSite=Lax, so that it
+ * is sent after a redirect from an identity provider.
  */
 export function knownBrowserCookie(email: string, cookies: string | null): string {
   const [tag, value] = [tagOf(email), `${now().getTime()}.${randomBytes(12).toString("base64url")}`];
@@ -48,7 +47,6 @@ export function knownBrowserCookie(email: string, cookies: string | null): strin
 }
 
 interface KnownBrowser {
-  /** Unique for each browser and sign-in. */
   value: string;
   since: Date;
 }
@@ -63,14 +61,10 @@ function knownBrowserOf(email: string, cookies: string | null): KnownBrowser | n
   return since.getTime() > now().getTime() - KNOWN ? { value, since } : null;
 }
 
-/** Returns since when this browser is trusted for an e-mail address, or null. */
 export const knownSince = (email: string, cookies: string | null): Date | null =>
   knownBrowserOf(email, cookies)?.since ?? null;
 
-/**
- * The rate limit key for password attempts. Trusted devices are counted separately, so that an attacker's guesses do
- * not lock out the owner.
- */
+/** Counts a trusted device separately, so that an attacker's guesses do not lock out the owner. */
 export function guessKey(email: string, cookies: string | null): string {
   const known = knownBrowserOf(email, cookies);
   return digest(known ? `${email}:${known.value}` : email);

@@ -29,9 +29,8 @@ const isKnown = (host: string) => known.has(host.toLowerCase().replace(/:\d{1,5}
 const bound = `http://${ANY_ADDRESS.includes(env.HOST) ? "127.0.0.1" : inUrl(env.HOST)}:${env.PORT}`;
 
 /**
- * Returns the URL of this site: APP_URL, else the address that this process listens on. Links in mails use it, so that
- * a forged Host cannot redirect them. With a request and without APP_URL, it is the known host name of the request, as
- * cookies are bound to it.
+ * APP_URL, else a known host name of the request, as cookies are bound to it, else the listen address. Mails pass no
+ * request, so that a forged Host cannot redirect their links.
  */
 export function siteUrl(request?: Asked): string {
   const host = request?.headers.get("host") ?? null;
@@ -52,10 +51,7 @@ export const isFromHere = (request: Asked): boolean =>
 /** Browsers send Sec-Fetch-Site with every request; other programs do not. */
 const isOwnOrProgram = (site: string | null) => site === null || /^(same-origin|none)$/i.test(site.trim());
 
-/**
- * Throws `forbidden` for a cross-site write (CSRF). A request without Origin and Sec-Fetch-Site is not from a browser
- * and is accepted.
- */
+/** Throws `forbidden` for a cross-site write (CSRF). Without Origin and Sec-Fetch-Site it is no browser: accepted. */
 export function checkOrigin(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   const origin = request.headers.get("origin");

@@ -1,12 +1,8 @@
 import { z } from "zod";
 
-/** SPEC.md does not define page sizes. */
 export const PAGE_SIZE = 20;
 const PAGE_MAX = 50;
-/**
- * Items in the server-rendered page: more than two desktop screens, and half the default, as each item is paid for
- * twice, as HTML and in hydration. The rest is fetched before it is scrolled to.
- */
+/** Half the default, as each server-rendered item is paid for twice, as HTML and in hydration. */
 export const FIRST_PAGE = 10;
 
 export const PageQuery = z.object({

@@ -1,7 +1,6 @@
 import type { InfiniteData } from "@tanstack/react-query";
 import type { Page } from "./endpoint";
 
-/** Cursor paging for infiniteQueryOptions. */
 export const paging = {
   initialPageParam: null as string | null,
   getNextPageParam: (last: Page<unknown>) => last.next,

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { es } from "zod/locales";
 import { type Catalogues, catalogues, language } from "@/lib/text/language";
 
-/** Maps each string of `from` to its counterpart in `to`; functions are skipped. */
 function pairs(from: object, to: object, found: Map<string, string>): Map<string, string> {
   for (const [key, value] of Object.entries(from)) {
     const other = (to as Record<string, unknown>)[key];
@@ -17,7 +16,6 @@ function pairs(from: object, to: object, found: Map<string, string>): Map<string
 
 let known = { count: -1, toSpanish: new Map<string, string>(), toEnglish: new Map<string, string>() };
 
-/** Both directions, for the catalogues loaded so far. */
 function sentences() {
   const english: Catalogues = Object.fromEntries(catalogues);
   const spanish = globalThis.__spoken?.words.es?.catalogues;
@@ -32,10 +30,7 @@ function sentences() {
   return known;
 }
 
-/**
- * Translates a catalogue message into the reader's language. Schemas and endpoint definitions captured their messages
- * at load time, in whichever language was current.
- */
+/** Schemas and endpoints captured their messages at load time, in whichever language was current then. */
 export function inReadersWords(sentence: string): string {
   const { toSpanish, toEnglish } = sentences();
   return (language() === "es" ? toSpanish : toEnglish).get(sentence) ?? sentence;
@@ -46,6 +41,5 @@ export const inStoredWords = (sentence: string): string => sentences().toEnglish
 
 const spanishErrors = es().localeError;
 
-/** zod's own messages in the reader's language. */
 export const shapeWords = (): z.core.ParseContext<z.core.$ZodIssue> =>
   language() === "es" ? { error: spanishErrors } : {};

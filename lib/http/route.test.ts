@@ -100,7 +100,7 @@ describe("cross-site requests", () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  test("writes from our own pages and from programs without an origin are accepted, and reads from anywhere", async () => {
+  test("writes from own pages and from programs without an origin are accepted, and reads from anywhere", async () => {
     const mine = await makePerson();
     const id = await makePost(mine);
     expect((await like("http://veranda.test", id, mine)).status).toBe(200);

@@ -32,7 +32,6 @@ import { inReadersWords, shapeWords } from "./readers-words";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
-/** The validated input of a handler. */
 export interface Call<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends Access> {
   actor: ActorOf<A>;
   params: Params<P>;
@@ -51,14 +50,12 @@ interface Extras<C, R extends z.ZodType> {
   after?: (answer: z.output<R>, call: C, replayed: boolean) => Promise<[string, string][]>;
 }
 
-/** Next.js resolves `params` to undefined for a path without any. */
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /** The client address, as the web process established it. */
 const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 
-/** The checks before any input is read. */
 type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "limited" | "needsPlan"> & { access: A };
 
 const READING = new Set(["GET", "HEAD"]);
@@ -106,7 +103,6 @@ const digest = (value: string) => createHash("sha256").update(value).digest("bas
 /** The rate limit points of one request, so that they can be refunded. */
 class Meter {
   readonly headers: Record<string, string> = {};
-  /** Null until the user is known. */
   actorId: string | null = null;
   /** The current check, for the log of refusals. */
   check: "access" | "host" | "input" | "origin" = "host";
@@ -121,7 +117,7 @@ class Meter {
     this.counted.push([name, key]);
   }
 
-  /** Whether this server error is still free of charge; repeated ones count against the caller. */
+  /** Whether this server error is free; repeated ones count against the caller. */
   async isForgiven(): Promise<boolean> {
     const [first] = this.counted;
     if (!first) return false;
@@ -131,7 +127,6 @@ class Meter {
     );
   }
 
-  /** Refunds the points of all limits, or of one. */
   async giveBack(only?: LimitName): Promise<void> {
     const given = this.counted.filter(([name]) => only === undefined || name === only);
     await Promise.all(given.map(([name, key]) => giveBack(name, key).catch(() => undefined)));
@@ -169,7 +164,7 @@ function errorAnswer(error: unknown, requestId: string): Response {
   });
 }
 
-/** Checks host, origin, session, access and rate limit. Returns the actor; throws if a check fails. */
+/** Checks host, origin, session, access and rate limit. Returns the actor. */
 async function admit(request: Request, guard: Guard, meter: Meter) {
   await refreshClock();
   checkHost(request);
@@ -198,7 +193,6 @@ function pathInSite({ url }: Request): string {
 /** 404 is included, as it is the response for rows of other users. */
 const LOGGED = new Set([400, 401, 403, 404, 429]);
 
-/** Logs a refused request, except for signed-out reads. */
 function logRefused(request: Request, status: number, { actorId, check }: Meter): void {
   const isVisit = status === 401 && READING.has(request.method) && !sessionTokenOf(request.headers.get("cookie"));
   if (!LOGGED.has(status) || isVisit) return;
@@ -206,10 +200,7 @@ function logRefused(request: Request, status: number, { actorId, check }: Meter)
   logRefusal(actorId ?? addressKey(addressOf(request)), { status, check: status === 429 ? "limit" : refused });
 }
 
-/**
- * Runs `work` with a request id and turns its errors into responses. `path` is the endpoint's, or the requested path of
- * another protocol.
- */
+/** Turns errors into responses. `path` is the endpoint's, or the requested path of another protocol. */
 const answering = (
   request: Request,
   { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
@@ -234,10 +225,8 @@ const answering = (
     }
   });
 
-/** The input of a handler for a protocol other than JSON. */
 export interface RawCall<A extends Access = Access> {
   actor: ActorOf<A>;
-  /** The matched path segments of Next.js. */
   params: Record<string, string | string[] | undefined>;
   request: Request;
   /** Refunds this call's rate limit points. */
@@ -261,10 +250,7 @@ export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawC
     });
 }
 
-/**
- * Makes the route handler of an endpoint: request id, origin, session, access, rate limit, input validation, the domain
- * function, and validation of the response. Turns errors into responses.
- */
+/** Makes the route handler of an endpoint: checks the caller, validates input and response, and handles errors. */
 export function route<
   P extends string,
   B extends z.ZodType,
@@ -280,7 +266,6 @@ export function route<
   const { after } = extras;
   const shape = (answer: Answer<R, L>): { value: unknown; next: string | null } => {
     if (!endpoint.list) return { value: endpoint.response.parse(answer), next: null };
-    // The type of the handler ensures a Page where `list` is true.
     const page = answer as Page<z.input<R>>;
     return { value: page.items.map((item) => endpoint.response.parse(item)), next: page.next };
   };
@@ -320,11 +305,9 @@ export function route<
     } else {
       const { value: shaped, next } = shape(await handler(call));
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
-      // shape() has validated it.
       const begun = endpoint.isUnderWay?.(shaped as z.output<R>) ?? false;
       answer = { status: begun ? 202 : status, body: JSON.stringify(shaped), replayed: false };
     }
-    // It was validated before it was stored.
     const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];
     for (const [name, content] of extra) headers.append(name, content);
     if (endpoint.limit === "registration") await meter.giveBack(answer.replayed ? undefined : "auth");

@@ -5,7 +5,6 @@ import { queryOf, toStorable } from "./body";
 import { AppError } from "./errors";
 import { optionalText, writtenLine, writtenOrNone } from "./text";
 
-/** Returns the path of the issue. */
 function refusedAt(act: () => unknown): string | undefined {
   try {
     act();

@@ -2,10 +2,7 @@ import type { z } from "zod";
 import { written as text } from "@/lib/text/written";
 import { storable } from "./storable";
 
-/**
- * Removes bidirectional control characters: they can show readers other text than was screened, and affect the line
- * around a name. Right-to-left scripts do not need them.
- */
+/** Bidirectional control characters can show other text than was screened, and affect the line around a name. */
 const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 
 /** User text: trimmed, 1 to `max` characters. `missing` is the message for an empty one. */
@@ -16,7 +13,6 @@ export const written = (max: number, missing: string): z.ZodString =>
     .min(1, missing)
     .max(max, { error: () => text.atMost(max) });
 
-/** Whether a text has no control characters, line or paragraph separators. */
 export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
 /** Like `written`, for single-line text such as a name. */

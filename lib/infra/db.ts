@@ -7,7 +7,6 @@ import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { isAborted } from "./error-code";
 import { SequentialPrismaPg } from "./sequential-adapter";
 
-/** The client, or the caller's transaction. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
 interface Handles {
@@ -50,10 +49,7 @@ function statementName(text: string): string {
   return name;
 }
 
-/**
- * Runs a handwritten SELECT in one round trip. Outside a transaction it is a prepared statement of pg, at a quarter of
- * the cost of the same query through Prisma.
- */
+/** Runs a handwritten SELECT in one round trip; as a prepared statement of pg it costs a quarter of Prisma's. */
 export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prisma.Sql): Promise<Row[]> {
   if (db !== prisma) return db.$queryRaw<Row[]>(sql);
   const result = await pool.query<Row>({ name: statementName(sql.text), text: sql.text, values: sql.values });
@@ -61,8 +57,8 @@ export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prism
 }
 
 /**
- * The LIMIT for a page plus one row, which shows that there is a next page. Common sizes are inlined, so that
- * PostgreSQL plans for few rows and caches the plan; other sizes are parameters, to bound the number of cached plans.
+ * The LIMIT for a page plus one row. Common sizes are inlined for a cached plan; others are parameters, to bound the
+ * number of plans.
  */
 export function pageLimit(limit: number): Prisma.Sql {
   return limit === PAGE_SIZE || limit === FIRST_PAGE
@@ -75,9 +71,7 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   return db.$transaction((tx) => work(tx));
 }
 
-/**
- * Codes of Prisma and PostgreSQL for a database that is unreachable, restarting, overloaded, or out of disk or memory.
- */
+/** Codes for a database that is unreachable, restarting, overloaded, or out of disk or memory. */
 const AWAY =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 /** Kinds of broken connections in Prisma's adapter, which drops the original code. */
@@ -113,11 +107,9 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A foreign key violation: the referenced row is gone. */
 export const isOrphaned = (error: unknown): boolean =>
   codesOf(error).some((code) => code === "P2003" || code === "23503");
 
-/** A unique constraint violation. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }

@@ -4,17 +4,12 @@ import "server-only";
 export const codeOf = (error: unknown): string | null =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : null;
 
-/** Node's codes for a client that disconnected during a request or response. */
 const GONE = new Set(["EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** Node's error for a client that disconnected during its request. */
 export const isAborted = (error: object): boolean =>
   codeOf(error) === "ECONNRESET" && "message" in error && error.message === "aborted";
 
-/**
- * Whether an error only means that the client disconnected. The messages differ from those of a dropped database
- * connection.
- */
+/** Whether an error only means that the client disconnected; a dropped database connection reads differently. */
 export function isClientGone(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const code = codeOf(error);

@@ -2,7 +2,6 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "./db";
 
-/** Billing events, as their notifications name them. */
 export type NewsEvent =
   /** Paid by a credit. */
   | "plan-renewed"
@@ -35,9 +34,8 @@ export type NewsEvent =
   | "payout-returned";
 
 /**
- * A pending notification. Social events are re-checked when the job runs, so undone actions send nothing, and the same
- * job also withdraws a notification. Billing events are final; `subject.id` and `event` identify each, and it is sent
- * once.
+ * A pending notification. Social events are re-checked when the job runs, so undone actions send nothing or withdraw a
+ * notification. Billing events are final; `subject.id` and `event` identify each.
  */
 export type NoticeNews =
   | { kind: "like"; recipientId: string; actorId: string; subject: { kind: "post"; id: string } }
@@ -64,7 +62,6 @@ export type NoticeNews =
       detail: { caseId: string };
     };
 
-/** Outcomes of a moderation case, for its subject and for reporters. */
 export type CaseEvent =
   | "case-acted"
   | "case-dismissed"
@@ -91,13 +88,10 @@ export interface Jobs {
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
   /** Looks up an order at PayPal whose outcome is unknown. */
   "payments.check": { orderId: string };
-  /** Processes a stored PayPal webhook event. */
   "payments.webhook": { eventId: string };
   /** Refunds a capture that does not match its order. */
   "payments.return": { orderId: string; captureId: string };
-  /** Sends a payout, or looks up its outcome. */
   "payments.payout": { payoutId: string };
-  /** Creates or withdraws a notification. */
   "notice.record": NoticeNews;
   /** A post or comment was created, edited, held or approved: notifies the authors concerned and everyone mentioned. */
   "notice.written": { kind: "post" | "comment"; id: string; actorId: string };
@@ -112,10 +106,7 @@ export type JobName = keyof Jobs;
 
 const ATTEMPTS = 8;
 
-/**
- * A job to enqueue. While a job with the same `key` is waiting, it is kept instead. `delay` is in ms and must be short:
- * later work is found by sweeps.
- */
+/** While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. */
 export type NewJob = { [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number } }[JobName];
 
 /** Enqueues jobs in the caller's transaction, in one statement. The keys must be distinct. */
@@ -138,7 +129,6 @@ async function enqueue(db: Db, job: NewJob): Promise<void> {
   await db.$executeRaw`SELECT ${jobCall(job)}`;
 }
 
-/** Enqueues one job in the caller's transaction; see NewJob. */
 export async function addJob<N extends JobName>(
   db: Db,
   name: N,
@@ -153,10 +143,7 @@ export async function addJob<N extends JobName>(
 /** How long a message must stay unread before its recipient is notified, in ms. */
 const UNREAD_FOR = 10_000;
 
-/**
- * The job for a notification. Repetitions before it runs are merged; messages are merged per conversation. Messages and
- * missed calls are delayed, and notified only if still unread.
- */
+/** Merges repetitions, messages per conversation. Messages and missed calls are notified only if still unread. */
 export function noticeJob(news: NoticeNews): NewJob {
   const who = "actorId" in news ? news.actorId : news.event;
   const what = "subject" in news && news.kind !== "message" ? news.subject.id : "";
@@ -165,5 +152,4 @@ export function noticeJob(news: NoticeNews): NewJob {
   return { name: "notice.record", payload: news, key, delay };
 }
 
-/** Enqueues a notification in the caller's transaction; see noticeJob(). */
 export const addNotice = (db: Db, news: NoticeNews): Promise<void> => enqueue(db, noticeJob(news));

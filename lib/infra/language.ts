@@ -11,10 +11,7 @@ declare global {
 globalThis.__languages ??= new AsyncLocalStorage();
 const storage = globalThis.__languages;
 
-/**
- * Registers the Spanish translations for this process, Next's bundles included. `script` is the URL, base path
- * included, of the same translations for browsers. Call it once, before the first request.
- */
+/** Registers the translations for all bundles, before the first request. `script` is their URL for browsers. */
 export function speakSpanish(catalogues: Catalogues, script: string | null): void {
   globalThis.__spoken = {
     current: () => storage.getStore() ?? "en",
@@ -25,7 +22,6 @@ export function speakSpanish(catalogues: Catalogues, script: string | null): voi
 /** Runs `work`, including its asynchronous parts, in a language; null means English. */
 export const inLanguage = <T>(language: Language | null, work: () => T): T => storage.run(language, work);
 
-/** Returns the language that the current user chose, or null. */
 export const chosenLanguage = (): Language | null => storage.getStore() ?? null;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;

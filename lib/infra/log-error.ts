@@ -23,9 +23,9 @@ interface LoggedError {
 const isRefusal = (error: Error) => error.name === "AppError";
 
 /**
- * Serializes an error for the log: class, message, code, stack (unless it is an AppError) and causes. Stack positions
- * are those of the bundle; `npm run positions` maps them to the sources. Other properties are dropped: PostgreSQL's
- * detail quotes row values, and a mail server's response names recipients.
+ * Serializes an error for the log: class, message, code, stack (unless it is an AppError) and causes. Other properties
+ * are dropped: PostgreSQL's detail quotes row values, and a mail server's response names recipients. `npm run
+ * positions` maps stack positions to the sources.
  */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };

@@ -8,7 +8,6 @@ import { loggedError, reasonOf, withoutAddresses } from "./log-error";
 interface LoggedRequest {
   requestId: string;
   endpoint: string;
-  /** The account id, once known. */
   account?: string;
 }
 
@@ -17,15 +16,11 @@ const requests = new AsyncLocalStorage<LoggedRequest>();
 // The web process loads this module twice (its own bundle, and Next's).
 const shared = globalThis as typeof globalThis & { verandaProcess?: string };
 
-/** Sets the process name in each log line. */
 export function nameProcess(name: "web" | "worker"): void {
   shared.verandaProcess = name;
 }
 
-/**
- * Writes structured log lines to stdout. Each has the process name and, within a request, its id, endpoint and account;
- * no other personal data.
- */
+/** Each line has the process name and, within a request, its id, endpoint and account; no other personal data. */
 export const log = pino({
   level: env.NODE_ENV === "test" && env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL,
   base: undefined,
@@ -36,7 +31,6 @@ export const log = pino({
     logMethod(given, method) {
       // Lines of graphile-worker quote the errors of jobs.
       const clean = given.map((each) => (typeof each === "string" ? withoutAddresses(each) : each));
-      // The number and types of the arguments are unchanged.
       method.apply(this, clean as typeof given);
     },
   },
@@ -49,13 +43,9 @@ const FORM = /^[\w-]{8,64}$/;
 export const requestIdOf = (given: string | string[] | null | undefined): string =>
   typeof given === "string" && FORM.test(given) ? given : randomUUID();
 
-/** Path segments this long are ids and tokens. */
 const LONG_SEGMENT = /[^/]{25,}/g;
 
-/**
- * Returns the log name of a request: the path of an API call without ids, tokens and query; only the first segment of a
- * page's path.
- */
+/** The path of an API call without ids, tokens and query; of a page only the first segment. */
 export function endpointOf(method: string, path: string): string {
   const [pathname = ""] = path.split("?");
   const shown = /^\/(api|media)\//.test(pathname)
@@ -70,7 +60,6 @@ export function withRequestId<T>(given: string | null, endpoint: string, work: (
   return requests.run({ requestId, endpoint }, () => work(requestId));
 }
 
-/** Adds the account to the remaining log lines of this request. */
 export function noteAccount(id: string): void {
   const request = requests.getStore();
   if (request) request.account = id;

@@ -9,10 +9,7 @@ import type { Jobs } from "./jobs";
 
 const outbox = path.resolve(env.VERANDA_HOME, "outbox");
 
-/**
- * Sends a message through SMTP_URL, or stores it in the outbox as an .eml without one. Throws when the server rejects
- * it, so that the job is retried.
- */
+/** Sends by SMTP_URL, else stores an .eml in the outbox. Throws when the server rejects it, for a retry. */
 export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
   const mail = { from: env.MAIL_FROM, ...message };
   if (env.SMTP_URL) {
@@ -71,7 +68,6 @@ function readable(name: string, source: string): OutboxEntry {
 /** Whether mail is stored locally and can be read at /dev/outbox. */
 export const outboxIsOpen = !env.SMTP_URL && !env.VERANDA_PUBLIC;
 
-/** Returns the latest 50 mails. */
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const names = await readdir(outbox).catch(() => []);
   const newest = names

@@ -38,11 +38,7 @@ function listen(registry: Registry, port: number): Promise<number> {
   });
 }
 
-/**
- * Serves this process's metrics for Prometheus at `/metrics`: Node's defaults, database connections, and what the
- * caller registers. Returns null when METRICS_PORT is not set or the port is taken; the process runs on without
- * metrics.
- */
+/** Serves `/metrics` for Prometheus. Returns null, and the process runs on, without METRICS_PORT or if it is taken. */
 export async function openMetrics(process: "web" | "worker", port: number): Promise<Metrics | null> {
   if (port === 0) return null;
   const prometheus = await import("prom-client");

@@ -2,7 +2,6 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "./clock";
 
-/** Returns a UUIDv7 (RFC 9562), for rows whose id is needed before the insert. */
 export function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now().getTime(), 0, 6);

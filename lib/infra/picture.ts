@@ -5,10 +5,8 @@ import sharp, { type Sharp, type SharpOptions } from "sharp";
 export const PIXELS_MOST = 50_000_000;
 /** In seconds: the largest AVIF takes a tenth of this on one busy CPU. */
 const TIMEOUT_SECONDS = 120;
-/** libvips threads per picture; several pictures are decoded concurrently. */
 const THREADS = 2;
 
-/** libvips' loaders of the accepted formats. */
 const LOADERS = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}`);
 
 /** Restricts libvips in this process to the accepted formats, whatever a file claims to be, and disables its cache. */

@@ -2,10 +2,7 @@ import "server-only";
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/**
- * Addresses that are not on the public internet: loopback, private, shared, link-local, documentation, multicast (RFC
- * 6890 and its updates).
- */
+/** Not on the public internet (RFC 6890 and its updates). */
 const RESERVED: readonly [address: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -45,8 +42,7 @@ function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a user-supplied URL may be requested, as far as the URL shows: https, the default port, no internal host.
- * Prevents SSRF together with publicLookup, which checks the resolved addresses.
+ * Whether a user-supplied URL may be requested. Prevents SSRF with publicLookup, which checks the resolved addresses.
  */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -57,10 +53,7 @@ export function isPublicUrl(address: string): boolean {
   return host.includes(".") && !/\.(localhost|local|internal|home|lan)\.?$/i.test(host);
 }
 
-/**
- * A DNS lookup that returns only public addresses. The connection uses the checked address, which prevents DNS
- * rebinding.
- */
+/** Resolves public addresses only; the connection uses the checked address, which prevents DNS rebinding. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

@@ -12,18 +12,13 @@ import { redis } from "./redis";
 interface Rule {
   points: number;
   seconds: number;
-  /**
-   * Kept in PostgreSQL, across restarts and processes. The others are kept in Redis if configured, otherwise in memory,
-   * for speed.
-   */
+  /** Kept in PostgreSQL across restarts; the others in Redis or memory, for speed. */
   durable?: boolean;
   /** Ignores RATE_LIMIT_FACTOR. */
   fixed?: boolean;
-  /** Overrides the general error message. */
   sentence?: (minutes: number) => string;
 }
 
-/** Number of calls per window in seconds. */
 const RULES = {
   auth: { points: 25, seconds: 5 * 60, durable: true },
   email: { points: 25, seconds: 60 * 60, durable: true },
@@ -36,7 +31,6 @@ const RULES = {
   chat: { points: 1_200, seconds: 15 * 60 },
   // Each side of a call sends a heartbeat every 5 s, and a new connection needs some dozen signals.
   signal: { points: 3_000, seconds: 15 * 60 },
-  // CSP reports, which browsers send automatically and repeatedly.
   report: { points: 30, seconds: 5 * 60 },
   // Calls started: by one user, and by one user to another.
   ring: { points: 10, seconds: 60 },
@@ -117,9 +111,7 @@ function headersOf(limiter: Limiter, state: RateLimiterRes): Record<string, stri
   };
 }
 
-/**
- * Counts a call, or `points` of them. Returns the response headers; throws `rate_limited` with Retry-After in seconds.
- */
+/** Returns the response headers. Throws `rate_limited` with Retry-After in seconds. */
 export async function consume(name: LimitName, key: string, points = 1): Promise<Record<string, string>> {
   const limiter = limiterOf(name);
   try {

@@ -28,7 +28,6 @@ async function clientOf(id: string): Promise<Client> {
   return client;
 }
 
-/** Collects the payloads of an event. */
 function heard(client: Client, channel: string, event: string): unknown[] {
   const list: unknown[] = [];
   client.subscribe(channel).bind(event, (data: unknown) => list.push(data));

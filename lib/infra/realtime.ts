@@ -27,7 +27,6 @@ interface Credentials {
   secret: string;
 }
 
-/** The HTTP APIs to publish to; each serves all connections of the application. */
 function addresses(): URL[] {
   if (env.PUSHER_API_URL) return env.PUSHER_API_URL.split(",").map((address) => new URL(address.trim()));
   if (!env.PUSHER_HOST) return [new URL(`https://api-${env.PUSHER_CLUSTER}.pusher.com`)];
@@ -66,7 +65,6 @@ function faultOf(error: unknown): Fault {
   return { code: "code" in cause ? String(cause.code) : cause.name };
 }
 
-/** Returns why the request failed, or null. */
 async function post(server: Server, path: string, body: object): Promise<Fault | null> {
   try {
     // The type requires a string, but the library calls JSON.stringify on it.
@@ -108,8 +106,8 @@ async function ask(path: string, body: object): Promise<boolean> {
 }
 
 /**
- * Publishes an event to the subscribers of these channels. Returns whether the relay accepted it; delivery is best
- * effort, and clients refetch what they missed. Never throws, and returns within 2 s. Events over 10 kB are not sent.
+ * Publishes an event. Returns whether the relay accepted it; clients refetch what they missed. Never throws, and
+ * returns within 2 s. Events over 10 kB are not sent.
  */
 export async function publish(channels: readonly string[], event: string, data: unknown): Promise<boolean> {
   if (servers.length === 0 || channels.length === 0) return false;
@@ -123,9 +121,8 @@ export async function publish(channels: readonly string[], event: string, data: 
 }
 
 /**
- * Closes the connections of a user, or of one session. Clients that are still signed in reconnect and are authorised
- * again for each channel. Servers other than our own relay do not know sessions and close all connections of the user.
- * Returns whether the relay accepted it; otherwise retries for a minute. Never throws, and returns within 2 s.
+ * Closes the connections of a user, or of one session (of all, on servers other than our own relay); clients that are
+ * still signed in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
  */
 export async function terminate(userId: string, sessionId?: string): Promise<boolean> {
   if (servers.length === 0) return false;

@@ -13,7 +13,6 @@ const shared = globalThis as typeof globalThis & { verandaRedis?: Redis };
 
 function connect(url: string): Redis {
   const client = new Redis(url, {
-    // Commands fail at once while Redis is unavailable; callers fall back.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: CONNECTING,
@@ -32,7 +31,7 @@ function connect(url: string): Redis {
   return client;
 }
 
-/** Returns the configured Redis client, or null. It reconnects automatically; meanwhile commands fail at once. */
+/** Returns the configured client, or null. While Redis is unavailable, commands fail at once. */
 export function redis(): Redis | null {
   if (!env.REDIS_URL) return null;
   shared.verandaRedis ??= connect(env.REDIS_URL);

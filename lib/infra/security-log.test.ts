@@ -15,7 +15,6 @@ beforeEach(() => {
   logged.take();
 });
 
-/** Returns the logged values of these fields. */
 const taken = (...fields: string[]) =>
   logged.take().map((line) => Object.fromEntries(fields.map((field) => [field, line[field]])));
 

@@ -18,7 +18,6 @@ interface SecurityFields {
   /** The account id; null where it is unknown. */
   account: string | null;
   method?: "passkey" | "password" | "provider" | "second-step";
-  /** What was changed. */
   act?: string;
 }
 
@@ -27,9 +26,8 @@ export function logSecurityEvent(event: SecurityEvent, fields: SecurityFields): 
   log.info({ event, ...fields }, "security event");
 }
 
-/** A refusal is logged once per caller within this time. */
 const REFUSAL_WINDOW_MS = 5 * MINUTE;
-/** Maximum number of logged refusals in that time, so that callers with many addresses cannot flood the log. */
+/** So that callers with many addresses cannot flood the log. */
 const MAX_REFUSALS = 500;
 
 interface Refusal {
@@ -41,10 +39,7 @@ const shared = globalThis as typeof globalThis & { verandaRefusals?: { callers: 
 shared.verandaRefusals ??= { callers: new Set(), until: 0 };
 const refusals = shared.verandaRefusals;
 
-/**
- * Logs a refused request once per `caller`, check, status and window. The caller is an account or a network address,
- * and is not logged.
- */
+/** Logs once per `caller`, check, status and window. The caller is an account or address, and is not logged. */
 export function logRefusal(caller: string, { status, check }: Refusal): void {
   const at = performance.now();
   if (at >= refusals.until) {

@@ -5,8 +5,8 @@ type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 type Transaction = Awaited<ReturnType<Adapter["startTransaction"]>>;
 
 /**
- * Prisma's adapter with sequential statements inside transactions. Prisma loads relations concurrently, but a
- * transaction has one connection, and pg deprecates concurrent queries on it.
+ * Runs statements of a transaction one at a time: Prisma loads relations concurrently, but pg deprecates concurrent
+ * queries on one connection.
  */
 export class SequentialPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {

@@ -4,7 +4,6 @@ import type { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import { localStorage } from "./storage/local";
 
-/** A file in remote storage, for this process to stream. */
 export interface RemoteFile {
   /** In bytes. */
   size: number;
@@ -13,12 +12,10 @@ export interface RemoteFile {
   read(start: number, end: number): Promise<Readable>;
 }
 
-/** How a browser gets a file: from the disk through this process, or from another URL. */
 export type Place = { file: string } | { url: string };
 
 export interface PlaceOptions {
   method: "GET" | "HEAD";
-  /** Response headers of the other URL. */
   type: string;
   disposition: string;
   cacheControl: string;
@@ -26,19 +23,13 @@ export interface PlaceOptions {
   seconds: number;
 }
 
-/**
- * Storage for processed files, by keys such as "assets/<id>/640.webp". Every method throws on a key with parts that are
- * empty or start with a dot.
- */
+/** Keys look like "assets/<id>/640.webp". Methods throw on parts that are empty or start with a dot. */
 export interface MediaStorage {
   /** Copies a local file atomically, replacing any existing one. */
   putFile(key: string, file: string, type: string): Promise<void>;
   putBytes(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Reads a small file; null if it does not exist. */
   read(key: string): Promise<Buffer | null>;
-  /** Lists the keys below a folder ("assets/<id>/"). */
   list(folder: string): Promise<string[]>;
-  /** Succeeds if there is no such file. */
   remove(key: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
   place(key: string, options: PlaceOptions): Promise<Place>;

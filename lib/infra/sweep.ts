@@ -2,13 +2,10 @@ import "server-only";
 import { DAY, fromNow } from "./clock";
 import { prisma } from "./db";
 
-/** How long idempotency keys are kept: enough for a client that was offline for a day. */
+/** Enough for a client that was offline for a day. */
 const KEY_LIFE = DAY;
 
-/**
- * Deletes expired idempotency keys and rate limits, and jobs that failed permanently 30 days ago, as their payloads may
- * contain personal data. Job times are those of the database.
- */
+/** Deletes expired keys and limits, and permanently failed jobs after 30 days, as they may contain personal data. */
 export async function sweepInfra(): Promise<void> {
   await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: fromNow(-KEY_LIFE) } } });
   await prisma.rateLimit.deleteMany({ where: { expire: { lt: BigInt(Date.now()) } } });

@@ -6,7 +6,7 @@ import webPush from "web-push";
 import { authSecret, env } from "@/lib/env";
 import { isPublicUrl, publicLookup } from "./public-host";
 
-/** How long a push service stores an undelivered message, in seconds. */
+/** In seconds. */
 const KEPT = 86_400;
 /** In ms. */
 const PATIENCE = 10_000;
@@ -33,14 +33,12 @@ function derivedKeys(): VapidKeys {
   }
 }
 
-/** The site's VAPID keys (RFC 8292): configured, or derived from AUTH_SECRET. */
 export function vapidKeys(): VapidKeys {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   keys ??= publicKey && privateKey ? { publicKey, privateKey } : derivedKeys();
   return keys;
 }
 
-/** The contact for push services: configured, the site's URL, or a placeholder. */
 const subject = () =>
   env.VAPID_SUBJECT ?? (env.APP_URL?.startsWith("https:") ? env.APP_URL : "mailto:nobody@veranda.test");
 
@@ -48,9 +46,7 @@ const subject = () =>
 const isTestOrigin = (endpoint: string) =>
   env.PUSH_TEST_ORIGIN !== undefined && new URL(endpoint).origin === new URL(env.PUSH_TEST_ORIGIN).origin;
 
-/**
- * Whether messages may be sent to this URL: the browser supplies it, so it must not lead into our own networks (SSRF).
- */
+/** Browsers supply the URL, so it must not lead into our own networks (SSRF). */
 export const isPushEndpoint = (endpoint: string): boolean =>
   URL.canParse(endpoint) && (isTestOrigin(endpoint) || isPublicUrl(endpoint));
 
@@ -60,12 +56,11 @@ export interface Browser {
   auth: string;
 }
 
-/** Accepted by the service; subscription gone for good; or refused for now. */
 export type PushOutcome = "taken" | "gone" | { status: number };
 
 /**
- * Encrypts a payload for one browser (RFC 8291) and sends it to its push service. A pending message with the same
- * `topic` is replaced. Rejects when the service is unreachable; follows no redirects.
+ * Encrypts (RFC 8291) and sends a payload, replacing a pending one with the same `topic`. Rejects when the service is
+ * unreachable; follows no redirects.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Browser,

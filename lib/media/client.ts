@@ -26,7 +26,6 @@ export const mediaOptions = (id: string) =>
 const WATCH = 1_000;
 const watchPause = (answers: number) => WATCH * Math.min(5, 1 + Math.floor(answers / 20));
 
-/** Polls until processing has ended. */
 export const watchedMediaOptions = (id: string) =>
   queryOptions({
     ...mediaOptions(id),
@@ -60,7 +59,6 @@ export const filesOptions = (sort: FilesSort) =>
     queryFn: ({ pageParam, signal }) => call(media.files, { query: { sort, cursor: pageParam ?? undefined }, signal }),
   });
 
-/** Also cancels an unfinished upload. */
 export function useRemoveFile() {
   const client = useQueryClient();
   return useMutation({

@@ -30,16 +30,13 @@ export const Media = z.object({
   id: z.uuid(),
   kind: AssetKind,
   state: z.enum(["processing", "ready", "failed"]),
-  /** Current processing step and its progress in per cent. */
   stage: z.enum(["waiting", "making", "screening"]),
   progress: z.int().min(0).max(100),
-  /** A message for the owner, if it failed. */
   failure: z.string().nullable(),
   /** The largest rendition of a picture, or a video as one MP4. */
   url: z.string().nullable(),
   /** The small rendition of a picture, or a small still of a video. */
   thumbUrl: z.string().nullable(),
-  /** Renditions of a picture, or stills of a video, by width in pixels. */
   sources: z.array(z.object({ url: z.string(), width: z.int() })),
   /** Of a video: HLS playlist, still, and thumbnails for scrubbing. */
   streamUrl: z.string().nullable(),
@@ -68,7 +65,6 @@ export const OwnFile = z.object({
   fileName: z.string(),
   bytes: z.int(),
   createdAt: z.iso.datetime(),
-  /** What it is attached to, if anything. */
   holder: z.object({ kind: AssetPurpose, id: z.uuid() }).nullable(),
 });
 export type OwnFile = z.output<typeof OwnFile>;
@@ -79,13 +75,11 @@ export const Unfinished = z.object({
   kind: AssetKind,
   purpose: AssetPurpose,
   fileName: z.string(),
-  /** In bytes. */
   length: z.int(),
   received: z.int(),
   /** See lib/media/fingerprint.ts. */
   fingerprint: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** When it is discarded. */
   expiresAt: z.iso.datetime(),
 });
 export type Unfinished = z.output<typeof Unfinished>;

@@ -7,7 +7,6 @@ import { folderOf } from "./paths";
 import { removeStaged } from "./staging";
 import { unlessBackup } from "./unless-backup";
 
-/** Erasures younger than this are handled by the sweep of every minute. */
 const FRESH = 2 * MINUTE;
 /** After this, no worker that was running at the deletion can still write files. */
 const SETTLED = HOUR;
@@ -25,10 +24,7 @@ export async function eraseFiles(assetId: string): Promise<boolean> {
   }
 }
 
-/**
- * Removes the files of deleted assets: within two minutes, and again after an hour, as a worker may have been
- * processing one when it was deleted. Only then is the erasure record dropped.
- */
+/** Removes files within two minutes, and again after an hour, as a worker may still have written some. */
 export async function eraseDeleted(): Promise<void> {
   const due = await prisma.assetErasure.findMany({
     where: { OR: [{ createdAt: { gt: fromNow(-FRESH) } }, { createdAt: { lt: fromNow(-SETTLED) } }] },

@@ -1,10 +1,8 @@
-/** Bytes hashed at each end of a file. */
 const END = 1_000_000;
 
 /**
- * Returns the fingerprint of a file, the same on any device: its size and the SHA-256 of its first and last megabyte,
- * as "<size>-<hex>". Null where Web Crypto is not available, as on plain http. Rejects when the file can no longer be
- * read.
+ * The size and the SHA-256 of the first and last megabyte, as "<size>-<hex>"; the same on any device. Null without Web
+ * Crypto (plain http). Rejects when the file can no longer be read.
  */
 export async function fingerprintOf(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;

@@ -10,9 +10,7 @@ import { tidyWorkshop, workOn } from "./making/work";
 import { folderOf } from "./paths";
 import { removeStaged } from "./staging";
 
-/**
- * How long after its start a worker looks for abandoned assets, in ms: by then the lease of a dead worker has expired.
- */
+/** By then the lease of a dead worker has expired, in ms. */
 export const AFTER_START = SILENCE + 1_000;
 /** A job older than this may have lost its worker before the asset was claimed, in ms. */
 const LOST_AFTER = MINUTE;
@@ -33,10 +31,7 @@ export async function onMediaSettled({ holder }: Jobs["media.settled"]): Promise
   if (holder.kind === "picture") await settlePicture(holder.id);
 }
 
-/**
- * Enqueues assets that no live worker holds, and fails those that have used up their attempts. The queue itself would
- * retry the job of a dead worker only after hours.
- */
+/** Enqueues assets without a live worker, and fails those without attempts left. The queue alone would take hours. */
 export async function watchMaking(): Promise<void> {
   const silent = { ...unattended(), heartbeatAt: { not: null } };
   for (const id of await giveUp({ ...silent, attempts: { gte: ATTEMPTS } })) {

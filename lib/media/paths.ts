@@ -20,7 +20,6 @@ const STEP = 5 * MINUTE;
 /** What the signature covers besides the expiry. */
 interface Grant {
   epoch: number;
-  /** The user that the URL was issued to. */
   viewerId: string;
 }
 
@@ -30,7 +29,6 @@ const signatureOf = (id: string, { epoch, viewerId }: Grant, until: number) =>
     .digest("base64url")
     .slice(0, 27);
 
-/** 22 characters instead of 36. */
 const encodeId = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
 
 function decodeId(encoded: string): string | null {
@@ -43,13 +41,12 @@ function decodeId(encoded: string): string | null {
 /** `viewerId` is null when signed out: no private URLs are issued. */
 export interface Recipient {
   viewerId: string | null;
-  /** Earlier expiry of a private URL. */
   end?: Date | undefined;
 }
 
 /**
- * Returns the URL of a file. That of a private one is issued to one user, is valid for 5 to 10 minutes and not after
- * `end`; its signature precedes the name, so that the relative URLs of a playlist include it.
+ * A private URL is issued to one user for 5 to 10 minutes, and at most until `end`; its signature precedes the name, so
+ * that the relative URLs of a playlist include it.
  */
 export function addressOf({ id, access, epoch }: Addressed, name: string, { viewerId, end }: Recipient): string {
   if (access === "public") return `${env.MEDIA_CDN_URL ?? env.BASE_PATH}/media/${id}/${name}`;

@@ -34,7 +34,6 @@ async function readPictures(actor: { id: string }, which: Prisma.Sql, db: Db): P
   });
 }
 
-/** Returns the actor's current and pending profile pictures. */
 export const listPictures = (actor: { id: string }, db: Db = prisma) => readPictures(actor, Prisma.sql`true`, db);
 
 /** Throws `not_found`, also for pictures of others. */

@@ -41,10 +41,8 @@ export const TYPES: Readonly<Record<string, AssetKind>> = {
   "video/3gpp": "video",
 };
 
-/** Without parameters, in lower case. */
 export const plainType = (type: string) => type.split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** Returns null for a type that is not accepted. */
 export function kindOf(type: string): AssetKind | null {
   const plain = plainType(type);
   return Object.hasOwn(TYPES, plain) ? (TYPES[plain] ?? null) : null;
@@ -52,7 +50,6 @@ export function kindOf(type: string): AssetKind | null {
 
 /** Hours without progress after which an upload is discarded. */
 export const UPLOAD_HOURS = 24;
-/** Maximum number of incomplete uploads per user. */
 export const UNFINISHED_MOST = 100;
 
 export const bytesLimit = (kind: AssetKind, purpose: AssetPurpose) =>

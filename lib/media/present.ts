@@ -36,10 +36,7 @@ export const ASSET_JSON = Prisma.sql`json_build_object(
     SELECT json_agg(json_build_object('id', c."id", 'language', c."language", 'label', c."label") ORDER BY c."language")
     FROM "Caption" c WHERE c."assetId" = a."id") END)`;
 
-/**
- * Joins the attachments of a row as "media", a JSON array in order, over "Asset_holderId_position_idx"; skips the
- * lookup where `when` is false.
- */
+/** Over "Asset_holderId_position_idx"; skips the lookup where `when` is false. */
 export const assetsBeside = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT json_agg(${ASSET_JSON} ORDER BY a."position") AS "media" FROM "Asset" a

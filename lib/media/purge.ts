@@ -7,7 +7,6 @@ import { storage } from "@/lib/infra/storage";
 import { addressOf, folderOf } from "./paths";
 import { FILES } from "./stored";
 
-/** Maximum number of assets per request. */
 const BATCH = 50;
 /** In ms. */
 const PATIENCE = 10 * SECOND;

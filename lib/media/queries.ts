@@ -22,7 +22,6 @@ export async function getStorageUsage(actor: Pick<Actor, "id" | "plan">, db: Db 
   return { usedBytes: Number(row?.storedBytes ?? 0), totalBytes: PLANS[actor.plan ?? "visitor"].storageBytes };
 }
 
-/** Returns the actor's incomplete uploads, newest first. */
 export async function listUnfinished(actor: Owner, db: Db = prisma): Promise<Unfinished[]> {
   const life = UPLOAD_HOURS * HOUR;
   const rows = await db.asset.findMany({
@@ -75,10 +74,7 @@ const ownFile = (
   holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null,
 });
 
-/**
- * Returns a page of the actor's files without incomplete uploads: newest first over "Asset_ownerId_createdAt_id_idx",
- * or largest first. The cursor of the latter holds the size in place of the time.
- */
+/** Newest first over "Asset_ownerId_createdAt_id_idx", or largest first; that cursor holds the size as its time. */
 export async function listFiles(
   actor: Owner,
   { sort, cursor, limit }: PageQuery & { sort: "newest" | "largest" },

@@ -5,7 +5,6 @@ import { prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { folderOf, readToken } from "./paths";
 
-/** Served types, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   mp4: "video/mp4",
@@ -18,26 +17,23 @@ interface Wanted {
   id: string;
   name: string;
   type: string;
-  /** Of a signed URL. */
   token: string | null;
 }
 
 export interface Servable {
   key: string;
   type: string;
-  /** The value of Content-Disposition. */
   disposition: string;
   isPublic: boolean;
   /**
-   * Whether this process sends the file itself, wherever it is stored: private files, as a URL signed by the storage
-   * would outlive the permission, and files that refer to others beside them.
+   * Sends private files itself, as a URL signed by the storage would outlive the permission; and playlists, which refer
+   * to files beside them.
    */
   isPassedOn: boolean;
 }
 
 const PATH = /^\/media\/(?:s\/([\w.-]{1,100})\/)?([^/]{36})\/((?:[\w-]{1,64}\/){0,3}[\w-][\w.-]{0,64}\.(\w{2,4}))$/;
 
-/** Parses a path below the base path; null if it cannot be one of our files. */
 function wantedBy(sitePath: string): Wanted | null {
   const [, token, id = "", name = "", ending = ""] = PATH.exec(sitePath) ?? [];
   const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
@@ -52,16 +48,10 @@ interface Row {
   isVisible: boolean;
 }
 
-/**
- * For each kind of holder, the SQL condition that `viewerId` may see the holder of asset `a`, as its own feature
- * defines it.
- */
+/** By kind of holder: the SQL condition that `viewerId` may see the holder of asset `a`. */
 export type MediaAudience = Record<"post" | "vibe" | "message", (viewerId: string) => Prisma.Sql>;
 
-/**
- * Whether a user may fetch a private asset `a`: their own, attachments of what they may see, and anything for an admin.
- * False for a banned or deleted user.
- */
+/** The viewer's own files, attachments of what they may see, anything for admins; nothing for banned users. */
 const isVisibleTo = (viewerId: string, audience: MediaAudience) => Prisma.sql`coalesce((
   SELECT u."role" = 'admin' OR (u."role" <> 'banned' AND (a."ownerId" = u."id" OR CASE a."holderKind"::text
     WHEN 'post' THEN ${audience.post(viewerId)}
@@ -102,9 +92,8 @@ function rowOf(id: string, viewerId: string | null, audience: MediaAudience): Pr
 }
 
 /**
- * Returns the file that a path below the base path names, if its asset is ready and the URL valid: unsigned for a
- * public asset; for a private one signed since its access last changed, for a user who may still see it. Null
- * otherwise, whether or not the file exists.
+ * Returns the file of a path below the base path if it is ready and the URL valid: unsigned for a public asset; for a
+ * private one signed since its access last changed, for a user who may still see it. Null otherwise.
  */
 export async function servable(sitePath: string, audience: MediaAudience): Promise<Servable | null> {
   const wanted = wantedBy(sitePath);

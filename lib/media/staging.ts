@@ -13,19 +13,16 @@ export function stagedFile(assetId: string): string {
   return path.join(folder, assetId);
 }
 
-/** Creates the empty file of an upload. */
 export async function stage(assetId: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   await fs.writeFile(stagedFile(assetId), "", { mode: 0o600 });
 }
 
-/** Null when the file is missing. */
 export async function stagedBytes(assetId: string): Promise<number | null> {
   const found = await fs.stat(stagedFile(assetId)).catch(() => null);
   return found?.size ?? null;
 }
 
-/** Flushes an upload to disk. */
 export async function syncStaged(assetId: string): Promise<void> {
   const handle = await fs.open(stagedFile(assetId), "r+");
   await handle.datasync().finally(() => handle.close());

@@ -22,15 +22,11 @@ export const Storyboard = z.object({
 export type Storyboard = z.output<typeof Storyboard>;
 
 export const FILES = {
-  /**
-   * Widths of a picture's renditions in pixels, as `<width>.webp`; none is wider than the source, and the smallest
-   * always exists.
-   */
+  /** In pixels, as `<width>.webp`; none is wider than the source, and the smallest always exists. */
   widths: [320, 640, 1_600],
   /** Of a video or an animated picture. */
   video: "video.mp4",
   poster: "poster.webp",
-  /** 640 pixels wide. */
   posterSmall: "poster-640.webp",
   storyboard: "storyboard.webp",
   stream: "hls/index.m3u8",

@@ -10,7 +10,6 @@ import { unlessBackup } from "./unless-backup";
 
 /** By then the request with the last byte has finished its upload or died, in ms. */
 const STRANDED = 15 * SECOND;
-/** Maximum number of ids in one statement. */
 const BATCH = 500;
 
 /** Enqueues complete uploads whose process died. */
@@ -44,7 +43,6 @@ async function removeStrays(): Promise<void> {
   }
 }
 
-/** The sweep of every minute. Idempotent. */
 export async function sweepMedia(): Promise<void> {
   await finishStranded();
   await giveUpAbandoned();

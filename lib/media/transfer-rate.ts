@@ -2,7 +2,6 @@
 const SPAN = 5_000;
 const LEAST = 400;
 
-/** Averages the transfer rate over the last five seconds. Times are in ms of one clock. */
 export class TransferRate {
   private marks: { at: number; bytes: number }[] = [];
 

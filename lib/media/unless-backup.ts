@@ -7,7 +7,7 @@ export const BACKUP_LOCK = 7_316_042_519;
 
 /**
  * Runs `remove` unless a backup is listing files, which may need those of its database snapshot. Resolves to whether it
- * ran; the next sweep retries. Files in S3 are in no backup and are removed at once.
+ * ran. Files in S3 are in no backup.
  */
 export async function unlessBackup(remove: () => Promise<void>): Promise<boolean> {
   if (env.S3_BUCKET) return remove().then(() => true);

@@ -18,13 +18,11 @@ export interface Transport {
 
 export interface RunOptions {
   file: File;
-  /** The URL of the tus server. */
   endpoint: string;
   /** Called before an upload starts: returns its metadata, and the id of an unfinished upload to resume, if any. */
   prepare: () => Promise<{ metadata: Record<string, string>; known: string | null }>;
   transport: Transport;
   onAsset: (id: string | null) => void;
-  /** Total bytes sent. */
   onBytes: (sent: number) => void;
   /** The connection is lost or the server unavailable; it is retried automatically. */
   onInterrupted: () => void;
@@ -34,9 +32,7 @@ export interface RunOptions {
 
 export interface Failure {
   sentence: string;
-  /** Whether a retry may help. */
   canRetry: boolean;
-  /** The server's error response, if there was one. */
   error: ApiError | null;
 }
 
@@ -51,7 +47,6 @@ const isDetailed = (error: Error): error is DetailedError => "originalResponse" 
 export class UploadRun {
   private tus: TusUpload | null = null;
   private stopped = true;
-  /** While the creation request is under way. */
   private creating = false;
   private attempt = 0;
   private furthest = 0;

@@ -44,7 +44,6 @@ afterAll(async () => {
 
 const cookie = () => ({ headers: { Cookie: me.cookie } });
 
-/** An uploader as one tab has it. */
 function tab(httpStack: HttpStack = new DefaultHttpStack(cookie()), endpoint = server.url): Uploader {
   const as = me;
   const backend = {
@@ -83,7 +82,6 @@ const mine = () => prisma.asset.count({ where: { ownerId: me.id } });
 const received = async (id: string | null) =>
   Number((await prisma.asset.findUnique({ where: { id: id ?? "" } }))?.received);
 
-/** Pauses an upload once the server has its first chunk. */
 async function pauseMidway(uploader: Uploader, key: string): Promise<void> {
   const seen = new Promise<void>((resolve) => {
     const stop = uploader.subscribe(() => {

@@ -17,21 +17,18 @@ const STALLED = 60_000;
 export type UploadState = "waiting" | "uploading" | "interrupted" | "paused" | "failed" | "uploaded";
 
 export interface Upload {
-  /** Unique within this tab. */
   key: string;
   file: File;
   type: string;
   kind: AssetKind;
   purpose: AssetPurpose;
   state: UploadState;
-  /** Bytes sent. */
   sent: number;
   /** Bytes per second and seconds left; null while unknown. */
   speed: number | null;
   left: number | null;
   /** Null until the server has created it. */
   assetId: string | null;
-  /** A message for the user. */
   failure: string | null;
   canRetry: boolean;
   error: ApiError | null;
@@ -56,7 +53,6 @@ interface Backend {
 }
 
 export interface UploaderOptions {
-  /** The URL of the tus server. */
   endpoint: string;
   backend: Backend;
   transport?: Transport;
@@ -73,10 +69,7 @@ interface Entry {
 
 const isActive = ({ state }: Upload) => state === "uploading" || state === "interrupted";
 
-/**
- * The uploads of this tab, two at a time in order. They survive navigation and resume uploads of the same file that
- * were started in another tab or on another device.
- */
+/** They survive navigation and resume uploads of the same file from another tab or device. */
 export class Uploader {
   private entries = new Map<string, Entry>();
   private listeners = new Set<() => void>();
@@ -94,7 +87,6 @@ export class Uploader {
 
   readonly list = (): readonly Upload[] => this.snapshot;
 
-  /** Queues a file and returns its key. */
   add({ assetId = undefined, held = false, ...given }: NewUpload): string {
     this.count += 1;
     const key = `upload-${this.count}`;
@@ -140,7 +132,6 @@ export class Uploader {
     this.pump();
   }
 
-  /** Sets whether a composer shows these. */
   hold(keys: readonly string[], held: boolean): void {
     for (const key of keys) this.change(key, { held });
   }
@@ -256,9 +247,7 @@ export class Uploader {
     for (const listener of this.listeners) listener();
   }
 
-  /**
-   * While an upload is active: updates speeds, retries when the connection returns, and asks before leaving the site.
-   */
+  /** While an upload is active: updates speeds, retries when online, and asks before leaving the site. */
   private watch(active: boolean): void {
     if (active === (this.ticker !== undefined)) return;
     clearInterval(this.ticker);

@@ -38,8 +38,8 @@ export interface Webvtt {
 }
 
 /**
- * Parses WebVTT (W3C) and rewrites it from its cues: styles, regions, comments and anything else are dropped, so that
- * only text is served. Null if it is not WebVTT or has no cue or an invalid one.
+ * Rewrites WebVTT from its cues and drops everything else, so that only text is served. Null if it is invalid or has no
+ * cue.
  */
 export function readWebvtt(text: string): Webvtt | null {
   const plain = text

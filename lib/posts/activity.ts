@@ -29,9 +29,8 @@ interface Row extends WeekCounts {
 const NOTHING: WeekCounts = { postsCount: 0, likesCount: 0, commentsCount: 0, followersCount: 0, viewsCount: 0 };
 
 /**
- * Returns the actor's figures for the last seven days and for the seven days before: posts, likes, comments, followers
- * and profile views. The cost grows with the actor's posts and the activity of those two weeks, not with the whole
- * history; activity.test.ts checks the indexes with EXPLAIN.
+ * Compares the last seven days to the seven before. The cost grows with the actor's posts and these two weeks;
+ * activity.test.ts checks the indexes with EXPLAIN.
  */
 export async function getActivity(actor: { id: string }, db: Db = prisma): Promise<Activity> {
   const me = actor.id;

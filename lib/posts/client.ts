@@ -28,10 +28,7 @@ export const keys = {
   trendingTags: ["posts", "tags"] as const,
 };
 
-/**
- * A feed is never refetched in the background, so that posts do not move while they are read. New posts appear through
- * the new-posts button (client/feed.ts).
- */
+/** No background refetch, so that posts do not move while they are read: there is the new-posts button. */
 const STEADY = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: false,
@@ -92,10 +89,7 @@ export function applyPost(client: QueryClient, id: string, change: (post: Post) 
     });
 }
 
-/**
- * Applies the server's response. Restarts fetches of the post that are under way, as they may return the state before
- * it; those of further pages continue.
- */
+/** Applies a response. Restarts fetches under way, as they may return the previous state, but not of further pages. */
 export function settlePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
   applyPost(client, id, change);
   const underWay = placesOf(id).flatMap((queryKey) =>
@@ -144,7 +138,6 @@ export const makingOptions = (id: string) =>
       isGone(error) || (data && data.state !== "processing") ? false : MAKING,
   });
 
-/** Shows the processing progress of a post, and its final state once processing has ended. */
 export function applyMaking(client: QueryClient, post: Post): void {
   if (post.state === "processing") {
     applyPost(client, post.id, () => post);

@@ -52,7 +52,6 @@ export const Post = z.object({
   isLiked: z.boolean(),
   /** The text stays hidden behind this until the reader reveals it. */
   contentWarning: z.string().nullable(),
-  /** Set while the post is pinned. */
   pinnedAt: z.iso.datetime().nullable(),
   repostsCount: z.int(),
   isReposted: z.boolean(),
@@ -89,7 +88,6 @@ export const NewPost = z
     contentWarning: ContentWarning.optional(),
     poll: NewPoll.optional(),
     quoteOf: z.uuid().optional(),
-    /** The draft to delete on publication. */
     draftId: z.uuid().optional(),
   })
   .refine(({ poll, type }) => !poll || type === "text", { path: ["poll"], message: composing.pollWithMedia })
@@ -119,12 +117,10 @@ export const Comment = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   user: PublicUser,
-  /** Null for a top-level comment. */
   parentId: z.uuid().nullable(),
   repliesCount: z.int(),
   likesCount: z.int(),
   isLiked: z.boolean(),
-  /** As in a post. */
   screening: Screening.nullable(),
 });
 export type Comment = z.output<typeof Comment>;
@@ -144,10 +140,7 @@ export type Revision = z.output<typeof Revision>;
 
 export const FeedName = z.enum(["for-you", "following", "trending"]);
 export type FeedName = z.output<typeof FeedName>;
-/**
- * Without a feed: all public posts, newest first. The cursor of a ranked feed lists the posts already shown
- * (lib/posts/feed/cursor.ts).
- */
+/** Without a feed: all public posts, newest first. For the cursor see lib/posts/feed/cursor.ts. */
 export const FeedQuery = PageQuery.extend({
   feed: FeedName.optional(),
   cursor: z.string().min(1).max(3_000).optional(),
@@ -159,7 +152,6 @@ const LikeWish = z.object({ liked: z.boolean().optional() }).optional();
 export const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.int() });
 export type LikeState = z.output<typeof LikeState>;
 
-/** With `reposted` the call is idempotent; without a body it toggles. */
 const RepostWish = z.object({ reposted: z.boolean().optional() }).optional();
 export const RepostState = z.object({ isReposted: z.boolean(), repostsCount: z.int() });
 export type RepostState = z.output<typeof RepostState>;
@@ -175,7 +167,6 @@ export const WeekCounts = z.object({
 });
 export type WeekCounts = z.output<typeof WeekCounts>;
 
-/** `before` is the preceding week. */
 export const Activity = WeekCounts.extend({ since: z.iso.datetime(), before: WeekCounts });
 export type Activity = z.output<typeof Activity>;
 

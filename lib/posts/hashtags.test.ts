@@ -22,7 +22,6 @@ async function publish(author: Person, given: Parameters<typeof makePost>[1] & {
   return id;
 }
 
-/** Creates one public post by each of these people. */
 async function write(text: string, authors: Person[], createdAt = fromNow(0)) {
   for (const author of authors) await publish(author, { text, createdAt });
 }

@@ -18,9 +18,7 @@ const HALF_LIFE = 2 * HOUR;
 /** Normally, a tag needs two authors within a day; if fewer than five qualify, the longer spans apply. */
 const BRISK = { span: DAY, people: 2 };
 const QUIET = [7 * DAY, 30 * DAY];
-/** Reads at most this many of the newest uses. */
 const READ = 5_000;
-/** Post counts are capped. */
 const COUNTED = { page: 10_000, found: 1_000 };
 
 const number = (value: number) => Prisma.raw(String(value));
@@ -57,8 +55,8 @@ function countSince({ since, at, brisk = false }: Span, db: Db): Promise<Trendin
 }
 
 /**
- * Returns the most used hashtags: by authors, with a half-life of two hours. Where fewer than five were used by two
- * people within a day, by the authors of a week, or of a month. At most three statements over "PostHashtag_recent_idx".
+ * By authors, with a half-life of two hours; if fewer than five qualify, by the authors of a week or a month. At most
+ * three statements over "PostHashtag_recent_idx".
  */
 export async function countHashtags(db: Db = prisma): Promise<TrendingTag[]> {
   const at = now();
@@ -71,7 +69,6 @@ export async function countHashtags(db: Db = prisma): Promise<TrendingTag[]> {
   return tags;
 }
 
-/** Cache lifetime in each process, in ms. */
 const KEPT = 15 * SECOND;
 
 let counted: { at: number; tags: Promise<TrendingTag[]> } | undefined;
@@ -94,10 +91,7 @@ const postsOf = (most: number) => Prisma.sql`(
 
 const likePattern = (words: string) => words.replace(/[\\%_]/g, "\\$&");
 
-/**
- * Returns up to eight hashtags that start with `q` or are spelt similarly, by their number of public posts (capped at
- * 1,000), omitting unused ones. Uses "Hashtag_tag_trgm_idx" and "Hashtag_pkey".
- */
+/** Up to eight hashtags that start with `q` or are spelt similarly, most used first. Uses "Hashtag_tag_trgm_idx". */
 export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<FoundTag[]> {
   const tag = hashtagOf(q);
   if (tag === null) return [];
@@ -117,7 +111,7 @@ export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<Foun
   );
 }
 
-/** Returns the number of public posts with a hashtag, capped at 10,000. */
+/** Capped at 10,000. */
 export async function countTag(tag: string, db: Db = prisma): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,

@@ -16,7 +16,6 @@ import { sweepPosts } from "./jobs";
 let client: Client;
 afterEach(() => client.disconnect());
 
-/** Collects feed events as they arrive. */
 async function listening(): Promise<[event: string, data: unknown][]> {
   client = new Client(relay.key, {
     ...{ cluster: "", wsHost: "127.0.0.1", wsPort: relay.port },

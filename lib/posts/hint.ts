@@ -2,7 +2,7 @@ import "server-only";
 import { publish } from "@/lib/infra/realtime";
 import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
 
-/** Minimum interval between events of one process, in ms. */
+/** In ms. */
 const PAUSE = 2_000;
 
 let isWaiting = false;
@@ -17,10 +17,7 @@ function say(): void {
   }, PAUSE).unref();
 }
 
-/**
- * Publishes to feed readers that a post was published; clients then count for themselves. Call it after the commit.
- * Events within two seconds are merged into one, so the cost does not depend on followers. Never throws.
- */
+/** Notifies feed readers, after the commit. Merges events within two seconds. Never throws. */
 export function hintPublished(): void {
   isOwed = isWaiting;
   if (!isWaiting) say();

@@ -28,7 +28,6 @@ interface Item {
   createdAt?: string;
 }
 
-/** Reads a list page by page to its end; `between` runs after each page. */
 async function walk(
   endpoint: AnyEndpoint,
   given: { params?: Record<string, string>; query?: Record<string, string | number>; as?: Person },

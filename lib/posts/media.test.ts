@@ -170,7 +170,6 @@ describe("posts with attachments in processing", () => {
     await settlePost(id);
     expect((await read(ada, id)).body).toMatchObject({ state: "held" });
     expect((await read(ada, id)).body.screening?.hits).toContainEqual(NUDE);
-    // Held for both: the moderator sees both findings.
     const second = await makeAsset(ada, { state: "processing", verdict: null });
     const both = (await publish(ada, [second], { text: "I will find you and I will kill you" })).body;
     await become(second, { state: "ready", verdict: "hold", hits: [NUDE] });

@@ -20,7 +20,6 @@ export const canRepost = (
 
 export const canChangePost = (actor: Maybe<{ id: string }>, post: { authorId: string }) => actor?.id === post.authorId;
 
-/** Editing, or requesting a review. */
 export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { authorId: string }) =>
   actor?.id === comment.authorId;
 
@@ -28,5 +27,4 @@ export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { author
 export const canRemoveComment = (actor: Maybe<{ id: string }>, comment: { authorId: string; postAuthorId: string }) =>
   actor != null && (actor.id === comment.authorId || actor.id === comment.postAuthorId);
 
-/** Whether only the author sees the post: it is held, processing or failed. */
 export const isHidden = ({ state }: { state: "live" | "held" | "processing" | "failed" }) => state !== "live";

@@ -6,7 +6,6 @@ import { type PostType, Prisma, type Visibility } from "@/prisma/generated/clien
 import type { Post } from "./contract";
 import { POLL_JSON, presentPoll } from "./queries/poll";
 
-/** Null when signed out. */
 export type Reader = { id: string } | null;
 
 export interface PostRow extends AuthorColumns, ScreeningColumns {
@@ -51,10 +50,7 @@ export const IS_PUBLIC = Prisma.sql`p."visibility" = 'public' AND p."state" = 'l
 /** Shared by a private account with its followers. */
 export const FOR_FOLLOWERS = Prisma.sql`p."visibility" = 'followers' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
-/**
- * Whether the reader follows the author of a followers-only post. A scalar subquery: beside an OR, PostgreSQL may turn
- * an EXISTS into a hash of everyone the reader follows.
- */
+/** A scalar subquery: beside an OR, PostgreSQL may turn an EXISTS into a hash of everyone the reader follows. */
 const sharedWith = (of: "p" | "q", me: string) => {
   const column = (name: string) => Prisma.raw(`${of}."${name}"`);
   return Prisma.sql`(${column("visibility")} = 'followers' AND ${column("state")} = 'live' AND NOT ${column("authorBanned")}
@@ -67,10 +63,7 @@ export const FOR_ALL = Prisma.sql`AND NOT p."isAgeGated"`;
 /** Avoids the lookup for text posts. */
 export const HAS_MEDIA = Prisma.sql`p."type" <> 'text'`;
 
-/**
- * What the reader may see: public posts and those of private accounts they follow, unless there is a block; and their
- * own.
- */
+/** Public posts and those of followed private accounts, unless there is a block; and the reader's own. */
 export const visiblePost = (reader: Reader) =>
   reader
     ? Prisma.sql`(${IS_PUBLIC} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlocked("p", reader.id)}`
@@ -131,7 +124,6 @@ export function presentPost(row: PostRow, me: string | null, at: Date): Post {
   };
 }
 
-/** The quoted post, if the reader may see it. */
 const quoteJson = (me: string | null, at: Date) => Prisma.sql`
   CASE WHEN p."quoteOfId" IS NOT NULL THEN (
     SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
@@ -158,14 +150,10 @@ interface Hydration {
   reposts?: boolean;
   /** Further columns of `chosen`, each with a leading comma. */
   columns?: Prisma.Sql;
-  /** Overrides the order by time. */
   order?: Prisma.Sql;
 }
 
-/**
- * Loads the posts that `chosen` selects, newest first, in one statement: author, plan, media, poll, quoted post, the
- * reader's reactions, and why one of their own posts is held.
- */
+/** Loads the posts that `chosen` selects, newest first, with all that a card shows, in one statement. */
 export function hydrated(
   chosen: Prisma.Sql,
   me: string | null,

@@ -22,10 +22,7 @@ import {
   visiblePost,
 } from "./present";
 
-/**
- * One person's posts and reposts as one statement, newest first, without the pinned post. `isPrivate`: a private
- * account that the reader follows. queries.test.ts checks its indexes with EXPLAIN.
- */
+/** Without the pinned post. `isPrivate`: a private account that the reader follows. */
 function postsOfSql(reader: Reader, id: string, { limit, cursor }: PageQuery, at: Date, isPrivate = false): Prisma.Sql {
   const after = decodeCursor(cursor);
   const before = (time: Prisma.Sql) =>
@@ -54,10 +51,7 @@ function postsOfSql(reader: Reader, id: string, { limit, cursor }: PageQuery, at
   );
 }
 
-/**
- * Returns a page of a person's visible posts, the pinned one first; empty for a private account that the reader does
- * not follow. Throws `not_found` when the reader may not see that person.
- */
+/** The pinned post comes first; empty for a private account that the reader does not follow. Throws `not_found`. */
 export async function listPostsOf(reader: Reader, id: string, query: PageQuery, db: Db = prisma): Promise<Page<Post>> {
   const person = await getVisibleUser(reader, id, db);
   if (!(await sharesWith(reader, person, db))) return { items: [], next: null };

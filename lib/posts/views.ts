@@ -4,7 +4,6 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { visiblePost } from "./present";
 
-/** Views counted in one transaction. */
 const BATCH = 5_000;
 
 /** Records that the actor saw these posts, once each; skips posts of their own or hidden from them. */
@@ -21,10 +20,7 @@ export async function recordViews(
   return { success: true };
 }
 
-/**
- * Adds uncounted views to their posts, in lock order. Runs in a sweep, so that concurrent views of a post do not wait
- * for each other. Safe under concurrency.
- */
+/** Counts views in lock order, in a sweep, so that concurrent views of a post do not wait for each other. */
 export async function countViews(): Promise<void> {
   for (let counted = BATCH; counted === BATCH; )
     counted = await inTransaction(prisma, async (tx) => {

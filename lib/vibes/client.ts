@@ -51,10 +51,7 @@ export const mutedVibesOptions = () =>
 /** In ms. The URLs of a vibe's files are valid for at least five minutes (lib/media/paths.ts). */
 const RELIABLE = 4 * 60_000;
 
-/**
- * The vibe in the viewer, from a list that was fetched at `readAt` (ms). It keeps its file URLs until they may have
- * expired, so that playback is not interrupted.
- */
+/** Keeps its file URLs until they may have expired, so that playback is not interrupted. `readAt` is in ms. */
 export const shownOptions = (vibe: DailyVibe, readAt: number) =>
   queryOptions({
     queryKey: keys.one(vibe.id),
@@ -66,7 +63,6 @@ export const shownOptions = (vibe: DailyVibe, readAt: number) =>
     refetchOnReconnect: false,
   });
 
-/** A vibe attached to a message. */
 export const embeddedOptions = (id: string) =>
   queryOptions({
     queryKey: keys.embedded(id),
@@ -93,9 +89,7 @@ function applyVibe(client: QueryClient, id: string, change: Change): void {
   client.setQueryData<DailyVibe>(keys.one(id), (vibe) => vibe && (change(vibe) ?? vibe));
 }
 
-/**
- * Applies the server's response. Restarts a fetch of the strip that is under way, as it may return the state before it.
- */
+/** Applies a response. Restarts a fetch of the strip under way, as it may return the previous state. */
 function settleVibe(client: QueryClient, id: string, change: Change): void {
   applyVibe(client, id, change);
   if (client.isFetching({ queryKey: keys.strip }) > 0) void refresh(client, keys.strip);
@@ -177,7 +171,6 @@ export const makingOptions = (id: string) =>
       isGone(error) || (data && data.state !== "processing") ? false : MAKING,
   });
 
-/** Shows the processing progress of a vibe, and its final state once processing has ended. */
 export function applyMaking(client: QueryClient, vibe: DailyVibe): void {
   settleVibe(client, vibe.id, () => vibe);
   if (vibe.state !== "processing") void refresh(client, keys.strip, keys.archive, ["media"]);

@@ -47,10 +47,7 @@ const MuteState = z.object({ isMuted: z.boolean() });
 const Success = z.object({ success: z.literal(true) });
 
 export const vibes = {
-  /**
-   * The reader's own vibes and those of the last 24 hours: followed people first, unseen before seen, each person's
-   * oldest first.
-   */
+  /** Own vibes first, then unseen before seen, followed people first; each person's oldest first. */
   strip: endpoint({
     method: "GET",
     path: "/api/daily-vibes",

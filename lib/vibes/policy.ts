@@ -3,7 +3,6 @@ export const VIBE_LIFE = 24 * 60 * 60 * 1_000;
 /** How long the viewer shows each vibe, in ms (SPEC.md section 9). */
 export const VIBE_SHOWN = 15_000;
 
-/** Publishing vibes needs a plan. */
 export const canPostVibe = (actor: { plan: "starter" | "creator" | null } | null | undefined) => Boolean(actor?.plan);
 
 /** Deletion, the list of viewers and review requests are for the author. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
     SELECT gen_random_uuid(), 'Extra', 'Person', 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 2000) n`);
-  // Up to ten vibes per person, at most one of them from today.
+  // Nine or ten vibes per person, of which one or two have not expired.
   await pool.query(`
     INSERT INTO "Vibe" ("id", "authorId", "createdAt", "expiresAt")
     SELECT gen_random_uuid(), u."id", now() - n * '20 hours'::interval, now() + '23 hours' - n * '20 hours'::interval

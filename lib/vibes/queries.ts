@@ -81,10 +81,7 @@ const vibe =
     ];
   };
 
-/**
- * The strip as one statement: the reader's own vibes of the day in any state, and those that others share.
- * queries.test.ts checks "Vibe_strip_idx" and "Vibe_authorId_createdAt_id_idx" with EXPLAIN.
- */
+/** Own vibes of the day in any state, and those of others. queries.test.ts checks its indexes with EXPLAIN. */
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const chosen = Prisma.sql`
     (SELECT v.* FROM "Vibe" v
@@ -97,8 +94,8 @@ function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
 }
 
 /**
- * Returns the strip: the reader's own vibes, then people with unseen vibes before the rest; within each group followed
- * people first, then the latest to post. Each person's vibes are ordered oldest first.
+ * Own vibes, then people with unseen vibes before the rest, followed people first, then the latest to post; each
+ * person's oldest first.
  */
 export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyVibe[]> {
   const rows = await readRows<VibeRow>(db, stripSql(reader, now()));

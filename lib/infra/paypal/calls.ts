@@ -31,8 +31,8 @@ const NO_VAULT = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_
 type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string };
 
 /**
- * Creates an order for the buyer to approve, and stores the payment method for later charges where PayPal allows it.
- * The same `requestId` returns the same order.
+ * Creates an order for the buyer to approve, storing the payment method where PayPal allows it. Idempotent by
+ * `requestId`.
  */
 export async function createOrder(order: Approvable): Promise<Outcome<ProviderOrder>> {
   const made = await makeOrder(order, true);
@@ -46,7 +46,6 @@ const STORED = {
   usage_pattern: "SUBSCRIPTION_PREPAID",
 };
 
-/** Creates an order that does not store the payment method. */
 export const createSingleOrder = (order: Approvable): Promise<Outcome<ProviderOrder>> => makeOrder(order, false);
 
 const makeOrder = (order: Approvable, stores: boolean) =>
@@ -134,7 +133,6 @@ export async function deleteToken(id: string): Promise<Outcome<null>> {
 export const readDispute = (id: string) =>
   send({ method: "GET", path: `/v1/customer/disputes/${encodeURIComponent(id)}` }, Dispute);
 
-/** Returns a webhook event in the form in which PayPal sends it. */
 export const readEvent = (id: string) =>
   send(
     { method: "GET", path: `/v1/notifications/webhooks-events/${encodeURIComponent(id)}` },
@@ -149,8 +147,8 @@ const PAGES = 100;
 const TAKEN = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
 
 /**
- * Finds the capture of an invoice id since `since`, among the events that PayPal keeps for 30 days: no API finds a
- * charge by its invoice id. Null if there is none.
+ * Finds a capture by our ids among the events that PayPal keeps for 30 days: no API searches by invoice id. Null if
+ * there is none.
  */
 export async function findCapture(
   { invoiceId, customId }: { invoiceId: string; customId: string },

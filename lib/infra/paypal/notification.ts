@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import { paypalUrl } from "./send";
 
-/** Timeout for fetching PayPal's certificate, in ms. */
 const TIME_OUT = 5_000;
 /** Cache size; PayPal rotates its certificate about once a year. */
 const KEPT = 16;
@@ -42,8 +41,8 @@ async function certificateAt(address: string): Promise<X509Certificate | null> {
 }
 
 /**
- * Verifies a webhook's signature: RSA over id, time, our webhook id and the CRC-32 of the raw body, with a currently
- * valid certificate of PayPal. Throws when the certificate cannot be fetched now.
+ * Verifies a webhook's signature over id, time, our webhook id and the body's CRC-32. Throws when PayPal's certificate
+ * cannot be fetched now.
  */
 export async function isGenuine(headers: Headers, body: Buffer): Promise<boolean> {
   const said = (name: string) => headers.get(`paypal-${name}`) ?? "";

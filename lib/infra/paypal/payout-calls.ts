@@ -67,7 +67,6 @@ export const createPayout = ({ senderBatchId, receiver, amount, subject, message
 export const readPayout = (batchId: string): Promise<Outcome<PayoutBatch>> =>
   send({ method: "GET", path: `/v1/payments/payouts/${encodeURIComponent(batchId)}` }, PayoutBatch);
 
-/** Cancels an unclaimed payout. */
 export const cancelPayoutItem = (itemId: string): Promise<Outcome<PayoutItem>> =>
   send(
     { method: "POST", path: `/v1/payments/payouts-item/${encodeURIComponent(itemId)}/cancel`, body: {} },
@@ -83,13 +82,9 @@ const Events = z
     }),
   );
 
-/** PayPal's maximum page size. */
 const PAGE = 300;
 
-/**
- * Finds PayPal's id of one of our batches since `since`, among the events that it keeps for 30 days; null if there is
- * none.
- */
+/** Finds PayPal's id of our batch among the events that it keeps for 30 days; null if there is none. */
 export async function findPayout(senderBatchId: string, since: Date): Promise<Outcome<string | null>> {
   for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"]) {
     const query = new URLSearchParams({ event_type: type, start_time: since.toISOString(), page_size: String(PAGE) });

@@ -6,10 +6,7 @@ import { env } from "@/lib/env";
 /** In ms; after that the outcome is unknown. */
 const TIME_OUT = 10_000;
 
-/**
- * The outcome of a call. `declined`: the payer's side refused. `refused`: PayPal did not execute it. `unknown`: it may
- * have been executed; read the resource to find out. `issue` is PayPal's error name.
- */
+/** `declined`: by the payer's side. `refused`: not executed by PayPal. `unknown`: read the resource to find out. */
 export type Outcome<T> =
   | { ok: true; value: T }
   | {
@@ -17,7 +14,6 @@ export type Outcome<T> =
       kind: "declined" | "refused" | "unknown";
       issue: string;
       status: number | null;
-      /** Related resources of an error. */
       links?: Link[];
     };
 
@@ -63,7 +59,6 @@ class BasedClient extends Client {
 
 let client: BasedClient | null = null;
 
-/** The client caches its access token until it expires. */
 function connect(): BasedClient {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = env;
   if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET) throw new Error("PAYPAL_CLIENT_ID is not set.");
@@ -136,10 +131,7 @@ async function attempt(request: Request): Promise<string> {
   return typeof body === "string" ? body : "";
 }
 
-/**
- * Calls PayPal's API; a rejected access token is renewed once. Does not throw for errors of PayPal or the network; an
- * unreadable response counts as unknown.
- */
+/** Does not throw for errors of PayPal or the network; an unreadable response counts as unknown. */
 export async function send<T extends z.ZodType>(request: Request, shape: T): Promise<Outcome<z.output<T>>> {
   for (let round = 1; ; round++) {
     try {

@@ -155,7 +155,6 @@ export const Dispute = z
   }));
 export type Dispute = z.output<typeof Dispute>;
 
-/** A page of webhook events, reduced to their captures. */
 export const EventPage = z
   .object({
     events: z.array(z.object({ resource: z.unknown() })).optional(),

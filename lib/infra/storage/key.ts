@@ -9,7 +9,6 @@ export function partsOf(key: string): string[] {
   return parts;
 }
 
-/** A folder ends with a slash. */
 export function folderParts(folder: string): string[] {
   if (!folder.endsWith("/")) throw new Error(`"${folder}" is no folder of the storage.`);
   return partsOf(folder.slice(0, -1));

@@ -1,10 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/**
- * Returns the origin of signed URLs; undefined without a bucket. Bucket names with a dot are not covered by the
- * certificate of S3's subdomains.
- */
+/** Bucket names with a dot are not covered by the certificate of S3's subdomains. */
 export function s3Origin(): string | undefined {
   if (!env.S3_BUCKET) return undefined;
   if (env.S3_ENDPOINT) return new URL(env.S3_ENDPOINT).origin;

@@ -17,7 +17,6 @@ import type { MediaStorage, RemoteFile } from "../storage";
 import { folderParts, partsOf } from "./key";
 
 interface S3Options {
-  /** Of an S3-compatible service; Amazon's if omitted. */
   endpoint?: string;
   region: string;
   bucket: string;
@@ -28,7 +27,6 @@ interface S3Options {
 /** Concurrent deletions. Single deletes, as not every S3-compatible service supports batches. */
 const AT_ONCE = 8;
 
-/** Storage in an S3-compatible bucket. Browsers download through signed URLs. */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
   const client = new S3Client({
     endpoint,

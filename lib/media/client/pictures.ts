@@ -7,7 +7,7 @@ import { type NewPicture, type Picture, pictures } from "../contract/pictures";
 /** Under the key of the user's files, so that changes to those refetch these too. */
 const key = [...keys.media, "pictures"] as const;
 
-/** Polling interval in ms while a picture is processed. */
+/** In ms. */
 const WATCH = 1_500;
 
 export const picturesOptions = () =>

@@ -24,7 +24,6 @@ const TYPE = "text/vtt";
 
 const keyOf = (assetId: string, captionsId: string) => `${folderOf(assetId)}${captionsName(captionsId)}`;
 
-/** Screening hits in captions and their label, attributed to their video. */
 const hitsIn = (words: string, label: string, id: string): Hit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
@@ -36,7 +35,6 @@ const strongest = (hits: readonly Hit[]) =>
 
 interface Change {
   bytes: number;
-  /** Returns the hits of the video, given those before. */
   hits: (before: Hit[]) => Hit[];
 }
 
@@ -55,9 +53,9 @@ async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boole
 }
 
 /**
- * Adds captions to the actor's own video. They are sanitised and screened with their label; hits count as hits of the
- * video, and whatever it is attached to is held in the same transaction if needed. Throws `not_found`, `forbidden`
- * while limited, `invalid`, `conflict` for a language that already has captions, `too_large` over the quota.
+ * Adds sanitised captions to the actor's own video and screens them; what the video is attached to is held in the same
+ * transaction if needed. Throws `not_found`, `forbidden` while limited, `invalid`, `conflict` for a language that
+ * already has captions, `too_large` over the quota.
  */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,

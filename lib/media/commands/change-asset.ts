@@ -8,7 +8,6 @@ import { media as text } from "@/lib/text/media";
 import type { Holder } from "./claim";
 import { lockOwnAsset, type OwnAsset } from "./own-asset";
 
-/** What a feature provides for the entities that files are attached to. */
 interface HolderCommands {
   /** Locks the entity, which must happen before its files are locked. */
   lock(id: string, tx: Db): Promise<unknown>;
@@ -29,9 +28,9 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
 }
 
 /**
- * Changes the actor's own file and re-evaluates what it is attached to in the same transaction, so that nothing becomes
- * public before it is screened. `change` runs with the entity and the file locked, and returns whether a re-evaluation
- * is needed. Throws `not_found`, and `conflict` where the file was attached or detached meanwhile.
+ * Changes the actor's own file and re-evaluates what it is attached to in one transaction, so that nothing is public
+ * before it is screened. `change` returns whether that is needed. Throws `not_found`, and `conflict` where the file was
+ * attached or detached meanwhile.
  */
 export async function changeOwnAsset(
   actor: Pick<Actor, "id">,
@@ -46,6 +45,5 @@ export async function changeOwnAsset(
   if (asset.holder?.id !== holder?.id) throw conflict(http.gone);
   if (!(await change(asset)) || !holder) return;
   await holders[holder.kind].settle(holder.id, tx);
-  // Notifies open pages after the commit.
   await addJob(tx, "media.settled", { holder });
 }

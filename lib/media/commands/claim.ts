@@ -6,7 +6,6 @@ import { Hits } from "@/lib/screening/queries";
 import { media as text } from "@/lib/text/media";
 import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
 
-/** What files are attached to. */
 export interface Holder {
   kind: "post" | "vibe" | "message" | "picture";
   id: string;
@@ -18,7 +17,6 @@ export interface Wanted {
   alt?: string;
 }
 
-/** An attached asset, with its screening once it is ready. */
 export interface ClaimedAsset {
   id: string;
   kind: AssetKind;
@@ -26,7 +24,6 @@ export interface ClaimedAsset {
   failure: string | null;
   durationMs: number | null;
   alt: string;
-  /** Of the description and, once ready, of the content. */
   screening: MediaScreening[];
 }
 
@@ -58,10 +55,9 @@ function claimed(row: Row): ClaimedAsset {
 }
 
 /**
- * Makes `wanted`, in this order, the attachments of `holder`, and deletes the previous ones that are not in it. New
- * ones stay private until the holder's database trigger publishes them. The rows stay locked, so that processing which
- * ends meanwhile is applied after the caller's commit. Throws `invalid` for a file that belongs to another user, is
- * attached elsewhere, was uploaded for another purpose, is incomplete or failed.
+ * Makes `wanted` the attachments of `holder`, and deletes the others. New ones stay private until the holder's database
+ * trigger publishes them. The rows stay locked until the caller's commit. Throws `invalid` for a file that is not the
+ * owner's, attached elsewhere, for another purpose, incomplete or failed.
  */
 export async function claimAssets(
   owner: { id: string },

@@ -14,7 +14,7 @@ interface NewUpload {
   id: string;
   /** In bytes; undefined if the client did not state it. */
   length: number | undefined;
-  /** As stated by the client, unvalidated: see UploadMetadata. */
+  /** Unvalidated: see UploadMetadata. */
   metadata: unknown;
 }
 
@@ -36,8 +36,8 @@ function checked({ length, metadata }: NewUpload) {
 }
 
 /**
- * Creates an upload: validates it before any byte is received and reserves its length. Concurrent uploads cannot exceed
- * the quota together. Throws `payment_required`, `invalid`, `unsupported_media`, `too_large`, `conflict`.
+ * Validates an upload and reserves its length; concurrent uploads cannot exceed the quota. Throws `payment_required`,
+ * `invalid`, `unsupported_media`, `too_large`, `conflict`.
  */
 export async function createUpload(
   actor: Pick<Actor, "id" | "plan">,

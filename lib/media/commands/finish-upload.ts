@@ -14,9 +14,8 @@ export async function markReceived(id: string, received: number, db: Db = prisma
 }
 
 /**
- * Enqueues the processing of an upload once all its bytes have arrived. Idempotent: called by the request with the last
- * byte, by a client that asks for the offset, and by the sweep in case the process died in between. Returns whether the
- * asset exists.
+ * Enqueues processing once all bytes have arrived. Idempotent: also called by clients that ask for the offset, and by
+ * the sweep in case the process died. Returns whether the asset exists.
  */
 export async function finishUpload(id: string, db: Db = prisma): Promise<boolean> {
   const asset = await db.asset.findUnique({ where: { id }, select: { state: true, length: true } });

@@ -9,7 +9,6 @@ import { stage, stagedFile } from "../staging";
 import { failureSentence } from "./claim";
 
 interface LocalFile {
-  /** Path of the original, which is left in place. */
   file: string;
   kind: AssetKind;
   purpose: AssetPurpose;
@@ -20,9 +19,8 @@ interface LocalFile {
 }
 
 /**
- * Creates an asset from a local file as if it had been uploaded, and returns its id once it is ready. It is attached to
- * nothing, and neither quota nor plan are checked: it is meant for bundled content such as the demo data. Throws when
- * the file cannot be processed.
+ * Creates an asset from bundled content such as the demo data, without quota or plan checks. Returns its id once it is
+ * ready. Throws when the file cannot be processed.
  */
 export async function makeAssetFromFile(
   owner: { id: string },

@@ -9,7 +9,6 @@ import type { TextScreening } from "@/lib/screening/text";
 import type { ContentState } from "@/prisma/generated/client";
 import type { ClaimedAsset, Holder } from "./claim";
 
-/** The hits that a moderator saw when approving. */
 type Decision = { hits: Hit[] } | null;
 
 export async function getDecision(screeningId: string | null, tx: Db): Promise<Decision> {
@@ -36,10 +35,7 @@ export function stateOf(assets: readonly Pick<ClaimedAsset, "state">[]): "failed
   return is("failed") ? "failed" : is("processing") ? "processing" : "live";
 }
 
-/**
- * Determines the state of content with this text and these attachments, whose descriptions are screened with the text.
- * An approval stays valid until something new is added (a picture, a description, captions).
- */
+/** Descriptions are screened with the text. An approval stays valid until something new is added. */
 export function outcomeOf(words: ScreenedWords, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
   const descriptions = assets.map(({ alt }) => alt);
   const { parts: _, ...screened } = withBeside(

@@ -19,10 +19,7 @@ export interface OwnAsset {
   holder: Holder | null;
 }
 
-/**
- * Locks the owner before a change to their files: stronger than lockAuthor, since profile pictures change the user row.
- * Throws `unauthenticated`.
- */
+/** Stronger than lockAuthor, since profile pictures change the user row. Throws `unauthenticated`. */
 export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void> {
   const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`;
   if (found === 0) throw unauthenticated();

@@ -41,10 +41,7 @@ export async function lockPicture(id: string, tx: Db) {
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPicture>>>;
 
-/**
- * The stored URL of a picture: the smallest rendition for an avatar, the largest for a cover. Without a CDN host, as it
- * is kept in the database.
- */
+/** The smallest rendition for an avatar, the largest for a cover. Without a CDN host, as it is stored. */
 async function addressFor(kind: PictureKind, assetId: string, tx: Db): Promise<string> {
   const { files } = await tx.asset.findUniqueOrThrow({ where: { id: assetId }, select: { files: true } });
   const made = Files.parse(files)
@@ -55,7 +52,6 @@ async function addressFor(kind: PictureKind, assetId: string, tx: Db): Promise<s
   return `${env.BASE_PATH}/media/${assetId}/${shown.name}`;
 }
 
-/** Applies a new state of a picture to the profile: it replaces the previous one, or is no longer shown. */
 async function setState(
   { id, authorId, kind, state: before }: Pick<Locked, "id" | "authorId" | "kind" | "state">,
   { state, screeningId }: { state: ContentState; screeningId?: string | null },
@@ -81,10 +77,7 @@ async function setState(
   else if (before === "live") await showPicture(authorId, kind, null, tx);
 }
 
-/**
- * Sets a profile picture; the previous one stays until it is ready and approved. Throws `payment_required`, and
- * `invalid` for a file that is not a picture or is not suitable.
- */
+/** The previous picture stays until the new one is ready and approved. Throws `payment_required`, `invalid`. */
 export async function setPicture(
   actor: Pick<Actor, "id" | "plan">,
   { kind, assetId }: NewPicture,
@@ -100,7 +93,6 @@ export async function setPicture(
     });
     const [asset] = await claimAssets(actor, holderOf(id), [{ id: assetId }], tx);
     if (asset?.kind !== "image") throw invalid(text.wrongKind.image);
-    // A new choice replaces a pending one.
     const waiting = await tx.profilePicture.findMany({
       where: { authorId: actor.id, kind, id: { not: id }, state: { in: ["processing", "held", "failed"] } },
       select: { id: true },
@@ -173,8 +165,8 @@ export async function reviewPicture(actor: { id: string }, id: string, db: Db = 
 }
 
 /**
- * Approves a held picture. `screeningId` names the screening that the moderator read. Throws `not_found`, and
- * `conflict` when it is not held or was screened again since.
+ * Approves a held picture. Throws `not_found`, and `conflict` if it is not held or was screened again since
+ * `screeningId`.
  */
 export async function releasePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -200,10 +192,7 @@ export async function takePicture(id: string, db: Db = prisma): Promise<void> {
   });
 }
 
-/**
- * Restores a picture to its state before a moderation decision, unless another was chosen since. Returns whether it
- * changed.
- */
+/** Restores the state before a decision, unless another picture was chosen. Returns whether it changed. */
 export async function bringBackPicture(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const picture = await lockPicture(id, tx);
   if (!picture || picture.state === state) return false;

@@ -4,7 +4,6 @@ import type { Db } from "@/lib/infra/db";
 import { forgetRemoved, rememberRemoved } from "@/lib/screening/removed";
 import type { Holder } from "./claim";
 
-/** The facts that lib/screening/pictures.ts records. */
 const Facts = z.object({ hashes: z.array(z.string()) });
 
 async function hashesOf(holder: Holder, db: Db): Promise<string[]> {

@@ -25,7 +25,6 @@ export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db 
   });
 }
 
-/** Deletes an upload that could not be started. */
 export async function dropUpload(id: string, db: Db = prisma): Promise<void> {
   await db.asset.deleteMany({ where: { id, state: "uploading", received: 0 } });
 }

@@ -7,8 +7,8 @@ import { formatBytes } from "@/lib/text/bytes";
 import { media as text } from "@/lib/text/media";
 
 /**
- * Asserts that `bytes` more fit the actor's quota, and locks the quota until the caller's commit: write the row that
- * uses it in the same transaction. Throws `too_large` with the remaining space.
+ * Locks the quota until the caller's commit: write the row that uses it in the same transaction. Throws `too_large`
+ * with the remaining space.
  */
 export async function checkRoom(tx: Db, actor: Pick<Actor, "id" | "plan">, bytes: number): Promise<void> {
   await tx.$executeRaw`INSERT INTO "StorageUsage" ("userId") VALUES (${actor.id}::uuid) ON CONFLICT DO NOTHING`;

@@ -15,7 +15,6 @@ export const Picture = z.object({
   kind: PictureKind,
   state: z.enum(["live", "held", "processing", "failed"]),
   media: Media,
-  /** Set while it is held. */
   screening: Screening.nullable(),
 });
 export type Picture = z.output<typeof Picture>;

@@ -10,7 +10,6 @@ import { secondsLimit } from "../policy";
 /** Heartbeat interval and lease duration of a worker, in ms. */
 const HEARTBEAT = 2 * SECOND;
 export const SILENCE = 15 * SECOND;
-/** Attempts before an asset fails. */
 export const ATTEMPTS = 3;
 
 /** Aborts an attempt whose asset was deleted or taken over by another worker. */
@@ -25,24 +24,20 @@ export interface Attempt {
   number: number;
   kind: AssetKind;
   purpose: AssetPurpose;
-  /** When the last byte of the upload arrived. */
   since: Date;
   /** Maximum duration of this owner's videos, in seconds. */
   secondsLimit: number;
   signal: AbortSignal;
   report: (stage: "making" | "screening", progress: number) => void;
-  /** Stops the heartbeat. */
   end: () => void;
 }
 
-/** Matches the asset while this attempt holds its lease. */
 export const inCharge = ({ assetId, number }: Attempt) => ({
   id: assetId,
   attempts: number,
   state: "processing" as const,
 });
 
-/** Matches assets that wait for processing and have no live worker. */
 export const unattended = () => ({
   state: "processing" as const,
   OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-SILENCE) } }],

@@ -40,7 +40,6 @@ describe("killed worker", () => {
   });
 });
 
-/** How many processes of this machine have an asset's id on their command line. */
 function encodersOf(id: string): number {
   const lines = readdirSync("/proc").map((pid) => {
     try {

@@ -14,7 +14,6 @@ const SEGMENT_SECONDS = 4;
 const SAMPLES_MOST = 300;
 /** Longest side of such a frame, in pixels: text in it stays readable. */
 const SAMPLE_SIDE = 800;
-/** Number of full-size frames that the poster is chosen from. */
 const STILLS = 8;
 /** Threads per decoder, encoder or filter, as each needs memory. */
 export const THREADS = String(Math.min(4, availableParallelism()));
@@ -28,15 +27,12 @@ const PICTURE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-profi
 const SOUND = ["-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"];
 /** Strips all metadata: location, device, author. */
 const BARE = ["-map_metadata", "-1", "-map_chapters", "-1"];
-/** Global options of every ffmpeg run. */
 export const QUIET = ["-hide_banner", "-nostdin", "-v", "error", "-y"];
 export const GENTLE = ["-filter_threads", THREADS, "-filter_complex_threads", THREADS];
 
-/** HDR to SDR. */
 const TONE_MAPPED =
   "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,";
 
-/** Folders of an encoding, and the interval between its samples. */
 export interface Encoded {
   samples: { folder: string; seconds: number };
   stills: string;
@@ -46,7 +42,6 @@ export interface EncodeOptions {
   file: string;
   folder: string;
   signal: AbortSignal;
-  /** Receives the progress in per cent. */
   onProgress: (percent: number) => void;
 }
 
@@ -55,7 +50,6 @@ interface Source {
   rate: number;
 }
 
-/** Which frames are sampled (every n-th), and the interval in seconds. */
 function sampling({ seconds, rate }: Source): { every: number; seconds: number } {
   const kept = keptRate(rate);
   const every = Math.max(1, Math.round(kept * Math.max(1, seconds / SAMPLES_MOST)));
@@ -90,10 +84,8 @@ export const encodingOf = ({ kbits, level }: Rung, label: string, sound: string 
   ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, "-sc_threshold", "0"],
 ];
 
-/** Options of ffmpeg's hls muxer. */
 export const SEGMENTED = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0", hls_playlist_type: "vod" };
 
-/** Arguments for one rendition as HLS, with its own playlist. */
 function streamOf(rung: Rung, label: string, sound: string | null, folder: string): string[] {
   const at = path.join(folder, "hls", String(rung.short));
   return [
@@ -103,7 +95,6 @@ function streamOf(rung: Rung, label: string, sound: string | null, folder: strin
   ];
 }
 
-/** Arguments that write the frames of a chain as files, numbered from 1. */
 const pictures = (label: string, folder: string, most?: number): string[] => [
   ...["-map", label, "-r", "1", "-q:v", "3", ...(most ? ["-frames:v", String(most)] : []), ...BARE],
   ...["-f", "image2", path.join(folder, "%04d.jpg")],
@@ -112,8 +103,8 @@ const pictures = (label: string, folder: string, most?: number): string[] => [
 export const size = ({ width, height }: { width: number; height: number }) => `scale=${width}:${height},setsar=1`;
 
 /**
- * Encodes all renditions, screening samples and poster candidates in one run, so that the source is decoded once. Stops
- * at `most` seconds. The folders hls/<rung>, samples and stills must exist.
+ * Encodes renditions, screening samples and poster candidates in one run, so that the source is decoded once. The
+ * folders hls/<rung>, samples and stills must exist.
  */
 export async function encodeVideo(
   probed: Probed,
@@ -157,10 +148,7 @@ export async function joinSegments(
   return joined;
 }
 
-/**
- * Encodes an animated picture as a silent MP4, on white where it is transparent; `input` holds ffmpeg's input options,
- * `at` the target size.
- */
+/** Encodes an animated picture as a silent MP4, on white where it is transparent. */
 export async function encodeMotion(
   input: readonly string[],
   at: { width: number; height: number; seconds: number; every: number; rate: number },

@@ -8,7 +8,6 @@ export interface Size {
 export interface Rung extends Size {
   /** The shorter side, such as 720; also the name of the folder. */
   short: number;
-  /** Maximum video bitrate in kbit/s. */
   kbits: number;
   /** The H.264 level, and the codec string of the playlist (profile High). */
   level: string;
@@ -24,9 +23,7 @@ const LADDER = [
 /** A source slightly below a rung still gets it (1920×1036); one well above the last gets a rung of its own. */
 const NEARLY = 0.95;
 const DESERVES = 1.2;
-/** Longest side of any rendition, in pixels. */
 const LONGEST = 2_560;
-/** Maximum frame rate. */
 const RATE = 30;
 /** From this frame rate on, every other frame is dropped. */
 const HALVED_FROM = 45;
@@ -57,10 +54,7 @@ function rungOf(source: Size, short: number): Rung {
   return { ...size, short, kbits, level: fits.level, codec: `avc1.6400${fits.hex}` };
 }
 
-/**
- * Returns the renditions for a video of this size, smallest first: the rungs up to its size, and one of its own size if
- * that is notably larger.
- */
+/** Returns the rungs up to the source's size, smallest first, and one of its own size if notably larger. */
 export function rungsOf(source: Size): Rung[] {
   const short = Math.min(source.width, source.height);
   const shorts = LADDER.map((rung) => rung.short).filter((rung) => rung * NEARLY <= short);

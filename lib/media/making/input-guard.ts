@@ -14,7 +14,6 @@ const PICTURE: Decoders = {
   h263: ["h263"],
   mjpeg: ["mjpeg"],
 };
-/** Audio codecs. */
 const SOUND: Decoders = {
   aac: ["aac"],
   mp3: ["mp3float", "mp3"],
@@ -42,13 +41,9 @@ export const isSoundCodec = (codec: string): boolean => Object.hasOwn(SOUND, cod
 
 /** Maximum decoded frame in pixels: 8K, also where the size changes within a file. */
 const PIXELS_MOST = 8_192 * 8_192;
-/** Fonts and subtitles are streams too. */
 const STREAMS_MOST = 100;
 
-/**
- * Restricts ffmpeg and ffprobe to local files and to these demuxers and decoders. Input options: they must precede the
- * input.
- */
+/** Restricts ffmpeg to local files, these demuxers and decoders. Input options: they must precede the input. */
 function guard(demuxers: readonly string[], decoders: readonly string[]): string[] {
   const options = {
     protocol_whitelist: "file,pipe",
@@ -65,9 +60,7 @@ export const VIDEO_GUARD = guard(
   ["mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm"],
   [namesOf(PICTURE), namesOf(SOUND), BESIDE].flat(),
 );
-/** For uploaded GIFs. */
 export const GIF_GUARD = guard(["gif"], ["gif"]);
 /** For the frames that we generate and list ourselves. */
 export const FRAMES_GUARD = guard(["concat", "png_pipe", "image2"], ["png"]);
-/** For segments that we generated. */
 export const SEGMENTS_GUARD = guard(["hls", "mpegts"], ["h264", "aac"]);

@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { SECOND } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
 
-/** Timeout of one attempt, in ms. */
 const TRY_TIMEOUT_MS = 10 * SECOND;
 
 const USER = ["--user", "--map-user=65534", "--map-group=65534"];
@@ -38,10 +37,7 @@ function find(program: string): readonly string[] {
   return [];
 }
 
-/**
- * Returns the command prefix that runs a program without network and with as few rights as this system grants. Detected
- * once.
- */
+/** The command prefix for running without network and with as few rights as this system grants. */
 export function isolationFor(program: string): readonly string[] {
   found ??= find(program);
   return found;

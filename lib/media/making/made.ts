@@ -4,18 +4,14 @@ import type { PictureScreening } from "@/lib/screening/pictures";
 import type { AssetPurpose } from "../contract";
 import type { StoredFile, Storyboard } from "../stored";
 
-/** Input of the processing of one file. */
 export interface Task {
   assetId: string;
-  /** Path of the original. */
   file: string;
   purpose: AssetPurpose;
   /** Maximum duration of a video, in seconds. */
   secondsLimit: number;
-  /** An empty folder for temporary files, which the caller removes. */
   folder: string;
   signal: AbortSignal;
-  /** Receives the progress of the stage in per cent. */
   report: (stage: "making" | "screening", progress: number) => void;
 }
 
@@ -26,7 +22,6 @@ export interface Output {
   source: string | Uint8Array;
 }
 
-/** The results of processing, with the screening. */
 export interface Made {
   outputs: Output[];
   files: StoredFile[];

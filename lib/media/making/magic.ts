@@ -5,7 +5,6 @@ import type { AssetKind } from "../contract";
 import { kindOf } from "../policy";
 import { Unusable } from "./faults";
 
-/** Other names of the same formats. */
 const ALIASES: Readonly<Record<string, string>> = {
   "image/apng": "image/png",
   "video/x-m4v": "video/mp4",
@@ -13,10 +12,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "video/matroska": "video/x-matroska",
 };
 
-/**
- * Returns the media type by the file's first bytes. Throws Unusable for an unsupported type, or one that is not of
- * `kind`.
- */
+/** Detects the media type by the first bytes. Throws Unusable for one that is unsupported or not of `kind`. */
 export async function magicType(file: string, kind: AssetKind): Promise<string> {
   const found = await fileTypeFromFile(file).catch((cause: unknown) => {
     // A file that cannot be opened is a system error, not a property of its content.

@@ -16,10 +16,7 @@ async function refuseMalware({ file }: Task): Promise<void> {
   if (found === "infected") throw new Unusable("malware");
 }
 
-/**
- * Processes and screens a file; the results are not yet stored. Cheap checks come first: type, size, duration. Throws
- * Unusable when the file cannot be processed, and the signal's reason when it aborts.
- */
+/** Cheap checks come first. Throws Unusable when the file cannot be processed, and the signal's reason on abort. */
 export async function make(kind: AssetKind, task: Task): Promise<Made> {
   const type = await magicType(task.file, kind);
   if (kind === "image") {

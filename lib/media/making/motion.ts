@@ -66,7 +66,6 @@ export function canMove(type: string, { width, height, delays }: Header): boolea
   return (type === "image/gif" && pixels <= GIF_PIXELS) || (type === "image/webp" && pixels <= PIXELS_MOST);
 }
 
-/** Converts an animated picture to a silent video. Throws Unusable. */
 export async function makeMotion(type: string, header: Header, task: Task): Promise<Motion> {
   const { folder, signal, report, file } = task;
   const size = scaled(header, SHORT);

@@ -16,7 +16,6 @@ beforeAll(async () => {
   owner = await makePerson({ plan: "starter" });
 });
 
-/** Uploads and processes these bytes. */
 async function upload(bytes: Buffer | string, given: { kind: "image" | "video" } = { kind: "image" }) {
   const file = fileAt("original");
   writeFileSync(file, bytes);

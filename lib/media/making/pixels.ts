@@ -23,16 +23,13 @@ export interface Header {
 
 /** Longest side that the WebP format allows. */
 const WEBP_SIDE = 16_383;
-/** `effort` is the encoder's, 0–6. */
 const WEBP = { quality: 80, effort: 2 };
 /** Longest side of the screened picture, in pixels: text in it stays readable. */
 const GLANCE_SIDE = 1_280;
-/** Maximum input of thumbhash, in pixels. */
 const HASH_SIDE = 100;
 /** Browsers use this, in ms, for frames that state 0 or 10 ms. */
 const USUAL_DELAY = 100;
 
-/** sharp's names of the accepted formats. */
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 
 /** The file exists, so that a read error is the fault of its content. */
@@ -67,7 +64,6 @@ export async function decode(file: string): Promise<Pixels> {
   return pixelsOf(picture).catch(unreadable);
 }
 
-/** Encodes a picture as WebP, at most `width` pixels wide. */
 export async function webpOf(
   pixels: Pixels,
   name: string,
@@ -94,7 +90,6 @@ export function glanceOf(pixels: Pixels): Promise<Buffer> {
   return (isClear ? small.png({ compressionLevel: 1 }) : small.jpeg({ quality: 90 })).toBuffer();
 }
 
-/** In Base64. */
 export async function thumbhashOf(pixels: Pixels): Promise<string> {
   const small = sharpOf(pixels).resize({ width: HASH_SIDE, height: HASH_SIDE, fit: "inside" }).ensureAlpha();
   const { data, width, height } = await pixelsOf(small);

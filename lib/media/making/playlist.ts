@@ -10,7 +10,7 @@ const PLAYLIST = "application/vnd.apple.mpegurl";
 const SEGMENT = "video/mp2t";
 const SOUND_CODEC = "mp4a.40.2";
 
-/** Peak and average bitrate of a rendition, in bit/s. */
+/** In bit/s. */
 async function bandwidthOf(folder: string, list: string): Promise<{ peak: number; average: number; seconds: number }> {
   let [peak, bits, seconds] = [0, 0, 0];
   for (const [, length = "0", name = ""] of list.matchAll(/#EXTINF:([\d.]+),\s*(\S+)/g)) {

@@ -15,7 +15,6 @@ export interface Probed {
   hasSound: boolean;
   /** The video stream; a cover may be another one. */
   stream: number;
-  /** Needs tone mapping. */
   isHdr: boolean;
 }
 
@@ -74,10 +73,7 @@ async function countedSeconds(file: string, stream: number, signal: AbortSignal)
   return times.filter(Number.isFinite).reduce((most, time) => Math.max(most, time), 0);
 }
 
-/**
- * Reads a video's properties with ffprobe. Throws Unusable when it is damaged, contains no video, or has invalid
- * dimensions.
- */
+/** Throws Unusable when a video is damaged, contains no video stream, or has invalid dimensions. */
 export async function probe(file: string, signal: AbortSignal): Promise<Probed> {
   const text = await ask(file, ["-show_entries", ENTRIES, "-of", "json"], signal);
   const report = Report.safeParse(JSON.parse(text));

@@ -14,14 +14,11 @@ const FILE_BLOCKS = 2 * 1_024 * 1_024;
 const OPEN_FILES = 256;
 /** CPU time limit: this many CPU seconds per second of timeout. */
 const PROCESSORS = Math.min(8, availableParallelism() + 1);
-/** Maximum output and error output kept, in characters. */
+/** In characters. */
 const OUTPUT_MOST = 8_000_000;
 const COMPLAINTS_MOST = 4_000;
 
-/**
- * Runs the program under limits and at low priority. When the other end of file descriptor 3 closes, because we close
- * it or are killed, the whole process group is killed, shell included.
- */
+/** When file descriptor 3 closes, because we close it or are killed, the whole process group is killed. */
 const SCRIPT = `
 for limit in "-v $1" "-f $2" "-t $3" "-n $4" "-c 0"; do ulimit $limit 2>/dev/null; done
 shift 4
@@ -36,13 +33,9 @@ exit "$code"
 
 /** Signals sent by the system or an operator; any other is a crash of the program. */
 const ENDED_BY_OTHERS = [1, 2, 9, 15];
-/** Added by the shell to the signal number in its exit code. */
 const SIGNALLED = 128;
 
-/**
- * A program that exited with an error, crashed or exceeded its own limits; or that was killed (`killed`), for example
- * by the timeout.
- */
+/** The program failed, crashed or exceeded its limits; or it was `killed`, for example by the timeout. */
 export class ProgramFailed extends Error {
   constructor(
     readonly program: string,
@@ -57,7 +50,6 @@ export interface RunOptions {
   /** Timeout in seconds. */
   seconds: number;
   signal: AbortSignal;
-  /** Receives each line of output, which is then not kept. */
   onLine?: (line: string) => void;
 }
 
@@ -72,10 +64,7 @@ function readLines(stream: Readable | null, each: (line: string) => void): void 
   });
 }
 
-/**
- * Runs a program and resolves to its output. Rejects with ProgramFailed, with the signal's reason when that aborts, or
- * with the error of spawn.
- */
+/** Rejects with ProgramFailed, with the signal's reason on abort, or with the error of spawn. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -86,7 +75,6 @@ export function runProgram(
     const limits = [MEMORY_KIB, FILE_BLOCKS, Math.ceil(seconds * PROCESSORS), OPEN_FILES].map(String);
     const child = spawn("sh", ["-c", SCRIPT, "sh", ...limits, ...isolationFor(program), program, ...args], {
       stdio: ["ignore", "pipe", "pipe", "pipe"],
-      // Leader of a process group, so that the whole group can be killed.
       detached: true,
       env: programEnvironment,
     });

@@ -9,7 +9,6 @@ import { Unusable } from "./faults";
 import type { Output } from "./made";
 import { type Pixels, pixelsOf } from "./pixels";
 
-/** A frame and its time in the video. */
 export interface Sample {
   file: string;
   seconds: number;
@@ -23,12 +22,10 @@ const STORYBOARD_QUALITY = 60;
 /** The earliest still with this share of the highest entropy becomes the poster. */
 const LIVELY = 0.6;
 
-/** Sorted by name. */
 export async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).sort().map((name) => path.join(folder, name));
 }
 
-/** Samples are `spacing` seconds apart. */
 export async function samplesIn(folder: string, spacing: number): Promise<Sample[]> {
   return (await filesIn(folder)).map((file, at) => ({ file, seconds: at * spacing }));
 }
@@ -44,7 +41,6 @@ export async function posterOf(stills: readonly string[]): Promise<Pixels> {
   return pixelsOf(openPicture(chosen.file));
 }
 
-/** Builds the sprite sheet for scrubbing. */
 export async function makeStoryboard(
   samples: readonly Sample[],
   spacing: number,

@@ -39,7 +39,6 @@ export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
   });
 }
 
-/** A failed asset uses no storage. */
 const failed = (failure: Failure) => ({
   ...{ state: "failed" as const, failure, touchedAt: now(), heartbeatAt: null },
   ...{ storedBytes: 0, reservedBytes: 0 },
@@ -58,7 +57,6 @@ export function settleFailed(attempt: Attempt, failure: Failure): Promise<boolea
   });
 }
 
-/** Fails the matching assets and returns their ids. */
 export function giveUp(where: Prisma.AssetWhereInput): Promise<string[]> {
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({

@@ -17,7 +17,6 @@ const SMALL_POSTER = 640;
 /** Seconds encoded past the limit, to detect a video that is longer than stated. */
 const BEYOND = 1;
 
-/** Throws Unusable when a video is too long. */
 export function checkLength(seconds: number, { secondsLimit, purpose }: Pick<Task, "secondsLimit" | "purpose">): void {
   if (seconds > secondsLimit + LENGTH_TOLERANCE) throw new Unusable(purpose === "vibe" ? "too-long-vibe" : "too-long");
 }

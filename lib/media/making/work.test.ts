@@ -37,7 +37,6 @@ const reserved = async () => {
   return Number(sums._sum.reservedBytes);
 };
 
-/** Whether a worker has recorded progress with a heartbeat. */
 const isBeating = (id: string) => async () => {
   const { heartbeatAt, progress } = await assetOf(id);
   return heartbeatAt !== null && progress > 0;

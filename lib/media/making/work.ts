@@ -20,14 +20,12 @@ import { settleFailed, settleReady } from "./settle";
 
 /** Temporary files, by asset. */
 const workshop = path.resolve(env.VERANDA_HOME, "making");
-/** Concurrent uploads to the storage. */
 const STORED_AT_ONCE = 8;
 /** How long an unavailable dependency is retried before the asset fails, in ms. */
 const PATIENCE = 6 * HOUR;
 
 const clear = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Stores all results, replacing those of an earlier attempt. */
 async function store({ assetId, number, signal }: Attempt, outputs: readonly Output[]): Promise<void> {
   const put = await storage();
   const waiting = [...outputs];
@@ -95,10 +93,7 @@ async function conclude(attempt: Attempt, error: unknown): Promise<void> {
   throw error;
 }
 
-/**
- * Processes and screens an uploaded asset, or records why it failed; also takes over from dead workers. Does nothing if
- * there is no work. Throws if a retry may help.
- */
+/** Also takes over from dead workers. Records a permanent failure; throws if a retry may help. */
 export async function workOn(assetId: string): Promise<void> {
   const attempt = await beginAttempt(assetId);
   if (!attempt) return;
@@ -116,7 +111,6 @@ export async function workOn(assetId: string): Promise<void> {
   }
 }
 
-/** Removes the temporary files of dead workers. */
 export async function tidyWorkshop(): Promise<void> {
   const ids = (await readdir(workshop).catch(() => [])).filter(isUuid);
   if (ids.length === 0) return;

@@ -35,8 +35,8 @@ function newHolder(askToLeave: Holder["askToLeave"]): Holder {
 }
 
 /**
- * Allows one request per upload in this process. A later request asks the earlier one to end, as it comes from the same
- * client after a lost connection. Unlike tus' own locker it does not poll.
+ * A later request for an upload asks the earlier one to end, as it comes from the same client after a lost connection.
+ * Unlike tus' own locker it does not poll.
  */
 export function queueLocker(): Locker {
   const holders = new Map<string, Holder>();

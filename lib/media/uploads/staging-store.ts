@@ -37,7 +37,6 @@ export class StagingStore extends DataStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(stagedFile(id), { flags: "r+", start: offset });
     let broken: unknown;
-    // What arrived before the connection broke is kept.
     await pipeline(bytes, file).catch((error: unknown) => {
       broken = error;
     });
@@ -73,7 +72,6 @@ export class StagingStore extends DataStore {
   }
 }
 
-/** A full disk is reported as temporarily unavailable. */
 function stored(error: unknown): unknown {
   if (!hasNoRoom(error)) return error;
   log.error({ err: error }, "an upload could not be stored");

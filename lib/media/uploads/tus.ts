@@ -26,9 +26,7 @@ const TUS_VERSION = "1.0.0";
 
 interface Call {
   actor: Pick<Actor, "id" | "plan">;
-  /** The upload in the path; null to create one. */
   id: string | null;
-  /** What a hook or the store threw. */
   failure?: unknown;
 }
 
@@ -82,7 +80,6 @@ function uploads(): Shared {
   return shared.verandaUploads;
 }
 
-/** Maps refusals of tus to our errors. */
 function refusalOf(failure: unknown, status: number): unknown {
   if (failure instanceof AppError) return failure;
   if (failure === ERRORS.ABORTED || failure === ERRORS.INVALID_OFFSET) return conflict(text.wrongOffset);
@@ -110,7 +107,6 @@ function checkProtocol({ method, headers }: Request): void {
     throw new AppError("unsupported_media", text.notPiece);
 }
 
-/** Adds the tus version to every response. */
 export const inTus =
   (handler: ReturnType<typeof rawRoute>): ReturnType<typeof rawRoute> =>
   async (request, context) => {
@@ -119,10 +115,7 @@ export const inTus =
     return answer;
   };
 
-/**
- * Handles tus 1.0.0 requests for the actor's own uploads: POST creates, HEAD returns the offset, PATCH appends, DELETE
- * cancels.
- */
+/** POST creates, HEAD returns the offset, PATCH appends, DELETE cancels. Only for the actor's own uploads. */
 export async function answerUpload({
   actor,
   params,
@@ -143,7 +136,6 @@ export async function answerUpload({
   return answer;
 }
 
-/** Handles OPTIONS: lists the supported tus extensions. */
 export async function describeUploads({ request }: RawCall<"public">): Promise<Response> {
   const answer = await uploads().server.handleWeb(request);
   answer.headers.set("Allow", "DELETE, HEAD, OPTIONS, PATCH, POST");

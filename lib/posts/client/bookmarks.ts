@@ -5,7 +5,6 @@ import { refresh } from "@/lib/http/refresh";
 import { bookmarks } from "../contract/bookmarks";
 import { bookmarkKeys } from "./card";
 
-/** All bookmarks, or those of one collection. */
 export const bookmarksOptions = (collection: string | null) =>
   infiniteQueryOptions({
     ...paging,

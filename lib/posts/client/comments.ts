@@ -29,10 +29,7 @@ export const repliesOptions = (id: string) =>
 
 const countOf = (comment: Comment | null) => (comment && !isHeld(comment) ? 1 : 0);
 
-/**
- * Replaces `before` (null: new) with `after` (null: deleted) in the cache, and corrects the post's comment count. Held
- * comments do not count.
- */
+/** Replaces `before` (null: new) by `after` (null: deleted), and corrects the post's count of public comments. */
 function applyComment(client: QueryClient, postId: string, before: Comment | null, after: Comment | null): void {
   const parentId = (after ?? before)?.parentId;
   const list = parentId ? replyKeys.of(parentId) : keys.comments(postId);

@@ -14,7 +14,6 @@ export const draftsOptions = () =>
     queryFn: ({ pageParam, signal }) => call(drafts.list, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-/** Creates or updates a draft. `key` is the idempotency key of a new one. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +67,6 @@ onSessionEnd((why) => {
   if (why === "ended" && writerId !== null) window.sessionStorage.setItem(RESUME_KEY, writerId);
 });
 
-/** Records that this user is writing a post in this tab; null once they stop. */
 export function setWriting(userId: string | null): void {
   writerId = userId;
 }

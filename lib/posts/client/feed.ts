@@ -19,7 +19,6 @@ const newsKey = (name: FeedName) => ["feed", "news", name] as const;
 
 interface News {
   count: number;
-  /** Posts are counted from this time: when the feed was fetched. */
   since: string;
 }
 
@@ -45,7 +44,6 @@ export const newsCount = (client: QueryClient, name: FeedName) => client.getQuer
 
 export const countNews = (client: QueryClient, name: FeedName) => client.refetchQueries({ queryKey: newsKey(name) });
 
-/** Restarts the count, from `since` where it is given. */
 export function restartNews(client: QueryClient, name: FeedName, since?: string): void {
   if (since === undefined) client.removeQueries({ queryKey: newsKey(name) });
   else client.setQueryData<News>(newsKey(name), { count: 0, since });

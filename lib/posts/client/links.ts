@@ -3,10 +3,7 @@ import { tokensOf } from "@/lib/text/tokens";
 
 const POST = /^\/posts\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\/?$/i;
 
-/**
- * Returns the id of the first post of this site that a text links to, or null. `origin` is null during server
- * rendering, where it is not known: then any host matches, so that space for the card is reserved.
- */
+/** `origin` is null during server rendering: then any host matches, so that space for the card is reserved. */
 export function linkedPost(text: string, origin: string | null): string | null {
   if (!text.includes("/posts/")) return null;
   for (const { kind, value } of tokensOf(text)) {

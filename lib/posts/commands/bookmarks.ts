@@ -9,10 +9,7 @@ import { COLLECTIONS_MOST } from "../contract/limits";
 import { getPostFacts } from "../queries";
 import { checkCollection, listCollections } from "../queries/bookmarks";
 
-/**
- * Bookmarks a post, moves it into a collection or removes the bookmark; toggles without a wish. Safe under concurrency.
- * Throws `not_found` for a post that the actor cannot see, or a collection of another user.
- */
+/** Toggles without a wish. Throws `not_found` for a post that the actor cannot see, or another user's collection. */
 export async function bookmarkPost(
   actor: { id: string },
   id: string,

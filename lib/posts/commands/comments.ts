@@ -29,10 +29,7 @@ async function threadOf(actor: Author, postId: string, parentId: string | undefi
   return parent.parentId ?? parent.id;
 }
 
-/**
- * Creates a comment or a reply, held if screening says so. Throws `payment_required` without a plan, `not_found`, and
- * `forbidden` where comments are off or the account is limited.
- */
+/** Throws `payment_required` without a plan, `not_found`, and `forbidden` where comments are off or while limited. */
 export async function createComment(
   actor: Author,
   postId: string,
@@ -75,7 +72,6 @@ export async function editComment(
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
     await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
-    // Throws `not_found` if it was removed while the lock was awaited.
     const before = await readComment(actor, id, tx);
     if (change.text === before.text) return before;
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
@@ -89,10 +85,7 @@ export async function editComment(
   });
 }
 
-/**
- * Requests a human review of the actor's own held comment. Throws `not_found`, `forbidden`, and `conflict` when it is
- * not held.
- */
+/** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the comment is not held. */
 export async function reviewComment(actor: Author, id: string, db: Db = prisma): Promise<Comment> {
   return inTransaction(db, async (tx) => {
     const { user, postId } = await getComment(actor, id, tx);
@@ -106,10 +99,7 @@ export async function reviewComment(actor: Author, id: string, db: Db = prisma):
   });
 }
 
-/**
- * Deletes a comment and its replies; allowed for its author and for the post's author, even after a block or once the
- * post went private. Throws `not_found`, `forbidden`.
- */
+/** Open to its author and the post's author, even after a block. Throws `not_found`, `forbidden`. */
 export async function deleteComment(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const facts = await getCommentFacts(id, tx);

@@ -58,9 +58,7 @@ export async function restorePost(actor: { id: string }, id: string, db: Db = pr
   });
 }
 
-/**
- * Purges a post that its author deleted, with its comments, likes and screening hits. Does nothing to any other post.
- */
+/** Purges a post that its author deleted, with its screening hits. Ignores any other post. */
 export async function purgePost(id: string): Promise<void> {
   await inTransaction(prisma, async (tx) => {
     await lockPostToDelete(tx, id);
@@ -77,7 +75,6 @@ export async function purgePost(id: string): Promise<void> {
   });
 }
 
-/** Uses "Post_deleted_idx". */
 export async function purgeDeleted(): Promise<void> {
   const rows = await prisma.post.findMany({
     where: { deletedAt: { lt: fromNow(-KEPT) } },

@@ -15,10 +15,7 @@ const text = composing.drafts;
 
 type Author = Pick<Actor, "id" | "plan" | "limitedUntil">;
 
-/**
- * Converts a draft to a post; its type follows from its files. Throws `invalid` for a draft that is incomplete, or
- * whose files are gone.
- */
+/** The type follows from the files. Throws `invalid` for an incomplete draft, or missing files. */
 export async function postOf({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {
   const [first] = media;
   const asset =
@@ -34,10 +31,7 @@ export async function postOf({ media, poll, quoteOf, ...content }: DraftContent,
   return parsed.data;
 }
 
-/**
- * Throws `invalid` for a time in the past or too far ahead, or an incomplete post; `payment_required` without a plan;
- * `forbidden` while limited.
- */
+/** Throws `invalid` for a bad time or an incomplete post, `payment_required`, and `forbidden` while limited. */
 async function checkSchedule(actor: Author, { content, publishAt }: DraftChange, tx: Db): Promise<void> {
   if (!publishAt) return;
   if (!canPost(actor)) throw paymentRequired(text.needPlan);

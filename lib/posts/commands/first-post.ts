@@ -6,8 +6,8 @@ import { hasPaid } from "@/lib/payments/queries/paid";
 import { security as text } from "@/lib/text/security";
 
 /**
- * Throws `forbidden` for the first post of a user without a confirmed e-mail address. Paying users are exempt, as they
- * can be traced; so is everyone where no SMTP server is configured.
+ * Throws `forbidden` for a first post without a confirmed e-mail address, except for paying users, who can be traced,
+ * and on sites without SMTP.
  */
 export async function checkMayBegin(author: { id: string }, db: Db): Promise<void> {
   if (!env.SMTP_URL) return;

@@ -45,9 +45,7 @@ export function isPartOf(one: readonly ClaimedAsset[], other: readonly ClaimedAs
   return one.every(({ id, alt }) => descriptions.get(id) === alt);
 }
 
-/**
- * Re-evaluates a post after one of its attachments changed; publishes it once all are ready and approved. Idempotent.
- */
+/** Publishes a post once all its attachments are ready and approved, or holds it. Idempotent. */
 export async function settlePost(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);

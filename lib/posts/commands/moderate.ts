@@ -7,8 +7,6 @@ import type { ContentState } from "@/prisma/generated/client";
 import { lockPost } from "./locks";
 import { tellOfComment, tellOfPost } from "./tell";
 
-// Effects of moderation decisions and their reversal. All run in the transaction of the decision.
-
 /** Restores a post to its state before a decision, unless its author has deleted it. Returns whether it changed. */
 export async function bringBackPost(id: string, state: ContentState, tx: Db): Promise<boolean> {
   await lockPost(tx, id);
@@ -51,7 +49,6 @@ export async function bringBackComment(id: string, state: ContentState, tx: Db):
   return true;
 }
 
-/** Returns a comment after locking its post, or null if it is gone. */
 async function lockComment(id: string, tx: Db) {
   const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
   if (!under) return null;
@@ -70,10 +67,7 @@ export interface Labelling {
 
 const LABELLING = { contentWarning: true, isLabelled: true, isAgeGated: true } as const;
 
-/**
- * Hides a post behind a warning that its author cannot remove; `isAgeGated` limits it to signed-in readers. Returns the
- * previous labels. Throws `not_found`.
- */
+/** Sets a warning that the author cannot remove. Returns the previous labels. Throws `not_found`. */
 export async function labelPost(
   id: string,
   { contentWarning, isAgeGated }: Pick<Labelling, "contentWarning" | "isAgeGated">,

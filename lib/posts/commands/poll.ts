@@ -10,7 +10,6 @@ import { lockPost } from "./locks";
 
 const text = composing.poll;
 
-/** Adds a poll to a new post; its time starts now. */
 export async function openPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
   await tx.poll.create({
     data: {
@@ -23,8 +22,8 @@ export async function openPoll(postId: string, { options, multiple, minutes }: N
 }
 
 /**
- * Casts a ballot; repeating the same one changes nothing. Throws `not_found` without a poll, `invalid` for an unknown
- * option or several where one is allowed, `conflict` when it is closed or another ballot was cast.
+ * Repeating the same ballot changes nothing. Throws `not_found`, `invalid`, and `conflict` when the poll is closed or
+ * another ballot was cast.
  */
 export async function castBallot(
   actor: { id: string },

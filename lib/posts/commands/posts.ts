@@ -24,7 +24,6 @@ import { optionsOf, screenPost } from "./words";
 
 type Author = Pick<Actor, "id" | "plan">;
 
-/** The dates of a post that is imported from an archive. */
 export interface Restored {
   createdAt: Date;
   editedAt: Date | null;
@@ -32,10 +31,9 @@ export interface Restored {
 }
 
 /**
- * Publishes a post, holds it for moderation, or keeps it in processing until its attachments are processed and
- * screened. Throws `payment_required` without a plan, `forbidden` before the e-mail address is confirmed or while
- * limited, and `invalid` for uploads that cannot be attached. A post from an archive keeps its dates and sends no
- * notifications.
+ * Publishes a post, holds it, or keeps it in processing until its attachments are screened. An imported post sends no
+ * notifications. Throws `payment_required`, `forbidden` before the e-mail address is confirmed or while limited, and
+ * `invalid` for uploads that cannot be attached.
  */
 export async function createPost(
   actor: Author,
@@ -71,9 +69,7 @@ export async function createPost(
   });
 }
 
-/**
- * Whether an edit shows others something new: a wider audience, text, a warning, or attachments and their descriptions.
- */
+/** Whether an edit shows others something new, which limited accounts may not. */
 function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, areMediaNew: boolean): boolean {
   if ((change.visibility ?? before.visibility) === "private") return false;
   const isWider = before.visibility === "private";
@@ -83,9 +79,8 @@ function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, are
 }
 
 /**
- * Updates the actor's own post. A new text or new media mark it as edited and are screened like a new post, which may
- * hold or release it. Throws `not_found`, `forbidden` (also for what a limited account would publish),
- * `payment_required` for new media without a plan, and `invalid` for uploads that cannot be attached.
+ * A new text or new media are screened like a new post, which may hold or release it. Throws `not_found`, `forbidden`
+ * (also for what a limited account would publish), `payment_required` for new media, `invalid`.
  */
 export async function editPost(
   actor: Author,
@@ -131,10 +126,7 @@ export async function editPost(
   });
 }
 
-/**
- * Requests a human review of the actor's own held post. Throws `not_found`, `forbidden`, and `conflict` when it is not
- * held.
- */
+/** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the post is not held. */
 export async function reviewPost(actor: Author, id: string, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);

@@ -18,10 +18,7 @@ interface Due {
   content: unknown;
 }
 
-/**
- * Due drafts, over "Draft_due_idx". Drafts of users who have no plan, are banned or are limited wait until that
- * changes.
- */
+/** Over "Draft_due_idx". Drafts of users who have no plan, are banned or limited wait until that changes. */
 const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content"
   FROM "Draft" d

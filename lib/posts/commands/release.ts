@@ -8,8 +8,7 @@ import { lockPost } from "./locks";
 import { tellOfComment, tellOfPost } from "./tell";
 
 /**
- * Approves a held post. `screeningId` names the screening that the moderator read. Throws `not_found`, and `conflict`
- * when the post is not held or was screened again since.
+ * Approves a held post. Throws `not_found`, and `conflict` if it is not held or was screened again since `screeningId`.
  */
 export async function releasePost(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {

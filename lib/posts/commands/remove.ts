@@ -5,10 +5,7 @@ import { rememberAssetsOf } from "@/lib/media/commands/remember";
 import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
 
-/**
- * Removes a post for everyone by a moderator's decision, and blocks its files and similar pictures from new uploads.
- * Throws `not_found`, and `conflict` when it is already removed.
- */
+/** Also blocks new uploads of similar pictures. Throws `not_found`, and `conflict` when it is already removed. */
 export async function removePost(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);

@@ -11,8 +11,8 @@ import { getPost, getPostFacts } from "../queries";
 import { lockPost } from "./locks";
 
 /**
- * Sets the repost to `wanted`, or toggles it when undefined. Safe under concurrency. Throws `not_found`, and
- * `forbidden` for the actor's own post or a new repost while limited.
+ * Toggles when `wanted` is undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while
+ * limited.
  */
 export async function repostPost(
   actor: { id: string },

@@ -21,10 +21,7 @@ export async function tellOfPost(
     await addJob(tx, "notice.written", { kind: "post", id, actorId: authorId }, `written:${id}`);
 }
 
-/**
- * Enqueues notifications for mentions, the author of the parent comment and the post's author, unless they wrote the
- * comment.
- */
+/** Enqueues notifications for a comment's mentions, the author of its parent and the post's author. */
 export async function tellOfComment(
   { id, authorId, texts, postAuthorId, parentId }: Written & { postAuthorId: string; parentId: string | null },
   tx: Db,

@@ -6,9 +6,8 @@ import { hashtagsOf, mentionsOf } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Updates the hashtags and mentions of a post in the transaction that wrote its text. Skips mentions of the author, of
- * banned or blocked users, and of users whose settings do not allow it. Hashtags are inserted in a fixed order, as
- * concurrent posts may create the same ones.
+ * Skips mentions of the author, of banned or blocked users, and where settings do not allow it. Hashtags are inserted
+ * in a fixed order, as concurrent posts may create the same ones.
  */
 export async function recordTokens(postId: string, text: string, tx: Db): Promise<void> {
   const [tags, names] = [hashtagsOf(text), mentionsOf(text)];

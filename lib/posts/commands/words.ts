@@ -12,7 +12,6 @@ interface PostWords {
 export const screenPost = ({ text, contentWarning, options }: PostWords): ScreenedWords =>
   screenWords(text, [contentWarning ?? ""], options);
 
-/** Returns the options of a post's poll in order; empty without a poll. */
 export async function optionsOf({ id, hasPoll }: { id: string; hasPoll: boolean }, tx: Db): Promise<string[]> {
   if (!hasPoll) return [];
   const rows = await tx.pollOption.findMany({

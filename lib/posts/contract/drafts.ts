@@ -32,7 +32,6 @@ export type DraftContent = z.output<typeof DraftContent>;
 
 export const DraftChange = z.object({
   content: DraftContent,
-  /** Null for a draft without a schedule. */
   publishAt: z.iso.datetime().nullable().default(null),
 });
 export type DraftChange = z.output<typeof DraftChange>;

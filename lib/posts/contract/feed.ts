@@ -6,7 +6,6 @@ import { feed as text } from "@/lib/text/feed";
 import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
 
-/** A hashtag with or without `#`; anything else is invalid. */
 const Tag = storable().transform((given, context) => {
   const tag = hashtagOf(given);
   if (tag !== null) return tag;
@@ -35,7 +34,6 @@ export type FeedSettingsChange = z.output<typeof FeedSettingsChange>;
 export const Why = z.object({
   /** Position among the ranked posts, from 1; null below them, where posts are ordered by time. */
   place: z.int().nullable(),
-  /** What made it a candidate. */
   source: z.enum(["own", "followed", "reposted", "trending", "newest"]).nullable(),
   hours: z.number(),
   freshness: z.number(),
@@ -56,9 +54,7 @@ export const Why = z.object({
 });
 export type Why = z.output<typeof Why>;
 
-/**
- * Counts the posts of a feed since `since`, or none without it. `at` is the server's time, to pass as the next `since`.
- */
+/** Counts nothing without `since`. `at` is the server's time, to pass as the next `since`. */
 export const NewCountQuery = z.object({ feed: FeedName.default("for-you"), since: z.iso.datetime().optional() });
 export type NewCountQuery = z.output<typeof NewCountQuery>;
 export const NewCount = z.object({ count: z.int(), at: z.iso.datetime() });

@@ -2,9 +2,8 @@ import "server-only";
 import { type Cursor, readCursor } from "@/lib/http/cursor";
 
 /**
- * A position in a ranked feed. Posts published after `since` are excluded; `shown` lists the ranked posts already
- * returned, by the random last 12 digits of their ids; `place` is the position among the posts below those, or null
- * before it.
+ * `since` is when the feed was first read; `shown` lists ranked posts by the last 12 digits of their ids; `place` is
+ * the position among the posts below those.
  */
 export interface FeedCursor {
   since: Date;
@@ -49,9 +48,7 @@ function read(bytes: Buffer): FeedCursor | null {
   return { since, shown, place: { createdAt: new Date(bytes.readUIntBE(HEAD, 6)), id } };
 }
 
-/**
- * Decodes the cursor of a ranked feed; the cursor of a list by time continues below the ranked posts. Throws `invalid`.
- */
+/** A cursor of a list by time continues below the ranked posts. Throws `invalid`. */
 export function decodeFeedCursor(cursor: string): FeedCursor {
   const found = read(Buffer.from(cursor, "base64url"));
   if (found && encodeFeedCursor(found) === cursor && isTime(found.since) && isTime(found.place?.createdAt))

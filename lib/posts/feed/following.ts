@@ -16,10 +16,7 @@ const reposters = (me: string) => Prisma.sql`reposter AS MATERIALIZED (
   SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid
   ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${number(PASSING_ON)})`;
 
-/**
- * Excludes posts already shown as reposts. The cursor names them; where it cannot hold them all, everything reposted
- * above its place counts as shown.
- */
+/** The cursor names the reposts already shown; if it cannot hold them all, those above its place count as shown. */
 function isUnmet({ since, shown, place }: FeedCursor, id: Prisma.Sql): Prisma.Sql {
   if (!place || shown.length < REMEMBERED) return Prisma.empty;
   return Prisma.sql`AND NOT EXISTS (
@@ -27,10 +24,7 @@ function isUnmet({ since, shown, place }: FeedCursor, id: Prisma.Sql): Prisma.Sq
       AND n."createdAt" <= ${since} AND (n."createdAt", n."postId") >= (${place.createdAt}, ${place.id}::uuid))`;
 }
 
-/**
- * Reposts by the most recently followed people, each post once, over "Repost_following_idx". Excludes reposts of the
- * reader's own posts.
- */
+/** Each post once, over "Repost_following_idx", without the reader's own posts. */
 function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
   const { place, shown } = from;
   const below = place
@@ -49,10 +43,7 @@ function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
     ORDER BY n."postId", n."createdAt" DESC`;
 }
 
-/**
- * Following as one statement: posts and reposts of followed people, and the reader's own posts, strictly by time. A
- * post appears once, at its latest repost. Other people's posts are not read (see `followed` in ranking.ts).
- */
+/** Posts and reposts of followed people, and the reader's own posts, strictly by time; a post at its latest repost. */
 function followingSql(reader: { id: string }, from: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader.id;
   const take = pageLimit(limit);
@@ -85,10 +76,7 @@ function followingSql(reader: { id: string }, from: FeedCursor, limit: number, a
   return hydrated(chosen, me, at, { reposts: true });
 }
 
-/**
- * Returns a page of Following. The cursor names the reposts already shown, so that their posts do not appear again.
- * Newer posts land above its place and shift nothing.
- */
+/** The cursor names the reposts shown, so that their posts do not appear again. Newer posts shift nothing. */
 export async function listFollowing(reader: { id: string }, { limit, cursor }: PageQuery, db: Db): Promise<Page<Post>> {
   const at = now();
   const from = cursor ? decodeFeedCursor(cursor) : { since: at, shown: [], place: null };

@@ -9,7 +9,6 @@ export const RANKED = 100;
 export const SPAN = 7 * DAY;
 /** Candidate sources, and the maximum number of posts from each. */
 export const CANDIDATES = { newest: 100, busiest: 80, followed: 80, reposted: 40 };
-/** Candidates per followed author. */
 export const OF_AN_AUTHOR = 3;
 /** Up to this many follows, each author is queried; beyond that the public feed is filtered. */
 export const FEW = 250;
@@ -33,9 +32,7 @@ export const WEIGHTS = { popularity: 4, closeness: 2 };
 export const CLOSENESS = { follow: 0.6, likes: 0.4, half: 3 };
 /** The factor for each further post of the same author, with the slider in the middle and at its end. */
 export const DIVERSITY = { middle: 0.7, most: 0.4 };
-/**
- * The reader's own posts of this span (ms) come first, newest on top: the bonus per remaining hour exceeds any score.
- */
+/** The reader's own posts of this span (ms) come first: the bonus per remaining hour exceeds any score. */
 export const OWN = { span: HOUR, bonus: 1_000 };
 
 /** The maximum number of posts, the minimum score, and the number of posts below which the week's posts are added. */

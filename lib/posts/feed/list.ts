@@ -31,10 +31,7 @@ function chronological(reader: Reader, which: Prisma.Sql, take: Prisma.Sql): Pri
 
 const withCircle = (reader: Reader) => (reader ? Prisma.sql`WITH ${circle(reader.id)}` : Prisma.empty);
 
-/**
- * For You as one statement: a hundred posts by score, then everything else by time. feed.test.ts checks its indexes and
- * buffers with EXPLAIN.
- */
+/** A hundred posts by score, then everything else by time. feed.test.ts checks its indexes and buffers. */
 function forYouSql(reader: Reader, { since, shown, place }: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const which = Prisma.sql`AND p."createdAt" <= ${since} ${isUnseen(shown)} ${isBelow(place)}`;
   const me = reader?.id ?? null;
@@ -63,7 +60,6 @@ function forYouSql(reader: Reader, { since, shown, place }: FeedCursor, limit: n
   });
 }
 
-/** The cursor of the next page. After the last ranked post it continues by time. */
 function afterRanked({ since, shown, place }: FeedCursor, rows: readonly FeedRow[]): FeedCursor {
   const last = rows.at(-1);
   return {
@@ -94,9 +90,8 @@ function newestSql(reader: Reader, { limit, cursor }: PageQuery, at: Date): Pris
 }
 
 /**
- * Returns a page of all posts, newest first, or of a feed: For You by the formula of docs/feed.md, Following by time,
- * Trending by current activity. Contains public posts without blocked and muted authors, plus the reader's own hidden
- * posts. Signed out, Following is For You. Paging neither skips nor repeats a post that stays visible throughout.
+ * All posts newest first, or a feed, plus the reader's own hidden posts; signed out, Following is For You. Paging
+ * neither skips nor repeats a post that stays visible throughout.
  */
 export async function listPosts(reader: Reader, query: FeedQuery, db: Db = prisma): Promise<Page<Post>> {
   const at = now();

@@ -6,7 +6,6 @@ import type { NewCount, NewCountQuery } from "../contract/feed";
 import { IS_PUBLIC, type Reader } from "../present";
 import { circle, isByFriend, isWanted, number } from "./ranking";
 
-/** Counting stops here. */
 const MOST = 99;
 /** How many of the newest posts are searched for those that count. */
 const READ = 2_000;

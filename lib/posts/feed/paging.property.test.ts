@@ -39,7 +39,6 @@ const events = fc.oneof(
   },
 );
 
-/** Recreates posts spread over a day: some share a minute, some are reposted by one or two people. */
 async function publishAll(): Promise<{ id: string; author: number }[]> {
   await prisma.post.deleteMany({});
   await prisma.block.deleteMany({});

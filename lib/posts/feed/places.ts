@@ -2,7 +2,6 @@ import "server-only";
 import type { Cursor } from "@/lib/http/cursor";
 import { Prisma } from "@/prisma/generated/client";
 
-/** For posts `p`. */
 export const BY_TIME = Prisma.sql`ORDER BY p."createdAt" DESC, p."id" DESC`;
 
 /** The reader's own post that nobody else sees. */

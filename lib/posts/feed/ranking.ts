@@ -35,13 +35,11 @@ const friends = (me: string) => Prisma.sql`friend AS MATERIALIZED (
 ), crowd AS MATERIALIZED (SELECT count(*) <= ${number(FEW)} AS "few" FROM friend
 ), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate")`;
 
-/** The CTEs that every feed of a member starts with. */
 export const circle = (me: string) => Prisma.sql`${unwanted(me)}, ${friends(me)}`;
 
 /** A set that is hashed once: a subquery per post would cost ten times as much. */
 export const isWanted = Prisma.sql`(p."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE`;
 
-/** Hashed in the same way. */
 export const isByFriend = Prisma.sql`(p."authorId" IN (SELECT "id" FROM friend)) IS TRUE`;
 
 const COLUMNS = Prisma.sql`p."id", p."authorId", p."createdAt", p."likesCount", p."commentsCount", p."repostsCount", p."viewsCount"`;
@@ -57,10 +55,7 @@ const busiest = (since: Date, me: string | null) => Prisma.sql`(
   ) h JOIN "Post" p ON p."id" = h."postId"
   WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)} ${me ? Prisma.sql`AND ${isWanted}` : FOR_ALL})`;
 
-/**
- * The newest posts of followed people. A few follows are queried one by one, over "Post_author_public_idx"; for many,
- * the public feed is read until enough match.
- */
+/** A few follows are queried one by one, over "Post_author_public_idx"; for many, the public feed is read. */
 const followed = (since: Date) => Prisma.sql`(
   SELECT ${COLUMNS}, 'followed', NULL, NULL FROM (
     (SELECT n."id", n."createdAt" FROM friend f CROSS JOIN LATERAL (
@@ -111,8 +106,7 @@ const own = (since: Date, me: string) => Prisma.sql`(
 const slider = (name: string) => Prisma.raw(`t."${name}"`);
 
 /**
- * The CTEs that rank For You, up to `ranked`: one row per candidate with the terms of docs/feed.md and its "score".
- * Newer posts than `since` are excluded and ages count from it, so that pages agree.
+ * One row per candidate with the terms of docs/feed.md and its "score". Ages count from `since`, so that pages agree.
  */
 export function ranking(reader: Reader, since: Date): Prisma.Sql {
   const me = reader?.id ?? null;

@@ -2,7 +2,6 @@ import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { FeedSettings, FeedSettingsChange } from "../contract/feed";
 
-/** Defaults. */
 export const USUAL: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
 
 const select = { freshness: true, popularity: true, closeness: true, variety: true } as const;

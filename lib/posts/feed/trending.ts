@@ -16,9 +16,8 @@ const busiest = (column: "heat" | "warmth") =>
   Prisma.sql`SELECT h."postId", h."heat", h."warmth", h."at" FROM "PostHeat" h ORDER BY ${Prisma.raw(`h."${column}"`)} DESC LIMIT ${number(READ)}`;
 
 /**
- * Trending as one statement of up to a hundred posts: those with the most recent activity (half-life 2 hours),
- * followed, if they are fewer than ten, by those of the last 7 days (half-life 2 days). Uses "PostHeat_heat_idx" and
- * "PostHeat_warmth_idx".
+ * Up to a hundred posts with recent activity (half-life 2 hours); if fewer than ten, also those of the last 7 days
+ * (half-life 2 days). Uses "PostHeat_heat_idx" and "PostHeat_warmth_idx".
  */
 export function trending(reader: Reader, { since, shown }: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader?.id ?? null;

@@ -12,10 +12,7 @@ import { getFeedSettings, USUAL } from "./settings";
 
 type WhyRow = Omit<Why, "settings">;
 
-/**
- * Explains a post's position in the reader's For You, with the same statement that ranks it. A post that is not ranked
- * is placed by time and has only its age. Throws `not_found`.
- */
+/** Uses the statement that ranks the feed. A post that is not ranked has only its age. Throws `not_found`. */
 export async function explainPost(reader: Reader, id: string, db: Db = prisma): Promise<Why> {
   const since = now();
   const settings = reader ? await getFeedSettings(reader, db) : USUAL;

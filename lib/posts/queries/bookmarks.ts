@@ -19,11 +19,7 @@ export async function checkCollection(actor: { id: string }, id: string, db: Db 
   if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.collection);
 }
 
-/**
- * Returns a page of the actor's bookmarks that they may still see, newest first, over
- * "Bookmark_userId_createdAt_postId_idx": all, or those of one collection. Throws `not_found` for a collection of
- * another user.
- */
+/** Bookmarks that the actor may still see, over "Bookmark_userId_createdAt_postId_idx". Throws `not_found`. */
 export async function listBookmarks(
   actor: { id: string },
   { limit, cursor, collection }: BookmarksQuery,

@@ -11,7 +11,6 @@ const Row = z.object({
   choices: z.array(z.int()).nullable(),
 });
 
-/** The poll of post `p` as a JSON column, with the reader's ballot. */
 export const POLL_JSON = (me: string | null) => Prisma.sql`
   CASE WHEN p."hasPoll" THEN (
     SELECT json_build_object('multiple', o."multiple", 'closesAt', o."closesAt", 'votersCount', o."votersCount",

@@ -6,10 +6,7 @@ import { getPostFacts } from "../queries";
 
 const MOST = 50;
 
-/**
- * Returns the earlier versions of a post, newest first, 50 at most; readers other than the author see only those that
- * were public. Throws `not_found`.
- */
+/** The latest 50; readers other than the author see only those that were public. Throws `not_found`. */
 export async function listRevisions(reader: Reader, id: string, db: Db = prisma): Promise<Revision[]> {
   const { authorId } = await getPostFacts(reader, id, db);
   const rows = await db.revision.findMany({

@@ -6,10 +6,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 
 type Actor = { id: string };
 
-/**
- * Hides a person's vibes from the actor's strip, without notifying them; their posts stay visible. Throws `invalid` for
- * oneself, `not_found`.
- */
+/** Hides a person's vibes but not their posts, without notifying them. Throws `invalid` for oneself, `not_found`. */
 export async function muteVibes(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
   checkNotSelf(actor, id, "mute");
   await getVisibleUser(actor, id, db);

@@ -7,8 +7,8 @@ import { vibes as text } from "@/lib/text/vibes";
 import { dayFromNow } from "./day";
 
 /**
- * Approves a held vibe; its day starts now. `screeningId` names the screening that the moderator read. Throws
- * `not_found`, and `conflict` when the vibe is not held or was screened again since.
+ * Approves a vibe; its day starts now. Throws `not_found`, `conflict` if not held or screened again since
+ * `screeningId`.
  */
 export async function releaseVibe(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {

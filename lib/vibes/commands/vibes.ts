@@ -44,10 +44,7 @@ export async function createVibe(
   });
 }
 
-/**
- * Re-evaluates a vibe after its file was processed, failed or was deleted. Its day starts when it goes live.
- * Idempotent.
- */
+/** Re-evaluates a vibe after its file changed. Its day starts when it goes live. Idempotent. */
 export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockVibe(tx, id);
@@ -96,7 +93,7 @@ export async function viewVibe(
   });
 }
 
-/** Deletes the actor's own vibe with its file and views. Throws `not_found`, `forbidden`. */
+/** Throws `not_found`, `forbidden`. */
 export async function deleteVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
@@ -108,10 +105,7 @@ export async function deleteVibe(actor: { id: string }, id: string, db: Db = pri
   });
 }
 
-/**
- * Requests a human review of the actor's own held vibe. Throws `not_found`, `forbidden`, and `conflict` when it is not
- * held.
- */
+/** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the vibe is not held. */
 export async function reviewVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<DailyVibe> {
   return inTransaction(db, async (tx) => {
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
