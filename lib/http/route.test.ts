@@ -130,7 +130,7 @@ describe("cross-site requests", () => {
 
   const posted = (headers: Record<string, string>) => new Request("http://x/api", { method: "POST", headers });
 
-  test("with APP_URL only that origin is accepted, whatever the Host header", async () => {
+  test("only the origin of APP_URL is accepted if it is set, whatever the Host header", async () => {
     const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "https://veranda.example" });
     const request = (origin: string) => posted({ host: "evil.test", origin });
     for (const origin of ["https://evil.test", "http://veranda.example", "https://veranda.example:444"])
@@ -140,7 +140,7 @@ describe("cross-site requests", () => {
     expect(siteUrl(request("https://evil.test"))).toBe("https://veranda.example");
   });
 
-  test("without APP_URL a Host of another machine is refused and never used in mails", async () => {
+  test("a Host of another machine is refused without APP_URL, and never used in mails", async () => {
     const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "", HOST: "127.0.0.1", PORT: "4321" });
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "10.0.0.1:4321", ""])
       expect(() => checkHost(posted({ host }))).toThrow(text.unknownHost);

@@ -32,7 +32,7 @@ describe("toStorable and queryOf", () => {
     expect(queryOf({ url: `http://x/?q=${encodeURIComponent(apart)}` })).toEqual({ q: "Zoë" });
   });
 
-  test("too deeply nested input is rejected, and keys such as __proto__ stay plain keys", () => {
+  test("input that is nested too deeply is rejected, and keys such as __proto__ stay plain keys", () => {
     const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
     expect(refusedAt(() => toStorable(nested(100)))).toBe("a");
     expect(toStorable(nested(20))).toEqual(nested(20));

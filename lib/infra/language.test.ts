@@ -7,7 +7,7 @@ async function languageAt(url: string): Promise<typeof import("./language")> {
   return import("./language").finally(() => jest.restoreAllMocks());
 }
 
-test("on https the language cookie has the __Host- prefix, and the old cookie name is still read", async () => {
+test("the language cookie has the __Host- prefix on https, and the old cookie name is still read", async () => {
   const { languageCookie, languageOf } = await languageAt("https://veranda.example");
   const kept = languageCookie("es");
   expect(kept).toMatch(/^__Host-veranda-language=es; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure$/);
@@ -17,7 +17,7 @@ test("on https the language cookie has the __Host- prefix, and the old cookie na
   expect(languageOf("veranda-language=fr")).toBeNull();
 });
 
-test("on http the language cookie has no prefix, which browsers would refuse", async () => {
+test("the language cookie has no prefix on http, where browsers would refuse it", async () => {
   const { languageCookie } = await languageAt("http://localhost:3000");
   expect(languageCookie("en")).toMatch(/^veranda-language=en; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/);
 });

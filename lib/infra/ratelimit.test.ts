@@ -18,7 +18,7 @@ const signIn = (address: string, email: string = `${randomUUID()}@veranda.test`,
 const register = (address: string, email = `${randomUUID()}@veranda.test`) =>
   send(accounts.register, { body: { firstName: "Ada", lastName: "Lovelace", email, password }, address });
 
-// The clock stands still, as RateLimit-Reset is in whole seconds.
+// The clock is frozen, as RateLimit-Reset is in whole seconds.
 beforeAll(() => {
   const started = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => started);

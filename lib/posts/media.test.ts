@@ -97,7 +97,7 @@ describe("posts with pictures", () => {
 });
 
 describe("screening of pictures", () => {
-  test("a picture that screening flags holds the post and tells the author why, until it is approved", async () => {
+  test("a picture that screening flags holds the post with a reason for its author, until it is approved", async () => {
     const ada = await makePerson({ plan: "starter" });
     const made = await publish(ada, [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })]);
     expect(made.body).toMatchObject({

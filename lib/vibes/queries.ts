@@ -35,7 +35,7 @@ const isShown = (at: Date) => Prisma.sql`v."state" = 'live' AND NOT v."authorBan
 const isSharedWith = (me: string) => Prisma.sql`(NOT v."followersOnly" OR (
   SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") IS NOT NULL)`;
 
-/** Excludes people whom the reader muted, or whose vibes they muted. */
+/** Excludes people that the reader muted, altogether or only their vibes. */
 const notMuted = (me: string) => Prisma.sql`
   NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")
   AND NOT EXISTS (SELECT FROM "VibeMute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")`;

@@ -108,7 +108,7 @@ export async function setPicture(
 const isVeiled = async ({ id }: Pick<ClaimedAsset, "id">, tx: Db) =>
   (await tx.asset.findUniqueOrThrow({ where: { id }, select: { blurred: true } })).blurred;
 
-/** Profile pictures appear next to every name without a blur, so that a blurred one is held for review. */
+/** Profile pictures appear next to every name without a blur, so a blurred one is held for review. */
 const heldFor = ({ screened, ...outcome }: Outcome): Outcome => ({
   ...outcome,
   state: "held",

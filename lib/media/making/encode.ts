@@ -73,7 +73,7 @@ async function runEncoder(
   const program = ffmpeg();
   const given = [...QUIET, "-progress", "pipe:1", ...GENTLE, ...args];
   const { complaints } = await runProgram(program, given, options).catch(blameFile);
-  // ffmpeg encodes what there is of a truncated file, and only warns.
+  // ffmpeg encodes a truncated file as far as it goes, and only warns.
   if (CUT_SHORT.test(complaints))
     throw new Unusable("unreadable", { cause: new ProgramFailed(program, false, complaints) });
 }

@@ -178,7 +178,7 @@ describe("tus uploads", () => {
 });
 
 describe("concurrency", () => {
-  test("of a chunk that is sent several times at once, one is accepted", async () => {
+  test("a chunk sent several times concurrently is accepted once", async () => {
     const id = idOf(await create(400_000));
     const bytes = randomBytes(400_000);
     const answers = await Promise.all(Array.from({ length: 4 }, () => patch(id, 0, bytes)));

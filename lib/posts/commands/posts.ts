@@ -69,7 +69,7 @@ export async function createPost(
   });
 }
 
-/** Whether an edit shows others something new, which limited accounts may not. */
+/** Whether an edit shows others something new: a limited account may not make it. */
 function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, areMediaNew: boolean): boolean {
   if ((change.visibility ?? before.visibility) === "private") return false;
   const isWider = before.visibility === "private";

@@ -11,7 +11,7 @@ export interface FeedCursor {
   place: Cursor | null;
 }
 
-/** 48 random bits of an id: enough to tell a hundred posts apart. */
+/** 48 random bits of an id: enough to distinguish a hundred posts. */
 export const tailOf = (id: string) => id.slice(-12);
 
 const FORM = 1;

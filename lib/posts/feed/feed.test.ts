@@ -19,7 +19,7 @@ const idsOf = async (reader: Person | null, name: FeedName = "for-you") =>
 const newest = async (reader: Person | null) => (await listPosts(reader, { limit: 50 })).items.map(({ id }) => id);
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
 
-test("without a feed name, posts are listed newest first for everyone, whatever their likes or settings", async () => {
+test("posts without a feed name are listed newest first for everyone, whatever their likes or settings", async () => {
   const [reader, friend, other] = await people(3);
   if (!reader || !friend || !other) throw new Error("three people were made");
   const liked = await makePost(friend, { createdAt: fromNow(-3 * HOUR), viewsCount: 20 });
