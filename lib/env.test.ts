@@ -45,7 +45,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-/** The settings of a process that is started with these variables. */
+/** Loads the settings of a process with these variables. */
 async function started(given: Record<string, string>) {
   Object.assign(process.env, given);
   return (await import("./env")).env;
@@ -53,8 +53,8 @@ async function started(given: Record<string, string>) {
 
 const SOKETI = { PUSHER_APP_ID: "1", PUSHER_KEY: "key", PUSHER_HOST: "relay.example" };
 
-describe("the settings", () => {
-  test("have defaults, and what is set to nothing is not set", async () => {
+describe("settings", () => {
+  test("settings have defaults, and empty variables count as unset", async () => {
     const env = await started({ PORT: "", BASE_PATH: "", APP_URL: "", OIDC_ISSUER: "", VERANDA_PUBLIC: "" });
     expect(env).toMatchObject({
       PORT: 3000,
@@ -66,11 +66,11 @@ describe("the settings", () => {
     expect([env.APP_URL, env.OIDC_ISSUER]).toEqual([undefined, undefined]);
   });
 
-  test("take a host that other machines reach where the network is trusted", async () => {
+  test("settings accept a host that other machines can reach if the network is trusted", async () => {
     expect(await started({ HOST: "0.0.0.0", VERANDA_ALLOW_LAN: "1" })).toMatchObject({ HOST: "0.0.0.0" });
   });
 
-  test("take a secret for random that is long, varied, and says nothing twice", async () => {
+  test("a secret counts as random if it is long, varied and without repetitions", async () => {
     const { isRandomSecret } = await import("./guarded-settings.mjs");
     for (const secret of ["kX9vQ2mT7pLw4RzNkY8bD3sF6hJ1cG5a", randomBytes(48).toString("base64url")])
       expect([secret, isRandomSecret(secret, 32)]).toEqual([secret, true]);
@@ -138,7 +138,7 @@ describe("the settings", () => {
     ["VERANDA_PUBLIC", { VERANDA_PUBLIC: "yes" }],
   ];
 
-  test.each(wrong)("name %s when it is wrong: %p", async (variable, given) => {
+  test.each(wrong)("settings report %s when it is wrong: %p", async (variable, given) => {
     await expect(started(given)).rejects.toThrow(
       new RegExp(`^Veranda cannot start with these settings\\. .*${variable}: `),
     );

@@ -141,7 +141,7 @@ const Environment = z
       refuse("HOST", "must be a loopback address, or VERANDA_ALLOW_LAN has to be 1, unless VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.AUTH_SECRET && !isRandomSecret(value.AUTH_SECRET, AUTH_SECRET_MIN))
       refuse("AUTH_SECRET", `must be ${AUTH_SECRET_MIN} random characters or more when VERANDA_PUBLIC is set`);
-    // Without it, links in mails would follow whatever Host a request claims.
+    // Otherwise links in mails would follow a forged Host header.
     if (value.VERANDA_PUBLIC && !value.APP_URL) refuse("APP_URL", "must be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_TEST_CLOCK)
       refuse("VERANDA_TEST_CLOCK", "must not be set when VERANDA_PUBLIC is set");
@@ -170,7 +170,7 @@ const Environment = z
     }
     if (value.VERANDA_PUBLIC && value.PAYPAL_SIMULATOR)
       refuse("PAYPAL_SIMULATOR", "must not be set when VERANDA_PUBLIC is set");
-    // Credentials, and whose certificates are believed, go by this address.
+    // This URL receives our credentials and decides which certificates are trusted.
     if (
       !value.PAYPAL_SIMULATOR &&
       value.PAYPAL_API_URL &&
@@ -188,7 +188,7 @@ const Environment = z
   });
 
 function read() {
-  // A variable that is set to nothing is not set: .env.example lists them that way.
+  // .env.example lists unset variables as empty.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -196,18 +196,18 @@ function read() {
   throw new Error(`Veranda cannot start with these settings. ${wrong.join("; ")}.`);
 }
 
-/** The settings of this process, checked once. Throws at import, naming each variable that is wrong. */
+/** The validated settings. Throws at import, naming each invalid variable. */
 export const env = read();
 
 const { PATH, LD_LIBRARY_PATH, NODE_ENV } = process.env;
 
-/** What programs that read strangers' files are started with: none of our settings, since some are secret. */
+/** The environment of programs that process untrusted files: without our secrets. */
 export const programEnvironment = { PATH, LD_LIBRARY_PATH, NODE_ENV, LANG: "C" };
 
-/** Whether Next is building the site, which must come out the same whatever database may be there. It sets this itself. */
+/** Set by Next.js during a build, whose result must not depend on a database. */
 export const building = env.NEXT_PHASE === "phase-production-build";
 
-/** The key of our HMACs; absent only while the site is being built. */
+/** The HMAC key; missing only during a build. */
 export function authSecret(): string {
   if (!env.AUTH_SECRET) throw new Error("AUTH_SECRET is not set.");
   return env.AUTH_SECRET;

@@ -1,4 +1,4 @@
-/** What is used of onnxruntime-node, which carries no types in this version. */
+/** The part of onnxruntime-node that we use; this version ships no types. */
 declare module "onnxruntime-node" {
   export class Tensor {
     constructor(type: "uint8", data: Uint8Array, dims: readonly number[]);

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { patiently } from "./patiently";
 
-test("what does not come at first is asked for until it comes", async () => {
+test("a failed import is retried until it succeeds", async () => {
   let asked = 0;
   const loaded = await patiently(async () => {
     asked += 1;

@@ -4,12 +4,12 @@ import { written } from "@/lib/text/written";
 import { AppError, invalid } from "./errors";
 import { isStorable } from "./storable";
 
-/** The most bytes a JSON body may have: the longest text (5,000 characters of four bytes, escaped) and room. */
+/** Maximum size of a JSON body in bytes: the longest text (5,000 characters of four bytes, escaped) and some margin. */
 const BODY_MAX = 64 * 1024;
 
 const tooLarge = () => new AppError("too_large", text.tooLarge);
 
-/** The bytes of a request's body, at most `max`; throws `too_large` as soon as there are too many. */
+/** Reads at most `max` bytes of a body; throws `too_large` as soon as there are more. */
 export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -28,20 +28,17 @@ export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** How many levels of objects and arrays a body may have: three times as many as any of ours. */
+/** Maximum nesting of a body. */
 const MAX_BODY_DEPTH = 32;
 
-/** Fields that are hashed and never stored: another form of the same letters would be another password. */
+/** Hashed and never stored: normalisation would change the password. */
 const VERBATIM = new Set(["password", "current"]);
 
 function refused(path: readonly string[], message: string): AppError {
   return invalid(message, [{ path: path.map((part) => (isStorable(part) ? part : "?")).join("."), message }]);
 }
 
-/**
- * A value from outside with every string in it, keys too, in composed form (NFC). Throws `invalid`, which names the path, for a
- * string that cannot be stored and for too many levels.
- */
+/** Normalises strings and keys to NFC. Throws `invalid` for strings that cannot be stored, or too many levels. */
 export function toStorable(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === "string") {
     if (!isStorable(value)) throw refused(path, written.notStorable);
@@ -59,18 +56,17 @@ export function toStorable(value: unknown, path: readonly string[] = []): unknow
   );
 }
 
-/** The query of an address; a repeated key stays an array, which no scalar field accepts. Throws like toStorable. */
+/** Parses the query; a repeated key becomes an array, which no scalar field accepts. Throws like toStorable. */
 export function queryOf(request: Pick<Request, "url">): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   const entries = [...new Set(searchParams.keys())].map((key) => {
     const all = searchParams.getAll(key);
     return [key, all.length === 1 ? (all[0] ?? "") : all];
   });
-  // What goes in as an object of strings and arrays of strings comes out as one.
   return toStorable(Object.fromEntries(entries)) as Record<string, string | string[]>;
 }
 
-/** A JSON body with its text, or undefined where there is none. Throws `unsupported_media`, `too_large`, `invalid`. */
+/** Reads a JSON body; `value` is undefined if it is empty. Throws `unsupported_media`, `too_large`, `invalid`. */
 export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return { raw: "", value: undefined };

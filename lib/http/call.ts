@@ -10,7 +10,7 @@ type Given<P extends string, B, Q> = (keyof Params<P> extends never ? { params?:
   (undefined extends Q ? { query?: Q } : { query: Q }) & {
     signal?: AbortSignal;
     idempotencyKey?: string;
-    /** Whether it still arrives when its page is left meanwhile; for what is small and only tells. */
+    /** Sends the request even if the page is closed meanwhile (`keepalive`); for small notifications. */
     outlivesPage?: boolean;
   };
 
@@ -18,7 +18,7 @@ type Result<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.ou
 
 const NEXT = /[?&]cursor=([\w%-]+)[^>]*>;\s*rel="next"/;
 
-/** Calls one of our endpoints from the browser. Rejects with ApiError when the answer is not a success, TypeError when there is none. */
+/** Calls an endpoint. Rejects with ApiError for an error status, with TypeError for a network failure. */
 export async function call<
   P extends string,
   B extends z.ZodType,
@@ -30,7 +30,7 @@ export async function call<
   const path = pathOf(endpoint.path, given.params ?? ({} as Params<P>));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(given.query ?? {})) if (value !== undefined) search.set(key, String(value));
-  // By this the log has what one call of one page came to.
+  // Correlates the call with the server's log.
   const headers = new Headers({ "X-Request-Id": crypto.getRandomValues(new Uint32Array(3)).join("-") });
   if (given.body !== undefined) headers.set("Content-Type", "application/json");
   const user = expectedUser();
@@ -46,7 +46,7 @@ export async function call<
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText, path);
   const value: unknown = await response.json();
-  // The server sends what passed this endpoint's own response schema, so its output type is what arrived.
+  // The server has validated the response against this endpoint's schema.
   if (!endpoint.list) return value as Result<R, L>;
   const cursor = NEXT.exec(response.headers.get("link") ?? "")?.[1];
   return { items: value, next: cursor ? decodeURIComponent(cursor) : null } as Result<R, L>;

@@ -27,8 +27,8 @@ const send = (body: string, type: string) => {
   return takeReports({ request });
 };
 
-describe("a report of what a policy refused", () => {
-  test("is logged in either form of browsers, without names, addresses and samples", () => {
+describe("CSP reports", () => {
+  test("CSP reports are logged in both browser formats, without names, addresses and samples", () => {
     const kept = { directive: "style-src-elem", blocked: "inline", page: "/u", source: script.slice(site.length) };
     expect(loggedReports(ofTheReportingApi)).toEqual([{ ...kept, line: 12 }]);
     const old = {
@@ -41,14 +41,14 @@ describe("a report of what a policy refused", () => {
     ]);
   });
 
-  test("repeats nothing that is no word of a policy, and at most ten reports", () => {
+  test("CSP reports are logged with known words only and capped at ten per request", () => {
     const body = { effectiveDirective: "a\nforged line", blockedURL: "chrome-extension://abc/x", documentURL: "x" };
     const many = loggedReports(Array.from({ length: 50 }, () => ({ type: "csp-violation", body })));
     expect(many).toHaveLength(10);
     expect(many[0]).toMatchObject({ directive: "other", blocked: "chrome-extension:", page: "other" });
   });
 
-  test("is answered with nothing; what is too long, of another type or no report is refused", async () => {
+  test("CSP reports are answered with 204; oversized, mistyped and malformed ones are rejected", async () => {
     expect((await send(JSON.stringify(ofTheReportingApi), "application/reports+json")).status).toBe(204);
     await expect(send("[]", "application/json")).rejects.toMatchObject({ code: "unsupported_media" });
     await expect(send(`"${"x".repeat(20_000)}"`, "application/csp-report")).rejects.toMatchObject({

@@ -6,11 +6,10 @@ import { http as text } from "@/lib/text/http";
 import { readBytes } from "./body";
 import { AppError, invalid } from "./errors";
 
-/** The most bytes that a request may have, and the most reports of it that are logged. */
 const REPORTS_BYTES = 16 * 1_024;
 const REPORTS_MOST = 10;
 
-/** The two forms that browsers report in: of `report-uri` (CSP 2), and of the Reporting API. */
+/** The two formats of browsers: `report-uri` (CSP 2) and the Reporting API. */
 const TYPES = ["application/csp-report", "application/reports+json"];
 
 const address = z.string().max(10_000).optional().catch(undefined);
@@ -59,10 +58,10 @@ function violationsIn(value: unknown): Violation[] {
   ];
 }
 
-/** A word of the policy's language, such as "style-src-elem" or "inline"; whatever else was sent is not repeated. */
+/** Passes words of the CSP grammar, such as "style-src-elem" or "inline"; untrusted text is not logged. */
 const wordOf = (given: string | undefined) => (given && /^[a-z-]{1,30}$/.test(given) ? given : "other");
 
-/** Where something came from: a file of our build by its path, all else by its origin or scheme alone. */
+/** Reduces a source to the path of one of our bundles, or to its origin or scheme. */
 function sourceOf(given: string | undefined): string {
   if (!given || !URL.canParse(given)) return wordOf(given);
   const { protocol, origin, pathname } = new URL(given);
@@ -70,7 +69,7 @@ function sourceOf(given: string | undefined): string {
   return /^https?:$/.test(protocol) ? origin.slice(0, 100) : protocol.slice(0, 30);
 }
 
-/** The part of the site that a page belongs to, without the names and ids that its address may hold. */
+/** Reduces a page URL to its first segment, which contains no names or ids. */
 function sectionOf(given: string | undefined): string {
   if (!given || !URL.canParse(given)) return "other";
   const { pathname } = new URL(given);
@@ -78,10 +77,7 @@ function sectionOf(given: string | undefined): string {
   return section === "" ? "/" : `/${wordOf(section)}`;
 }
 
-/**
- * What is logged of a request's reports: nothing that says whose browser it was, or what they looked at. Throws where
- * it is none.
- */
+/** What is logged of the reports, without anything that identifies the reader. Throws `invalid` if there is none. */
 export const loggedReports = (value: unknown) =>
   violationsIn(value)
     .slice(0, REPORTS_MOST)
@@ -93,7 +89,6 @@ export const loggedReports = (value: unknown) =>
       line: lineNumber,
     }));
 
-/** Logs what pages' policies refused. */
 export async function takeReports({ request }: { request: Request }): Promise<Response> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!TYPES.includes(type)) throw new AppError("unsupported_media", text.notJson);

@@ -3,13 +3,13 @@ import type { Page } from "./endpoint";
 import { invalid } from "./errors";
 import { isUuid } from "./ids";
 
-/** A place in a list ordered by (createdAt, id): it stays where it is while rows arrive. */
+/** A stable position in a list ordered by (createdAt, id). */
 export interface Cursor {
   createdAt: Date;
   id: string;
 }
 
-/** The year 9999, as the last moment that PostgreSQL and Date both print in four digits. */
+/** The end of the year 9999: the last time that PostgreSQL and Date both print with four digits. */
 const LAST_MOMENT = 253_402_300_799_999;
 
 /** Opaque to clients: base64url of milliseconds and id. */
@@ -17,17 +17,16 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
 }
 
-/** Throws `invalid` for anything that encodeCursor did not make. */
+/** Throws `invalid`. */
 export function decodeCursor(cursor: string | undefined): Cursor | null {
   return cursor === undefined ? null : readCursor(cursor);
 }
 
-/** Throws like decodeCursor. */
 export function readCursor(cursor: string): Cursor {
   const [time = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(".");
   const milliseconds = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN;
   const place = { createdAt: new Date(milliseconds), id };
-  // Decoding base64url passes over what it does not know: only what encodes to the very same text was ours.
+  // The base64url decoder skips invalid characters, so the cursor must also re-encode to the same text.
   if (rest.length > 0 || !(milliseconds <= LAST_MOMENT) || !isUuid(id) || encodeCursor(place) !== cursor)
     throw invalid("This page link is not valid. Start again from the first page.", [
       { path: "cursor", message: "not a cursor of this list" },
@@ -35,7 +34,7 @@ export function readCursor(cursor: string): Cursor {
   return place;
 }
 
-/** Cuts the one row too many that a query reads to know whether there is a next page. */
+/** Drops the extra row that a query reads to find out whether there is a next page. */
 export function pageOf<Row, Item>(
   rows: Row[],
   limit: number,

@@ -2,20 +2,15 @@ import type { z } from "zod";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** Who may call: anyone; a signed-in person, or a banned one who has proved who they are; a signed-in person; one with a plan; an admin. */
+/** Who may call: anyone; a signed-in or banned user; a signed-in user; a user with a plan; an admin. */
 export type Access = "public" | "person" | "user" | "subscriber" | "admin";
 
-/** The class of rate limit; its numbers are in lib/infra/ratelimit.ts. */
 export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "signal" | "upload" | "report";
 
-/** The names between braces: "/api/posts/{id}/like" → "id". */
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
-/**
- * What a limited account gets of a call that writes: refused, where it would publish; allowed, where nothing of it is
- * new to other users; checked, where that depends on what is sent, and the command refuses it (`checkMayPublish`).
- */
+/** For accounts that moderators limited: `checked` leaves the decision to the command (`checkMayPublish`). */
 type LimitedAccess = "refused" | "allowed" | "checked";
 
 export interface Endpoint<
@@ -30,26 +25,26 @@ export interface Endpoint<
   path: P;
   access: A;
   limit: LimitClass;
-  /** Stated for each call that writes, by users; refused where it is missing. Calls that read are allowed. */
+  /** Required for writes by users: `refused` if omitted. Reads are allowed. */
   limited?: LimitedAccess;
-  /** The sentence for who has no plan, where the general one says too little. */
+  /** Overrides the general error message for a missing plan. */
   needsPlan?: string;
-  /** Reads an id of the path, null for what can be none. Our own ids are UUIDs: this is for those of others. */
+  /** Parses an id of the path; null if it is invalid. Only for ids of third parties, as ours are UUIDs. */
   id?: (segment: string) => string | null;
   body?: B;
   query?: Q;
   response: R;
-  /** The status of a success; 200 unless said. A POST that answers 201 creates, and honours an Idempotency-Key. */
+  /** Success status, 200 by default. A POST that returns 201 creates something and honours an Idempotency-Key. */
   status?: number;
-  /** Whether an answer is of something that has begun and not ended: then its status is 202. */
+  /** Whether the response describes work in progress; its status is then 202. */
   isUnderWay?(answer: z.output<R>): boolean;
-  /** A list answers a bare array and a Link header; its handler returns a Page. */
+  /** A list returns an array with a Link header; its handler returns a Page. */
   list: L;
-  /** What a cookie-less caller gets is the same for all: the web process may answer many with one. */
+  /** Whether the response is the same for all signed-out callers, so that the web process may share it. */
   shared?: boolean;
 }
 
-/** An endpoint as a value, for both sides. `access` and `limit` are required, so no guard can be forgotten. */
+/** Defines an endpoint for server and client. `access` and `limit` are required, so that no check is forgotten. */
 export function endpoint<
   const P extends string,
   const A extends Access,
@@ -60,20 +55,18 @@ export function endpoint<
   return { ...definition, list: false };
 }
 
-/** An endpoint that answers a page of a list; `response` is the shape of one item. */
 export function listEndpoint<const P extends string, const A extends Access, R extends z.ZodType, Q extends z.ZodType>(
   definition: Omit<Endpoint<P, z.ZodUndefined, Q, R, true, A>, "list" | "method">,
 ): Endpoint<P, z.ZodUndefined, Q, R, true, A> {
   return { ...definition, method: "GET", list: true };
 }
 
-/** One page of a list, newest first; `next` is the cursor of the page after it, null on the last. */
+/** `next` is the cursor of the next page, null on the last. */
 export interface Page<T> {
   items: T[];
   next: string | null;
 }
 
-/** Fills the braces of an endpoint's path. */
 export function pathOf<P extends string>(path: P, params: Params<P>): string {
   const values = new Map<string, string>(Object.entries<string>(params));
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));

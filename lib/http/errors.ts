@@ -1,4 +1,3 @@
-/** The closed list of error codes and the status each answers with. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -27,11 +26,11 @@ export interface ErrorBody {
   error: ErrorCode;
   message: string;
   issues?: Issue[];
-  /** Only on `internal`: what to quote to support; the log has the rest. */
+  /** Only for `internal`: the id to quote to support; details are in the log. */
   id?: string;
 }
 
-/** The one error that domain code throws; route() turns it into an answer. */
+/** The only error that domain code throws; route() turns it into a response. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -53,17 +52,17 @@ export const unauthenticated = (message = "Unauthorized") => new AppError("unaut
 export const paymentRequired = (message: string) => new AppError("payment_required", message);
 export const forbidden = (message: string) => new AppError("forbidden", message);
 export const conflict = (message: string) => new AppError("conflict", message);
-/** What route() says in the reader's language. */
+/** Localised by route(). */
 export class NotFound extends AppError {
   constructor(readonly thing: string) {
     super("not_found", `This ${thing} does not exist, or is not yours to see.`);
   }
 }
 
-/** `thing` as a person would say it: "post", "person". */
+/** `thing` in user-facing words: "post", "person". */
 export const notFound = (thing: string) => new NotFound(thing);
 
-/** What a browser's call() rejects with. `message` has SPEC.md's form: status, colon, space, body. */
+/** The error that call() rejects with. `message` has the form that SPEC.md defines: status, colon, space, body. */
 export class ApiError extends Error {
   readonly body: ErrorBody | null;
 
@@ -82,19 +81,19 @@ export class ApiError extends Error {
 function parseBody(text: string): ErrorBody | null {
   try {
     const value: unknown = JSON.parse(text);
-    // The server answers every error in this one shape; anything else (a proxy's page) has no message of ours.
+    // Anything in another shape is not from our server, such as the error page of a proxy.
     if (typeof value === "object" && value !== null && "error" in value && "message" in value)
       return value as ErrorBody;
   } catch {}
   return null;
 }
 
-/** The sentence to show for a failed call: the server's own, else `fallback`. */
+/** Returns the server's message for a failed call, or `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body ? error.body.message : fallback;
 }
 
-/** What a read finds, or null where it throws `not_found`: for pages, which have a page of their own for that. */
+/** Resolves to null where a read throws `not_found`: pages render their own 404. */
 export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -104,9 +103,7 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a failed call says about one field or matter, or undefined. */
 export const issueOf = (error: unknown, path: string): string | undefined =>
   error instanceof ApiError ? error.body?.issues?.find((issue) => issue.path === path)?.message : undefined;
 
-/** Whether a call was refused to who they are, as to somebody banned. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === STATUS.forbidden;

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 
-/** 128 random bits; unlike crypto.randomUUID it exists on plain http too, where a phone on the same network may be. */
+/** 128 random bits. crypto.randomUUID is missing on plain http, for example on a phone in the local network. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Gives the Idempotency-Key of a request: the same while its content is, so that sending it again after a lost answer repeats nothing. */
+/** Keeps the same key while the content is the same, so that a retry is not executed twice. */
 export function useIdempotencyKey(): (content: string) => string {
   const last = useRef<{ content: string; key: string } | null>(null);
   return (content) => {

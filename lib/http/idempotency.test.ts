@@ -24,11 +24,11 @@ const at = (id: string, as: Person | null, body?: unknown) => ({
   ...(body !== undefined && { body }),
 });
 
-describe("an Idempotency-Key", () => {
+describe("Idempotency-Key", () => {
   const keyed = () => ({ "idempotency-key": randomUUID() });
   const count = (word: string) => prisma.post.count({ where: { text: word } });
 
-  test("sent twice, or 10 times at once, makes one post and gives one answer", async () => {
+  test("concurrent and repeated requests with one Idempotency-Key create one post and one response", async () => {
     const [headers, word] = [keyed(), randomUUID()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ text: word }, alice, headers)));
     answers.push(await create({ text: word }, alice, headers));
@@ -37,7 +37,7 @@ describe("an Idempotency-Key", () => {
     expect(await count(word)).toBe(1);
   });
 
-  test("with another body is refused, also at once", async () => {
+  test("reusing an Idempotency-Key with another body is rejected, also concurrently", async () => {
     const [headers, word] = [keyed(), randomUUID()];
     const answers = await Promise.all([
       create({ text: word }, alice, headers),
@@ -47,14 +47,14 @@ describe("an Idempotency-Key", () => {
     expect(answers.find(({ status }) => status === 409)?.error?.message).toBe(http.keyReused);
   });
 
-  test("is each person's own, and each path's", async () => {
+  test("an Idempotency-Key is scoped to the user, and cannot be reused for another path", async () => {
     const [headers, word] = [keyed(), randomUUID()];
     for (const as of [alice, bob]) expect((await create({ text: word }, as, headers)).body.user.id).toBe(as.id);
     const id = await makePost(alice);
     expect((await send(posts.comment, { ...at(id, alice, { text: word }), headers })).status).toBe(409);
   });
 
-  test("does the same for comments and reports, and keeps no refusal", async () => {
+  test("an Idempotency-Key works for comments and reports, and errors are not stored", async () => {
     const [id, headers] = [await makePost(alice), keyed()];
     const comment = () => send(posts.comment, { ...at(id, bob, { text: "once" }), headers });
     expect((await comment()).text).toBe((await comment()).text);

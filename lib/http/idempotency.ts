@@ -7,7 +7,6 @@ import { failpoint } from "@/lib/infra/failpoint";
 import { http as text } from "@/lib/text/http";
 import { conflict, invalid } from "./errors";
 
-/** An answer as it is stored: what a repetition gets, to the letter. */
 export interface StoredAnswer {
   status: number;
   body: string;
@@ -15,7 +14,7 @@ export interface StoredAnswer {
 
 const FORM = /^[\x21-\x7e]{1,200}$/;
 
-/** The key that a request carries, or null. Throws `invalid` for one of the wrong form. */
+/** Returns the request's Idempotency-Key, or null. Throws `invalid` for a malformed one. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key !== null && !FORM.test(key)) throw invalid(text.badKey);
@@ -23,15 +22,14 @@ export function idempotencyKeyOf(request: Request): string | null {
 }
 
 /**
- * Does `work` once per scope and key. The key's row is written in the transaction of the work, so after a crash there are
- * both or neither; a repetition that comes meanwhile waits for that row. What `work` throws is not kept: it may be tried again.
- * Throws `conflict` when the key was used for another request.
+ * Runs `work` once per scope and key, in one transaction with the key's row: a crash leaves both or neither. Concurrent
+ * repetitions wait for that row. Errors are not stored. Throws `conflict` when the key was used for another request.
  */
 export async function once(
   { scope, key, request }: { scope: string; key: string; request: string },
   work: (tx: Db) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
-  // An HMAC, because a registration's body holds a password.
+  // Keyed, because the body of a registration contains a password.
   const fingerprint = createHmac("sha256", authSecret()).update(request).digest("base64url");
   const answer = await prisma.$transaction(async (tx) => {
     const mine = await tx.$executeRaw`

@@ -1,4 +1,3 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a path segment can be one of our ids (a UUID in lower case). */
 export const isUuid = (value: string) => UUID.test(value);

@@ -3,15 +3,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { authSecret, env } from "@/lib/env";
 import { DAY, now } from "@/lib/infra/clock";
 
-/** How long a browser that somebody signed in with is known as theirs. */
+/** How long a browser is trusted after a sign-in. */
 const KNOWN = 365 * DAY;
-/** How many accounts a browser is known to: more than a household has, and little enough for the head of a request. */
+/** Maximum number of accounts per browser: limits the size of the cookie. */
 const KEPT = 8;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 const COOKIE = secure ? "__Host-veranda-browser" : "veranda-browser";
 
-/** Account, milliseconds of the sign-in, a random part, signature: one for each account that was signed in to. */
 const ENTRY = /^([\w-]{16})\.(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
@@ -37,8 +36,8 @@ function entriesIn(cookies: string | null): Entry[] {
 }
 
 /**
- * The Set-Cookie value by which the browser with these cookies is known to an account, beside those that it is known to already
- * (OWASP's device cookie): it signs nobody in. Lax, as a browser that comes back from a provider has to show it.
+ * The Set-Cookie value of a trusted device (OWASP's device cookie); it authenticates nobody. SameSite=Lax, so that it
+ * is sent after a redirect from an identity provider.
  */
 export function knownBrowserCookie(email: string, cookies: string | null): string {
   const [tag, value] = [tagOf(email), `${now().getTime()}.${randomBytes(12).toString("base64url")}`];
@@ -48,7 +47,6 @@ export function knownBrowserCookie(email: string, cookies: string | null): strin
 }
 
 interface KnownBrowser {
-  /** Different for each browser and sign-in. */
   value: string;
   since: Date;
 }
@@ -63,14 +61,10 @@ function knownBrowserOf(email: string, cookies: string | null): KnownBrowser | n
   return since.getTime() > now().getTime() - KNOWN ? { value, since } : null;
 }
 
-/** Since when the browser with these cookies is known to the account of an address; null for a stranger. */
 export const knownSince = (email: string, cookies: string | null): Date | null =>
   knownBrowserOf(email, cookies)?.since ?? null;
 
-/**
- * By what guesses at an account are counted: those from a browser that it knows apart from all others, so that nobody locks it
- * to its owner by guessing.
- */
+/** Counts a trusted device separately, so that an attacker's guesses do not lock out the owner. */
 export function guessKey(email: string, cookies: string | null): string {
   const known = knownBrowserOf(email, cookies);
   return digest(known ? `${email}:${known.value}` : email);

@@ -2,7 +2,6 @@ import "server-only";
 import { http as text } from "@/lib/text/http";
 import type { ErrorBody } from "./errors";
 
-/** Answers for every path under /api that no endpoint has. */
 export function notFoundRoute(): Response {
   const body: ErrorBody = { error: "not_found", message: text.noEndpoint };
   return Response.json(body, { status: 404, headers: { "Cache-Control": "no-store" } });

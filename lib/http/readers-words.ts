@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { es } from "zod/locales";
 import { type Catalogues, catalogues, language } from "@/lib/text/language";
 
-/** Each sentence of `from` with the one that stands in its place in `to`; functions are left out. */
 function pairs(from: object, to: object, found: Map<string, string>): Map<string, string> {
   for (const [key, value] of Object.entries(from)) {
     const other = (to as Record<string, unknown>)[key];
@@ -17,7 +16,6 @@ function pairs(from: object, to: object, found: Map<string, string>): Map<string
 
 let known = { count: -1, toSpanish: new Map<string, string>(), toEnglish: new Map<string, string>() };
 
-/** Both ways, of the catalogues that are loaded by now. */
 function sentences() {
   const english: Catalogues = Object.fromEntries(catalogues);
   const spanish = globalThis.__spoken?.words.es?.catalogues;
@@ -32,20 +30,16 @@ function sentences() {
   return known;
 }
 
-/**
- * A sentence of the catalogues in the language of whom it is answered to. The shapes of the contracts and the guards of the
- * endpoints took theirs when they were loaded, in whichever language that was.
- */
+/** Schemas and endpoints captured their messages at load time, in whichever language was current then. */
 export function inReadersWords(sentence: string): string {
   const { toSpanish, toEnglish } = sentences();
   return (language() === "es" ? toSpanish : toEnglish).get(sentence) ?? sentence;
 }
 
-/** The same for what is stored: in English. */
+/** Translates a message into English, for storage. */
 export const inStoredWords = (sentence: string): string => sentences().toEnglish.get(sentence) ?? sentence;
 
 const spanishErrors = es().localeError;
 
-/** How zod words what a shape has no sentence for. */
 export const shapeWords = (): z.core.ParseContext<z.core.$ZodIssue> =>
   language() === "es" ? { error: spanishErrors } : {};

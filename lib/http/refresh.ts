@@ -1,9 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/**
- * Has everything below these keys asked for again. A read that is under way is given up first: invalidating does not restart
- * one that has no data yet, and it would show what was there before the change.
- */
+/** Cancels first: invalidation does not restart a query without data, and a pending response may be outdated. */
 export async function refresh(client: QueryClient, ...keys: QueryKey[]): Promise<void> {
   await Promise.all(
     keys.map(async (queryKey) => {

@@ -29,7 +29,7 @@ const testPost = endpoint({
   response: z.object({ name: z.string() }),
 });
 
-/** The rules on origins in a process with these settings. */
+/** Loads the origin checks with these settings. */
 async function originWith(settings: Record<string, string>): Promise<typeof import("./origin")> {
   const before = { ...process.env };
   Object.assign(process.env, settings);
@@ -52,12 +52,12 @@ async function call(handler: () => Promise<{ name: string }>, headers: Record<st
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test("a client that goes away while its body arrives is no failure of ours", async () => {
+test("a client that disconnects while sending its body is not logged as a server error", async () => {
   const body = new ReadableStream({
     start: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
   });
   const headers = { "content-type": "application/json" };
-  // A stream needs `duplex`, which the types of the DOM lack.
+  // A streamed body needs `duplex`, which the DOM types lack.
   const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
   const request = new Request("http://veranda.test/api/test", init);
   const response = await route(testPost, async ({ body: { name } }) => ({ name }))(request, {
@@ -66,18 +66,18 @@ test("a client that goes away while its body arrives is no failure of ours", asy
   expect(response.status).toBe(400);
 });
 
-test("a disk that is full is answered with 503, by whichever way it comes", async () => {
+test("a full disk is answered with 503, however the error arises", async () => {
   const failure = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   expect((await call(() => Promise.reject(failure))).status).toBe(503);
 });
 
-describe("where a change comes from", () => {
+describe("cross-site requests", () => {
   const like = async (origin: string | null, id: string, as: { cookie: string }) => {
     const headers: Record<string, string> = origin === null ? {} : { origin };
     return send(posts.like, { params: { id }, body: { liked: true }, as, headers });
   };
 
-  test("a foreign page is refused, and so is one that hides where it is from", async () => {
+  test("a write from a foreign origin is refused, and so is one with an opaque origin", async () => {
     const mine = await makePerson();
     const id = await makePost(mine);
     const before = await fingerprint();
@@ -100,7 +100,7 @@ describe("where a change comes from", () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  test("our own page and a program that names none are served, and reading is free", async () => {
+  test("writes from own pages and from programs without an origin are accepted, and reads from anywhere", async () => {
     const mine = await makePerson();
     const id = await makePost(mine);
     expect((await like("http://veranda.test", id, mine)).status).toBe(200);
@@ -108,7 +108,7 @@ describe("where a change comes from", () => {
     expect((await send(posts.list, { headers: { origin: "https://evil.test" } })).status).toBe(200);
   });
 
-  test("signing in and out from a foreign page is refused too", async () => {
+  test("signing in and out from a foreign origin is refused", async () => {
     const headers = { origin: "https://evil.test" };
     const mine = await makePerson({ password: "long enough" });
     expect((await send(accounts.login, { body: { email: mine.email, password: "long enough" }, headers })).status).toBe(
@@ -118,7 +118,7 @@ describe("where a change comes from", () => {
     expect((await send(accounts.currentUser, { as: mine })).status).toBe(200);
   });
 
-  test("a browser that says the page is another site's is refused though it names no origin", async () => {
+  test("a cross-site write according to Sec-Fetch-Site is refused even without an origin", async () => {
     const mine = await makePerson();
     const id = await makePost(mine);
     const from = async (site: string) =>
@@ -130,7 +130,7 @@ describe("where a change comes from", () => {
 
   const posted = (headers: Record<string, string>) => new Request("http://x/api", { method: "POST", headers });
 
-  test("with APP_URL, only that origin is ours, whatever Host was sent", async () => {
+  test("only the origin of APP_URL is accepted if it is set, whatever the Host header", async () => {
     const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "https://veranda.example" });
     const request = (origin: string) => posted({ host: "evil.test", origin });
     for (const origin of ["https://evil.test", "http://veranda.example", "https://veranda.example:444"])
@@ -140,7 +140,7 @@ describe("where a change comes from", () => {
     expect(siteUrl(request("https://evil.test"))).toBe("https://veranda.example");
   });
 
-  test("without APP_URL, a Host that is not this machine's is refused, and no mail follows one", async () => {
+  test("a Host of another machine is refused without APP_URL, and never used in mails", async () => {
     const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "", HOST: "127.0.0.1", PORT: "4321" });
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "10.0.0.1:4321", ""])
       expect(() => checkHost(posted({ host }))).toThrow(text.unknownHost);
@@ -158,8 +158,8 @@ describe("where a change comes from", () => {
   });
 });
 
-describe("what goes wrong on our side", () => {
-  test("is a 500 with an id and no internals", async () => {
+describe("server errors", () => {
+  test("a server error is a 500 with an id and no internals", async () => {
     const secrets = [
       new Error("SELECT secret FROM /srv/app"),
       "a string",
@@ -175,15 +175,15 @@ describe("what goes wrong on our side", () => {
     }
   });
 
-  test("an answer that breaks its own contract is not sent", async () => {
-    // A domain function that lies about its type, as a row with a surprise in it would.
+  test("a response that violates its own schema is not sent", async () => {
+    // A domain function with a wrong type, as for an unexpected row.
     const wrong = { name: 5 as unknown as string };
     expect((await call(async () => wrong)).status).toBe(500);
     const more = { name: "x", passwordHash: "secret" };
     expect((await call(async () => more)).body).toEqual({ name: "x" });
   });
 
-  test("is a 401 where the account that asks was erased meanwhile", async () => {
+  test("a request of an account that was erased meanwhile is answered with 401", async () => {
     const erased = [
       (id: string) => prisma.messageSettings.create({ data: { userId: id } }),
       (id: string) => prisma.$executeRaw`INSERT INTO "MessageSettings" ("userId") VALUES (${id}::uuid)`,
@@ -205,7 +205,7 @@ describe("what goes wrong on our side", () => {
     }
   });
 
-  test("the caller's request id is taken where it has the form of one, and replaced where not", async () => {
+  test("the caller's request id is used if well-formed, and replaced otherwise", async () => {
     const idOf = async (given: string) =>
       (await call(async () => ({ name: "x" }), { "x-request-id": given })).headers.get("x-request-id");
     expect(await idOf("0123-abcd_XYZ")).toBe("0123-abcd_XYZ");
@@ -213,14 +213,14 @@ describe("what goes wrong on our side", () => {
       expect(await idOf(given)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("connections that the database drops cost at most a 503, and the next call is served", async () => {
+  test("dropped database connections cost at most a 503, and the next call succeeds", async () => {
     const mine = await makePerson();
     const calls = Array.from({ length: 12 }, () => send(posts.list, { as: mine }));
     const { rows } = await pool.query<{ pid: number }>(
       "SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
     for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
-    // The pool hears of each a moment later, and this is about calls that come after.
+    // The pool notices each dropped connection a moment later; the next calls come after that.
     const ended = rows.map(({ pid }) => pid);
     await until(async () => {
       const left = pool.query("SELECT FROM pg_stat_activity WHERE pid = ANY($1)", [ended]);
@@ -231,8 +231,8 @@ describe("what goes wrong on our side", () => {
   });
 });
 
-describe("answers", () => {
-  test("are kept by no cache, and an unknown path is a 404 of ours", async () => {
+describe("responses", () => {
+  test("responses are not cached, and an unknown path is answered with our own 404", async () => {
     expect((await send(posts.list)).headers.get("cache-control")).toBe("no-store");
     const { GET, POST } = await import("@/app/api/[...path]/route");
     for (const handler of [GET, POST]) {
@@ -241,7 +241,7 @@ describe("answers", () => {
     }
   });
 
-  test("/api/login leads to where signing in happens", async () => {
+  test("/api/login redirects to the sign-in page", async () => {
     const { GET } = await import("@/app/api/login/route");
     const response = GET();
     expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);

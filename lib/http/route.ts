@@ -32,34 +32,30 @@ import { inReadersWords, shapeWords } from "./readers-words";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
-/** What a handler is given: everything checked and parsed. */
 export interface Call<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends Access> {
   actor: ActorOf<A>;
   params: Params<P>;
   body: z.output<B>;
   query: z.output<Q>;
-  /** The transaction to write in when the call carries an Idempotency-Key, else the client. */
+  /** The transaction if the call has an Idempotency-Key, otherwise the client. */
   db: Db;
   request: Request;
-  /** The session token that the browser sent, if any. */
   sessionToken: string | null;
 }
 
 type Answer<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.input<R>> : z.input<R>;
 
 interface Extras<C, R extends z.ZodType> {
-  /** Runs after the commit, for a repetition of it too; answers further headers, such as a cookie. */
+  /** Runs after the commit, and again for a replayed response; returns extra headers, such as cookies. */
   after?: (answer: z.output<R>, call: C, replayed: boolean) => Promise<[string, string][]>;
 }
 
-/** Next resolves `params` to undefined for a path without any. */
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
-/** The caller's address, as the web process established it. */
+/** The client address, as the web process established it. */
 const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 
-/** What a caller has to pass before anything that they sent is looked at. */
 type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "limited" | "needsPlan"> & { access: A };
 
 const READING = new Set(["GET", "HEAD"]);
@@ -99,30 +95,29 @@ async function paramsOf(context: RouteContext, read = uuid): Promise<Record<stri
   return params;
 }
 
-/** Signing in and registering are counted by address, whoever is signed in there; the rest by account where there is one. */
+/** Sign-in and registration are counted per address even for signed-in users; these are counted per account. */
 const BY_ACCOUNT = new Set<LimitName>(["read", "write", "chat", "signal", "upload"]);
 
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
 
-/** The calls counted so far for one request, so that they can be given back. */
+/** The rate limit points of one request, so that they can be refunded. */
 class Meter {
   readonly headers: Record<string, string> = {};
-  /** Whose request it is, once that is known. */
   actorId: string | null = null;
-  /** What the request is held against at the moment. */
+  /** The current check, for the log of refusals. */
   check: "access" | "host" | "input" | "origin" = "host";
   private counted: [LimitName, string][] = [];
 
   async count(name: LimitName, key: string): Promise<void> {
     const headers = await consume(name, key);
-    // Where two limits count, the caller is told of the one that will stop them first.
+    // With two limits, the response states the one with fewer calls left.
     const before = this.headers["RateLimit-Remaining"];
     if (before === undefined || Number(headers["RateLimit-Remaining"]) < Number(before))
       Object.assign(this.headers, headers);
     this.counted.push([name, key]);
   }
 
-  /** Whether a failure of ours is still free to this caller: who causes one after the other pays for them. */
+  /** Whether this server error is free; repeated ones count against the caller. */
   async isForgiven(): Promise<boolean> {
     const [first] = this.counted;
     if (!first) return false;
@@ -132,7 +127,6 @@ class Meter {
     );
   }
 
-  /** Gives back what was counted, or only that of one limit. */
   async giveBack(only?: LimitName): Promise<void> {
     const given = this.counted.filter(([name]) => only === undefined || name === only);
     await Promise.all(given.map(([name, key]) => giveBack(name, key).catch(() => undefined)));
@@ -142,12 +136,12 @@ class Meter {
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isUnavailable(error) || hasNoRoom(error)) return new AppError("unavailable", text.unavailable);
-  // No client is there to read this answer.
+  // The client is gone and will not see this response.
   if (isClientGone(error)) return invalid(text.badJson);
   return isOrphaned(error) ? conflict(text.gone) : null;
 }
 
-/** What a request failed for: an account that was deleted meanwhile is nobody's, whatever its rows failed by. */
+/** Replaces an error by `unauthenticated` if the account was deleted meanwhile, which makes its writes fail. */
 async function causeOf(error: unknown, { actorId }: Meter): Promise<unknown> {
   const isExplained = error instanceof AppError || isUnavailable(error) || isClientGone(error);
   if (isExplained || actorId === null) return error;
@@ -170,7 +164,7 @@ function errorAnswer(error: unknown, requestId: string): Response {
   });
 }
 
-/** Origin, actor, access and rate limit. Answers who calls; throws what keeps them out. */
+/** Checks host, origin, session, access and rate limit. Returns the actor. */
 async function admit(request: Request, guard: Guard, meter: Meter) {
   await refreshClock();
   checkHost(request);
@@ -179,7 +173,7 @@ async function admit(request: Request, guard: Guard, meter: Meter) {
   meter.check = "access";
   const sessionToken = sessionTokenOf(request.headers.get("cookie"));
   const known = await readActor(sessionToken);
-  // The page was made for another person, who is signed in here no more: it must not act as this one.
+  // The page was loaded for another user, who has since signed out: it must not act as the current one.
   const expected = request.headers.get(EXPECTED_USER_HEADER);
   if (known && expected !== null && expected !== known.id) throw unauthenticated(OTHER_USER);
   const actor = known ?? (guard.access === "person" ? await readBanned(request.headers.get("cookie")) : null);
@@ -196,10 +190,9 @@ function pathInSite({ url }: Request): string {
   return pathname.startsWith(`${env.BASE_PATH}/`) ? pathname.slice(env.BASE_PATH.length) : pathname;
 }
 
-/** 404 is what a row of another user answers. */
+/** 404 is included, as it is the response for rows of other users. */
 const LOGGED = new Set([400, 401, 403, 404, 429]);
 
-/** Logs what was refused; a read without a session is a visitor's, and no attempt at anything. */
 function logRefused(request: Request, status: number, { actorId, check }: Meter): void {
   const isVisit = status === 401 && READING.has(request.method) && !sessionTokenOf(request.headers.get("cookie"));
   if (!LOGGED.has(status) || isVisit) return;
@@ -207,7 +200,7 @@ function logRefused(request: Request, status: number, { actorId, check }: Meter)
   logRefusal(actorId ?? addressKey(addressOf(request)), { status, check: status === 429 ? "limit" : refused });
 }
 
-/** Runs `work` under a request id, and answers for what it throws. `path` is the endpoint's; of a protocol, what was asked for. */
+/** Turns errors into responses. `path` is the endpoint's, or the requested path of another protocol. */
 const answering = (
   request: Request,
   { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
@@ -222,7 +215,7 @@ const answering = (
     } catch (error) {
       const answer = errorAnswer(await causeOf(error, meter), requestId);
       logRefused(request, answer.status, meter);
-      // What we failed does not count at first, and of registrations only those that were made do.
+      // The first server errors are refunded, and so are failed registrations.
       if (answer.status >= 500) {
         if (await meter.isForgiven()) await meter.giveBack();
       } else if (limit === "registration") await meter.giveBack(limit);
@@ -232,25 +225,23 @@ const answering = (
     }
   });
 
-/** What the handler of a protocol that is no JSON is given. */
 export interface RawCall<A extends Access = Access> {
   actor: ActorOf<A>;
-  /** What Next matched of the path, segment by segment. */
   params: Record<string, string | string[] | undefined>;
   request: Request;
-  /** Makes this call count for nothing against the rate limit. */
+  /** Refunds this call's rate limit points. */
   uncount: () => Promise<void>;
 }
 
-/** Makes a route handler for a protocol of its own, such as tus: everything that route() does around input and answer. */
+/** Makes a route handler for another protocol, such as tus, with the same checks and error handling as route(). */
 export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawCall<A>) => Promise<Response>): Handler {
   return (request, context) =>
     answering(request, { limit: guard.limit }, async (meter) => {
       const { actor } = await admit(request, guard, meter);
-      // For what it throws: no protocol has a query that cannot be stored.
+      // Called for its validation: throws for a query that cannot be stored.
       queryOf(request);
       const params = (await context.params) ?? {};
-      // checkAccess has established that there is an actor where `access` asks for one.
+      // checkAccess has ensured an actor where `access` requires one.
       const call = { actor, params, request, uncount: () => meter.giveBack() } as RawCall<A>;
       const response = await handler(call);
       for (const [name, value] of Object.entries({ "Cache-Control": "no-store", ...meter.headers }))
@@ -259,10 +250,7 @@ export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawC
     });
 }
 
-/**
- * Makes a route handler of an endpoint: request id, origin, actor, access, rate limit, parse, the domain function, the
- * response schema, JSON. What the handler throws becomes an answer here, and nowhere else.
- */
+/** Makes the route handler of an endpoint: checks the caller, validates input and response, and handles errors. */
 export function route<
   P extends string,
   B extends z.ZodType,
@@ -278,7 +266,6 @@ export function route<
   const { after } = extras;
   const shape = (answer: Answer<R, L>): { value: unknown; next: string | null } => {
     if (!endpoint.list) return { value: endpoint.response.parse(answer), next: null };
-    // `list` is true, so the handler's type made this a Page.
     const page = answer as Page<z.input<R>>;
     return { value: page.items.map((item) => endpoint.response.parse(item)), next: page.next };
   };
@@ -291,13 +278,13 @@ export function route<
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
     const body = endpoint.body ? parse(endpoint.body, value) : undefined;
     const email = endpoint.limit === "auth" ? emailIn(body) : null;
-    // Each of these calls for itself: who is kept from guessing a password keeps nobody from asking for a link.
+    // Counted per endpoint, so that being locked out of sign-in does not block a password reset.
     if (email) await meter.count("email", digest(`${endpoint.path} ${guessKey(email, request.headers.get("cookie"))}`));
-    // Whether an address has an account shows in the answer: without this, asking were free. Who only mistypes has not got here.
+    // The response reveals whether an address has an account, so each attempt counts. Invalid forms do not get here.
     if (endpoint.limit === "registration") await meter.count("auth", addressKey(addressOf(request)));
-    // A stolen session must not guess the password of its account from ever new addresses.
+    // A stolen session must not guess the account's password from many addresses.
     if (actor && endpoint.limit === "auth") await meter.count("email", digest(actor.id));
-    // checkAccess and parse have established what these types say; TypeScript cannot follow that through the endpoint's generics.
+    // Ensured by checkAccess and parse; TypeScript cannot infer it through the endpoint's generics.
     const call = { actor, params, query, body, db: prisma, request, sessionToken } as Call<P, B, Q, A>;
 
     const headers = new Headers({ "Cache-Control": "no-store", ...meter.headers });
@@ -318,11 +305,9 @@ export function route<
     } else {
       const { value: shaped, next } = shape(await handler(call));
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
-      // shape() has put it through the response schema.
       const begun = endpoint.isUnderWay?.(shaped as z.output<R>) ?? false;
       answer = { status: begun ? 202 : status, body: JSON.stringify(shaped), replayed: false };
     }
-    // What we wrote went through the response schema before it was stored.
     const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];
     for (const [name, content] of extra) headers.append(name, content);
     if (endpoint.limit === "registration") await meter.giveBack(answer.replayed ? undefined : "auth");

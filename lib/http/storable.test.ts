@@ -5,7 +5,6 @@ import { queryOf, toStorable } from "./body";
 import { AppError } from "./errors";
 import { optionalText, writtenLine, writtenOrNone } from "./text";
 
-/** The path that a refusal names. */
 function refusedAt(act: () => unknown): string | undefined {
   try {
     act();
@@ -16,8 +15,8 @@ function refusedAt(act: () => unknown): string | undefined {
   return undefined;
 }
 
-describe("what comes from outside", () => {
-  test("has no NUL and no half of a surrogate pair in any value or key, at any depth", () => {
+describe("toStorable and queryOf", () => {
+  test("input with NUL or unpaired surrogates in any value or key is rejected with its path", () => {
     for (const bad of ["\0", "a\0b", "\ud83d", "\ud83dx", "\udc00\ud800"]) {
       expect(refusedAt(() => toStorable({ a: [{ b: bad }] }))).toBe("a.0.b");
       expect(refusedAt(() => toStorable({ a: { [bad]: 1 } }))).toBe("a.?");
@@ -27,13 +26,13 @@ describe("what comes from outside", () => {
     expect(toStorable({ text: "🦊\n\t\u0001" })).toEqual({ text: "🦊\n\t\u0001" });
   });
 
-  test("is in composed form, save for passwords, whose bytes are hashed", () => {
+  test("input is normalised to NFC, except for passwords", () => {
     const apart = "Zoe\u0308";
     expect(toStorable({ [apart]: [apart], password: apart })).toEqual({ Zoë: ["Zoë"], password: apart });
     expect(queryOf({ url: `http://x/?q=${encodeURIComponent(apart)}` })).toEqual({ q: "Zoë" });
   });
 
-  test("is not nested deeper than anything of ours, and keeps keys that are names of the language", () => {
+  test("input that is nested too deeply is rejected, and keys such as __proto__ stay plain keys", () => {
     const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
     expect(refusedAt(() => toStorable(nested(100)))).toBe("a");
     expect(toStorable(nested(20))).toEqual(nested(20));
@@ -48,14 +47,14 @@ describe("what comes from outside", () => {
   });
 });
 
-test("every text of people's own loses what turns the order of letters, and is composed", () => {
+test("bidirectional control characters are removed from every user text, and it is normalised to NFC", () => {
   const turned = "a\u202eb\u2066cZoe\u0308";
   for (const schema of [writtenLine(50, "missing"), writtenOrNone(50), optionalText(50)])
     expect(schema.parse(turned)).toBe("abcZoë");
 });
 
-describe("a name", () => {
-  test("is on one line", () => {
+describe("names", () => {
+  test("a name with line breaks or control characters is rejected", () => {
     const name = writtenLine(50, "missing");
     for (const bad of ["Bob\r\nBcc: e@evil.com", "Bob\tx", "a\u2028b", "a\u2029b", "a\u0085b", "a\u0000b"])
       expect(name.safeParse(bad).success).toBe(false);
@@ -63,7 +62,7 @@ describe("a name", () => {
       expect(name.safeParse(good).success).toBe(true);
   });
 
-  test("holds no web address, and may hold initials and titles", () => {
+  test("a name with a web address is rejected, and initials and titles are accepted", () => {
     for (const bad of [
       "is locked: http://evil.example/x",
       "evil.example",

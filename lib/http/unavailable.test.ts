@@ -11,7 +11,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-test("with the database away every kind of call is answered 503, in words and without its address", async () => {
+test("every kind of call is answered with 503 and no internals while the database is down", async () => {
   const as = { cookie: "next-auth.session-token=x" };
   const id = "01890000-0000-7000-8000-000000000000";
   const calls = [

@@ -7,7 +7,7 @@ import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { isUnavailable, pool } from "./db";
 
-test("a database that takes no more connections is away for a moment, by whichever way it is asked", async () => {
+test("a database without free connections counts as unavailable, through Prisma and through pg", async () => {
   const role = `crowd_${randomBytes(4).toString("hex")}`;
   await pool.query(`CREATE ROLE ${role} LOGIN PASSWORD 'x' CONNECTION LIMIT 0`);
   try {
@@ -29,7 +29,7 @@ test("a database that takes no more connections is away for a moment, by whichev
   }
 });
 
-test("a connection that broke is the database's, and a client that went away is not", () => {
+test("a broken database connection counts as unavailable, and a client that disconnected does not", () => {
   const reset = (message: string) => Object.assign(new Error(message), { code: "ECONNRESET" });
   expect(isUnavailable(reset("read ECONNRESET"))).toBe(true);
   expect(isUnavailable(new DriverAdapterError({ kind: "ConnectionClosed" }))).toBe(true);
@@ -38,7 +38,7 @@ test("a connection that broke is the database's, and a client that went away is 
 });
 
 test.each(["53100", "53200"])(
-  "a database that is out of room or memory (%s) is away for a moment too",
+  "a database that is out of disk space or memory (%s) counts as unavailable",
   async (code) => {
     const client = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? "" }) });
     const failing = `DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`;

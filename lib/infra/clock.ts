@@ -2,23 +2,22 @@ import "server-only";
 import { env } from "@/lib/env";
 import { prisma } from "./db";
 
-/** How far the test clock runs ahead, in milliseconds. Always 0 without VERANDA_TEST_CLOCK. */
+/** Offset of the test clock in ms. Always 0 without VERANDA_TEST_CLOCK. */
 const state = { offset: 0 };
 
-/** When this process started. */
 export const STARTED_AT = new Date(performance.timeOrigin);
 
-/** The time that the whole product goes by. SQL takes it as a parameter. */
+/** The current time for all code. SQL receives it as a parameter. */
 export function now(): Date {
   return new Date(Date.now() + state.offset);
 }
 
-/** `milliseconds` from `at`, which is now unless told: a span whose two ends are stored takes both from one reading. */
+/** Pass `at` where both ends of a span are stored, so that both come from one reading. */
 export function fromNow(milliseconds: number, at = now()): Date {
   return new Date(at.getTime() + milliseconds);
 }
 
-/** Reads the test clock's offset, where there is one: at each request and before each job. */
+/** Reloads the offset of the test clock; called for each request and job. */
 export async function refreshClock(): Promise<void> {
   if (!env.VERANDA_TEST_CLOCK) return;
   const row = await prisma.clockOffset.findUnique({ where: { id: 1 }, select: { milliseconds: true } });

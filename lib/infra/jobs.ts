@@ -2,42 +2,40 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "./db";
 
-/** What a plan or a payment has come to, as its notice says it. */
 export type NewsEvent =
-  /** A credit paid for it. */
+  /** Paid by a credit. */
   | "plan-renewed"
   | "plan-ended"
-  /** A place is kept for whoever waited; and then no more. */
+  /** A seat is reserved for someone on the waitlist; the reservation expired. */
   | "place-offered"
   | "place-over"
   | "payment-received"
   | "payment-failed"
-  /** Theirs to make: soon, and once the period is over. */
+  /** The user has to pay: soon; now that the period is over. */
   | "payment-soon"
   | "payment-due"
   | "payment-refunded"
-  /** It could not be taken, and went back. */
+  /** It could not be captured and was refunded. */
   | "payment-returned"
-  /** PayPal or a bank took it back. */
+  /** Reversed by PayPal or a bank. */
   | "payment-reversed"
   | "dispute-opened"
   | "dispute-won"
   | "dispute-lost"
-  /** A tip that one gave arrived, or went back. */
+  /** Seen by the sender of the tip. */
   | "tip-given"
   | "tip-returned"
-  /** One that one was given, and what of one was taken back again. */
+  /** Seen by the recipient of the tip. */
   | "tip-received"
   | "tip-taken-back"
-  /** Money that a creator asked for: they have it; it waits for them at PayPal; it is in their balance again. */
+  /** The payout is paid, unclaimed at PayPal, or back in the balance. */
   | "payout-paid"
   | "payout-unclaimed"
   | "payout-returned";
 
 /**
- * Something to tell somebody of. What people did is read anew when the job runs: what does not hold any more is told of no
- * longer, so that the same job says that something was done and that it was taken back. A plan's and a payment's news hold by
- * themselves; `subject.id` and `event` make each what it is, told once.
+ * A pending notification. Social events are re-checked when the job runs, so undone actions send nothing or withdraw a
+ * notification. Billing events are final; `subject.id` and `event` identify each.
  */
 export type NoticeNews =
   | { kind: "like"; recipientId: string; actorId: string; subject: { kind: "post"; id: string } }
@@ -53,7 +51,7 @@ export type NoticeNews =
       recipientId: string;
       subject: { kind: "subscription" | "order" | "dispute" | "place" | "payout"; id: string };
       event: NewsEvent;
-      /** What the sentence names, where there is such: the plan, integer pence (GBP), and the day (ISO) that it is about. */
+      /** Values in the message: the plan, the amount in integer pence (GBP), and the day (ISO). */
       detail?: { plan?: "starter" | "creator"; pence?: number; on?: string };
     }
   | {
@@ -64,7 +62,6 @@ export type NoticeNews =
       detail: { caseId: string };
     };
 
-/** What came of a case, for whom it is about and for who reported it. */
 export type CaseEvent =
   | "case-acted"
   | "case-dismissed"
@@ -77,53 +74,42 @@ export type CaseEvent =
   | "report-dismissed"
   | "report-reversed";
 
-/** What a plan or a payment has come to, before it is known whom to tell. */
+/** A billing event whose recipient is not yet resolved. */
 export type PlanNews = Omit<Extract<NoticeNews, { event: NewsEvent }>, "recipientId">;
 
-/** The jobs there are and what each carries. A room's jobs.ts does them; the worker registers them. */
+/** All jobs and their payloads. Each feature implements its own in jobs.ts; the worker registers them. */
 export interface Jobs {
   "mail.send": { to: string; subject: string; text: string; headers?: Record<string, string> };
   "accounts.password-reset": { email: string; site: string };
-  /** Makes an asset ready, and screens it. */
   "media.make": { assetId: string };
-  /** The same for a video: it stands in a queue of its own, so that a picture need not wait for it. */
+  /** In a queue of its own, so that pictures do not wait for videos. */
   "media.make-video": { assetId: string };
-  /** News for the rooms above: an asset is ready, has failed, or is gone from the thing that it hung on. */
+  /** An asset is ready, failed, or was removed from the entity that it is attached to. */
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
-  /** Looks up what became of an order that PayPal was asked to take, if nobody knows yet. */
+  /** Looks up an order at PayPal whose outcome is unknown. */
   "payments.check": { orderId: string };
-  /** Follows a notification of PayPal's that stands in the inbox. */
   "payments.webhook": { eventId: string };
-  /** Gives back money that could not be taken for what it says. */
+  /** Refunds a capture that does not match its order. */
   "payments.return": { orderId: string; captureId: string };
-  /** Sends money that a creator asked for, or looks up what became of it. */
   "payments.payout": { payoutId: string };
-  /** Tells somebody of something, or takes back that it was told. */
   "notice.record": NoticeNews;
-  /** A post or a comment was written, changed, held or released: a comment, a quote and whom either names are told of. */
+  /** A post or comment was created, edited, held or approved: notifies the authors concerned and everyone mentioned. */
   "notice.written": { kind: "post" | "comment"; id: string; actorId: string };
-  /** Screening held or queued something, or its author asked for a look: it goes to the desk. */
+  /** Screening held or queued something, or its author requested a review: opens a moderation case. */
   "moderation.screened": { screeningId: string };
-  /** Makes an archive of what there is of somebody. */
   "privacy.export": { exportId: string };
-  /** Restores what somebody sent an archive of. */
   "privacy.import": { importId: string };
-  /** Pushes a notice to one browser. */
   "notice.push": { noticeId: string; subscriptionId: string; recipientId: string };
 }
 
 export type JobName = keyof Jobs;
 
-/** How often a job is tried. */
 const ATTEMPTS = 8;
 
-/**
- * A job to enqueue. With a `key`, one that waits under it already is enough, and keeps its place. `delay` is in ms, and short:
- * what is due later is found by sweeps.
- */
+/** While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. */
 export type NewJob = { [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number } }[JobName];
 
-/** Enqueues jobs in the caller's transaction, in one statement: they run if and only if that commits. No two of one key. */
+/** Enqueues jobs in the caller's transaction, in one statement. The keys must be distinct. */
 export async function addJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await db.$executeRaw`
@@ -134,7 +120,7 @@ export async function addJobs(db: Db, jobs: NewJob[]): Promise<void> {
     ), job_key_preserve_run_at => true)`;
 }
 
-/** One job as an expression of SQL, for a statement that writes what the job is about. */
+/** One job as an SQL expression, for a statement that also writes its subject. */
 export const jobCall = ({ name, payload, key, delay = 0 }: NewJob): Prisma.Sql =>
   Prisma.sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => ${ATTEMPTS}::int,
     job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at', run_at => now() + ${delay}::int * interval '1 millisecond')`;
@@ -143,7 +129,6 @@ async function enqueue(db: Db, job: NewJob): Promise<void> {
   await db.$executeRaw`SELECT ${jobCall(job)}`;
 }
 
-/** Enqueues one job in the caller's transaction; see NewJob. */
 export async function addJob<N extends JobName>(
   db: Db,
   name: N,
@@ -151,17 +136,14 @@ export async function addJob<N extends JobName>(
   key?: string,
   delay?: number,
 ): Promise<void> {
-  // The name's own payload, which TypeScript cannot follow through the union.
+  // TypeScript cannot match the name to its payload through the union.
   await enqueue(db, { name, payload, key, delay } as NewJob);
 }
 
-/** How long what stands in a conversation may go unread before its reader is taken to be elsewhere, in ms. */
+/** How long a message must stay unread before its recipient is notified, in ms. */
 const UNREAD_FOR = 10_000;
 
-/**
- * The job that tells somebody of something. What comes again before it was told is one job; of messages, one a conversation. These
- * and missed calls are told of only where nobody reads them at once.
- */
+/** Merges repetitions, messages per conversation. Messages and missed calls are notified only if still unread. */
 export function noticeJob(news: NoticeNews): NewJob {
   const who = "actorId" in news ? news.actorId : news.event;
   const what = "subject" in news && news.kind !== "message" ? news.subject.id : "";
@@ -170,5 +152,4 @@ export function noticeJob(news: NoticeNews): NewJob {
   return { name: "notice.record", payload: news, key, delay };
 }
 
-/** Enqueues, in the caller's transaction, that somebody is to be told of something; see noticeJob(). */
 export const addNotice = (db: Db, news: NoticeNews): Promise<void> => enqueue(db, noticeJob(news));

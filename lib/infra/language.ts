@@ -7,14 +7,11 @@ declare global {
   var __languages: AsyncLocalStorage<Language | null> | undefined;
 }
 
-// One for the whole process: the server that enters it and Next's bundles have modules of their own.
+// One for the process: the server and Next's bundles each load this module.
 globalThis.__languages ??= new AsyncLocalStorage();
 const storage = globalThis.__languages;
 
-/**
- * Makes this process speak Spanish: whatever runs within inLanguage() reads these words, in the bundles of Next too. `script` is
- * the address, base path included, of the same words for browsers. A server calls it once, before it serves anybody.
- */
+/** Registers the translations for all bundles, before the first request. `script` is their URL for browsers. */
 export function speakSpanish(catalogues: Catalogues, script: string | null): void {
   globalThis.__spoken = {
     current: () => storage.getStore() ?? "en",
@@ -22,32 +19,29 @@ export function speakSpanish(catalogues: Catalogues, script: string | null): voi
   };
 }
 
-/** Runs `work`, and all that it waits for, in a language: in English for who has chosen none. */
+/** Runs `work`, including its asynchronous parts, in a language; null means English. */
 export const inLanguage = <T>(language: Language | null, work: () => T): T => storage.run(language, work);
 
-/** What whoever this runs for has chosen; null where they have chosen nothing. */
 export const chosenLanguage = (): Language | null => storage.getStore() ?? null;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
-/** A browser's choice. It is read before anything is rendered, so that a page needs no look at the database to be right. */
+/** Stored in a cookie, so that pages render in the right language without a database query. */
 export const LANGUAGE_COOKIE = secure ? "__Host-veranda-language" : "veranda-language";
-/** The name until November 2026, under which browsers keep their choice for 400 days: it counts where there is no other. */
+/** The name until November 2026; browsers keep it for 400 days. Read only if the new cookie is missing. */
 const OLD_LANGUAGE_COOKIE = "veranda-language";
 
-/** In seconds: the longest that browsers keep a cookie. */
+/** In seconds: the maximum that browsers allow. */
 const COOKIE_LIFE = 400 * 24 * 60 * 60;
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
 
 const PATTERNS = [LANGUAGE_COOKIE, OLD_LANGUAGE_COOKIE].map((name) => new RegExp(`(?:^|;\\s*)${name}=([a-z]+)`));
 
-/** The language that a Cookie header names, or null. */
 export function languageOf(cookies: string | null | undefined): Language | null {
   const values = PATTERNS.map((pattern) => pattern.exec(cookies ?? "")?.[1]);
   return values.find(isLanguage) ?? null;
 }
 
-/** The Set-Cookie value that keeps a browser's choice. */
 export const languageCookie = (language: Language): string =>
   `${LANGUAGE_COOKIE}=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_LIFE}${secure ? "; Secure" : ""}`;

@@ -1,14 +1,14 @@
 import "server-only";
 
-/** E-mail addresses, and network addresses with four numbers: what drivers and mail servers put into their sentences. */
+/** E-mail addresses and IPv4 addresses, which drivers and mail servers put into their messages. */
 const PERSONAL =
   /[^\s<>"'`()[\]{},;:=/@]+@[^\s<>"'`()[\]{},;:=/@]+\.[^\s<>"'`()[\]{},;:=/@]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
-/** A sentence without addresses of people or of networks; those of this machine stay. */
+/** Masks addresses of people and networks; loopback addresses stay. */
 export const withoutAddresses = (text: string): string =>
   text.replace(PERSONAL, (found) => (/^127\.|^0\.0\.0\.0$/.test(found) ? found : "[address]"));
 
-/** How many causes are followed: an error may be its own. */
+/** Maximum number of causes: an error may be its own cause. */
 const DEPTH = 4;
 
 interface LoggedError {
@@ -19,13 +19,13 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** An error that domain code throws to refuse a call (lib/http/errors.ts), by its name: each bundle has a class of its own. */
+/** By name, as each bundle has its own AppError class. */
 const isRefusal = (error: Error) => error.name === "AppError";
 
 /**
- * What the log keeps of an error: its class, sentence and code, its stack unless it is a refusal, and the same of its cause. The stack
- * is that of the code as it runs: `npm run positions` finds where in the sources that is. All other properties that drivers add
- * theirs stays out: PostgreSQL's detail quotes values of rows, and a mail server's answer names its recipients.
+ * Serializes an error for the log: class, message, code, stack (unless it is an AppError) and causes. Other properties
+ * are dropped: PostgreSQL's detail quotes row values, and a mail server's response names recipients. `npm run
+ * positions` maps stack positions to the sources.
  */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
@@ -39,6 +39,6 @@ export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   };
 }
 
-/** An error in one line, as the log keeps one that was to be expected. */
+/** An expected error as one line, without a stack. */
 export const reasonOf = (error: unknown): string =>
   withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error));

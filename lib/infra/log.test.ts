@@ -3,8 +3,8 @@ import { conflict } from "@/lib/http/errors";
 import { isClientGone } from "./error-code";
 import { loggedError, reasonOf, withoutAddresses } from "./log-error";
 
-describe("what the log keeps of an error", () => {
-  test("has its class, sentence, code and cause, and no value of a row", () => {
+describe("error serialization for the log", () => {
+  test("a logged error has its class, message, code and cause, but no row values", () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "User_email_key"'), {
       code: "23505",
       detail: "Key (email)=(ada@example.org) already exists.",
@@ -19,7 +19,7 @@ describe("what the log keeps of an error", () => {
     expect(JSON.stringify(kept)).not.toMatch(/ada|example\.org|detail/);
   });
 
-  test("names no recipient of a mail, whatever its server answered", () => {
+  test("a logged mail error does not name the recipient", () => {
     const refused = Object.assign(new Error("Can't send mail: 550 5.1.1 <ada@example.org>: Recipient unknown"), {
       code: "EENVELOPE",
       rejected: ["ada@example.org"],
@@ -30,13 +30,13 @@ describe("what the log keeps of an error", () => {
     expect(JSON.stringify(kept)).not.toContain("ada@");
   });
 
-  test("has no stack of a refusal, also where it is the cause of another", () => {
+  test("a logged AppError has no stack, also as the cause of another error", () => {
     expect(loggedError(conflict("taken"))).toEqual({ type: "AppError", message: "taken", code: "conflict" });
     expect(loggedError(new Error("lost", { cause: conflict("taken") })).cause).not.toHaveProperty("stack");
     expect(reasonOf(conflict("taken by ada@example.org"))).toBe("AppError: taken by [address]");
   });
 
-  test("takes what was thrown and is no error, and an error that is its own cause", () => {
+  test("non-error values and an error that is its own cause can be logged", () => {
     expect(loggedError("refused by ada@example.org")).toEqual({ type: "string", message: "refused by [address]" });
     const own = new Error("round");
     own.cause = own;
@@ -44,7 +44,7 @@ describe("what the log keeps of an error", () => {
   });
 });
 
-test("addresses of people and networks are taken out of sentences, this machine's and versions stay", () => {
+test("addresses of people and networks are masked; loopback addresses and version numbers stay", () => {
   expect(withoutAddresses("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
   expect(withoutAddresses("from 203.0.113.9 for (email=ada.b+c@mail.example.org)")).toBe(
     "from [address] for (email=[address])",
@@ -54,7 +54,7 @@ test("addresses of people and networks are taken out of sentences, this machine'
   );
 });
 
-test("distinguishes a client that went away from a database that did", () => {
+test("a disconnected client is distinguished from a lost database connection", () => {
   const error = (message: string, code: string) => Object.assign(new Error(message), { code });
   expect(isClientGone(error("aborted", "ECONNRESET"))).toBe(true);
   expect(isClientGone(error("Premature close", "ERR_STREAM_PREMATURE_CLOSE"))).toBe(true);

@@ -8,35 +8,29 @@ import { loggedError, reasonOf, withoutAddresses } from "./log-error";
 interface LoggedRequest {
   requestId: string;
   endpoint: string;
-  /** The id of the account that calls, once it is known. */
   account?: string;
 }
 
 const requests = new AsyncLocalStorage<LoggedRequest>();
 
-// Shared between the web process's own bundle and Next's, which load this module separately.
+// The web process loads this module twice (its own bundle, and Next's).
 const shared = globalThis as typeof globalThis & { verandaProcess?: string };
 
-/** Names the process in each of its lines. */
 export function nameProcess(name: "web" | "worker"): void {
   shared.verandaProcess = name;
 }
 
-/**
- * Structured log lines on standard output; each carries the process, and inside a request its id, its endpoint and the
- * account that calls. No other personal data goes in.
- */
+/** Each line has the process name and, within a request, its id, endpoint and account; no other personal data. */
 export const log = pino({
   level: env.NODE_ENV === "test" && env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
-  // `reason` is for what was to be expected: it says why, and not where.
+  // `reason` is for expected errors: no stack.
   serializers: { err: loggedError, reason: reasonOf },
   hooks: {
     logMethod(given, method) {
-      // graphile-worker's own lines quote the errors of jobs.
+      // Lines of graphile-worker quote the errors of jobs.
       const clean = given.map((each) => (typeof each === "string" ? withoutAddresses(each) : each));
-      // As many, of the same kinds.
       method.apply(this, clean as typeof given);
     },
   },
@@ -45,14 +39,13 @@ export const log = pino({
 
 const FORM = /^[\w-]{8,64}$/;
 
-/** The id of a request: the caller's own where it has the form of one, else a new one. */
+/** Returns the caller's own request id if it is well-formed, otherwise a new one. */
 export const requestIdOf = (given: string | string[] | null | undefined): string =>
   typeof given === "string" && FORM.test(given) ? given : randomUUID();
 
-/** Segments of this length or more are ids and tokens. */
 const LONG_SEGMENT = /[^/]{25,}/g;
 
-/** A request as the log names it: of a call its path without ids, tokens and query, of a page the first part of its path. */
+/** The path of an API call without ids, tokens and query; of a page only the first segment. */
 export function endpointOf(method: string, path: string): string {
   const [pathname = ""] = path.split("?");
   const shown = /^\/(api|media)\//.test(pathname)
@@ -61,13 +54,12 @@ export function endpointOf(method: string, path: string): string {
   return `${method} ${withoutAddresses(shown).slice(0, 120)}`;
 }
 
-/** Runs `work` for a request: its log lines carry the id, the caller's own where it has the form of one, and the endpoint. */
+/** Runs `work` with a request id and endpoint in its log lines. `given` is the caller's own id, used if well-formed. */
 export function withRequestId<T>(given: string | null, endpoint: string, work: (id: string) => T): T {
   const requestId = requestIdOf(given);
   return requests.run({ requestId, endpoint }, () => work(requestId));
 }
 
-/** Names the account that calls in the further lines of this request. */
 export function noteAccount(id: string): void {
   const request = requests.getStore();
   if (request) request.account = id;

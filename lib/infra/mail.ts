@@ -9,7 +9,7 @@ import type { Jobs } from "./jobs";
 
 const outbox = path.resolve(env.VERANDA_HOME, "outbox");
 
-/** Sends one message by SMTP_URL; without it, files it in the outbox as an .eml. Throws when the server refuses, so that the job is tried again. */
+/** Sends by SMTP_URL, else stores an .eml in the outbox. Throws when the server rejects it, for a retry. */
 export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
   const mail = { from: env.MAIL_FROM, ...message };
   if (env.SMTP_URL) {
@@ -21,16 +21,15 @@ export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
     .sendMail({ ...mail, date: now() });
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const name = path.join(outbox, `${now().toISOString().replace(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}.eml`);
-  // Written beside and renamed, so that a reader never meets half a message.
+  // Written to a temporary file and renamed, so that readers never see a partial message.
   await writeFile(`${name}.part`, eml as Buffer, { mode: 0o600 });
   await rename(`${name}.part`, name);
 }
 
-/** A mail of the outbox, as its reader would see it. */
 export interface OutboxEntry {
   name: string;
   to: string;
-  /** Empty where answers go to the sender. */
+  /** Empty if replies go to the sender. */
   replyTo: string;
   subject: string;
   text: string;
@@ -39,7 +38,7 @@ export interface OutboxEntry {
 const bytesOf = (quoted: string) =>
   quoted.replace(/=([0-9A-F]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
 
-/** A header with letters beyond ASCII, as nodemailer writes it (RFC 2047). */
+/** Decodes a header with non-ASCII characters (RFC 2047). */
 const decoded = (header: string) =>
   header.replace(/\s*=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, form: string, words: string) =>
     form.toUpperCase() === "B"
@@ -47,7 +46,7 @@ const decoded = (header: string) =>
       : Buffer.from(bytesOf(words.replaceAll("_", " ")), "latin1").toString("utf8"),
   );
 
-/** The text of a mail that nodemailer wrote: one plain part, quoted-printable where its lines are long. */
+/** Parses a mail as nodemailer writes it: one plain text part, possibly quoted-printable. */
 function readable(name: string, source: string): OutboxEntry {
   const eml = source.replaceAll("\r\n", "\n");
   const split = eml.indexOf("\n\n");
@@ -66,10 +65,9 @@ function readable(name: string, source: string): OutboxEntry {
   return { name, to: header("To"), replyTo: header("Reply-To"), subject: header("Subject"), text };
 }
 
-/** Whether mail stays on this machine and may be read at /dev/outbox. */
+/** Whether mail is stored locally and can be read at /dev/outbox. */
 export const outboxIsOpen = !env.SMTP_URL && !env.VERANDA_PUBLIC;
 
-/** The newest mails of the outbox, at most 50. */
 export async function readOutbox(): Promise<OutboxEntry[]> {
   const names = await readdir(outbox).catch(() => []);
   const newest = names

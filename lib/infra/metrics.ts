@@ -7,11 +7,9 @@ import { log } from "./log";
 
 type Prometheus = typeof import("prom-client");
 
-/** What a process counts by: the library, and the registry that its port shows. */
 export interface Metrics {
   prometheus: Prometheus;
   registry: Registry;
-  /** The port that they are read at. */
   port: number;
 }
 
@@ -29,7 +27,7 @@ function listen(registry: Registry, port: number): Promise<number> {
       response.writeHead(500).end();
     }
   });
-  // They must not keep a process that has ended its work.
+  // The server must not keep the process alive.
   server.unref();
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -40,10 +38,7 @@ function listen(registry: Registry, port: number): Promise<number> {
   });
 }
 
-/**
- * Opens the port at which Prometheus reads this process, `/metrics`: Node's own figures and the database's connections, and what
- * the caller adds. Null where METRICS_PORT is not set, or the port is taken: nobody is refused anything for that.
- */
+/** Serves `/metrics` for Prometheus. Returns null, and the process runs on, without METRICS_PORT or if it is taken. */
 export async function openMetrics(process: "web" | "worker", port: number): Promise<Metrics | null> {
   if (port === 0) return null;
   const prometheus = await import("prom-client");

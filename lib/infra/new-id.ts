@@ -2,7 +2,6 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "./clock";
 
-/** A new UUIDv7 (RFC 9562), for rows whose id is needed before they are written. */
 export function newId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now().getTime(), 0, 6);
@@ -11,7 +10,7 @@ export function newId(): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The smallest id of a moment: ids are in the order of their time, so that what is recent is found over a primary key. */
+/** Returns the smallest id of a time: ids sort by time, so that recent rows are found over the primary key. */
 export function firstIdOf(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

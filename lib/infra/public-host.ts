@@ -2,7 +2,7 @@ import "server-only";
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** What is nobody's on the internet: this machine, private and shared networks, links, documentation, multicast (RFC 6890 and its updates). */
+/** Not on the public internet (RFC 6890 and its updates). */
 const RESERVED: readonly [address: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -26,7 +26,7 @@ for (const [address, prefix] of RESERVED) reserved.addSubnet(address, prefix, "i
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 const reserved6 = new BlockList();
-// Of the global ones: documentation, and what carries an IPv4 address that nobody looked at.
+// Excluded global ranges: documentation, and tunnels that embed an unchecked IPv4 address.
 for (const [address, prefix] of [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -35,7 +35,6 @@ for (const [address, prefix] of [
 ] as const)
   reserved6.addSubnet(address, prefix, "ipv6");
 
-/** Whether an address is one of the public internet. */
 function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");
@@ -43,8 +42,7 @@ function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a request may go to this address of somebody's choice, as far as it says itself: https, its usual port, and no host that
- * is an address of our own networks. What a name leads to is seen by publicLookup.
+ * Whether a user-supplied URL may be requested. Prevents SSRF with publicLookup, which checks the resolved addresses.
  */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -55,7 +53,7 @@ export function isPublicUrl(address: string): boolean {
   return host.includes(".") && !/\.(localhost|local|internal|home|lan)\.?$/i.test(host);
 }
 
-/** Node's lookup, that finds addresses of the public internet alone: the connection goes to the very address that was looked at. */
+/** Resolves public addresses only; the connection uses the checked address, which prevents DNS rebinding. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

@@ -9,7 +9,7 @@ import { redis } from "./redis";
 
 if (!redisServer) process.stderr.write("There is no redis-server on this machine: what needs it was not tested.\n");
 
-/** A test that needs Redis; where there is none it has nothing to say. */
+/** Passes without running where redis-server is not installed. */
 const withRedis = (title: string, work: () => Promise<void>) => test(title, () => (redisServer ? work() : undefined));
 
 afterAll(() => redis()?.disconnect());
@@ -17,7 +17,7 @@ afterAll(() => redis()?.disconnect());
 const isReady = () => until(async () => redis()?.status === "ready", "a connection to Redis");
 const left = async (answer: Promise<Record<string, string>>) => Number((await answer)["RateLimit-Remaining"]);
 
-/** The limits of another process: nothing in memory is shared with it. */
+/** The rate limiter of another process, without shared memory. */
 async function another(): Promise<typeof consume> {
   const memory = globalThis as typeof globalThis & { verandaLimiters?: unknown };
   const { verandaLimiters: ours } = memory;
@@ -31,7 +31,7 @@ async function another(): Promise<typeof consume> {
   return theirs;
 }
 
-describe("limits that are counted in Redis", () => {
+describe("rate limits in Redis", () => {
   withRedis("hold for all processes together, and are given back for all", async () => {
     const key = randomUUID();
     await isReady();

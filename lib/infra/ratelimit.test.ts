@@ -18,7 +18,7 @@ const signIn = (address: string, email: string = `${randomUUID()}@veranda.test`,
 const register = (address: string, email = `${randomUUID()}@veranda.test`) =>
   send(accounts.register, { body: { firstName: "Ada", lastName: "Lovelace", email, password }, address });
 
-// What is left of a limit's time is told in whole seconds: it stands still, however slow this machine is.
+// The clock is frozen, as RateLimit-Reset is in whole seconds.
 beforeAll(() => {
   const started = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => started);
@@ -30,7 +30,7 @@ afterAll(() => {
 let addresses = 0;
 const newAddress = () => `192.0.2.${++addresses}`;
 
-/** Does it `count` times, several at once, and answers the statuses. */
+/** Runs `act` `count` times, five at a time, and returns the statuses. */
 async function times<T extends { status: number }>(count: number, act: () => Promise<T>): Promise<number[]> {
   const statuses: number[] = [];
   for (let done = 0; done < count; done += 5)
@@ -52,8 +52,8 @@ function expectRefused({ status, error, headers }: Answer, limit: number, second
   expect(error?.message).toBe(text.rateLimited(Math.ceil(wait / 60)));
 }
 
-describe("signing in", () => {
-  test("is tried 25 times in 5 minutes from one address, whoever is meant", async () => {
+describe("sign-in limits", () => {
+  test("sign-in is limited to 25 attempts in 5 minutes from one address, for any account", async () => {
     const address = newAddress();
     const first = await signIn(address);
     expect(["limit", "remaining", "reset"].map((name) => first.headers.get(`ratelimit-${name}`))).toEqual([
@@ -69,20 +69,20 @@ describe("signing in", () => {
     expect((await signIn(newAddress(), mine.email, password)).status).toBe(200);
   });
 
-  test("is tried 25 times in an hour for one e-mail address, from wherever, in any case", async () => {
+  test("sign-in is limited to 25 attempts an hour for one e-mail address, from anywhere and in any case", async () => {
     const { email } = await makePerson({ password });
     let at = 0;
     expect(new Set(await times(25, () => signIn(newAddress(), ++at % 2 ? email : email.toUpperCase())))).toEqual(
       new Set([401]),
     );
     expectRefused(await signIn(newAddress(), email, password), 25, 3_600);
-    // Nobody is kept from a link for a new password by who guesses at the old one.
+    // Guessing the password must not block the owner's password reset.
     expect((await send(accounts.forgotPassword, { body: { email }, address: newAddress() })).status).toBe(200);
   });
 });
 
-describe("registering", () => {
-  test("succeeds 20 times in an hour from one address; what fails does not count", async () => {
+describe("registration limits", () => {
+  test("registration is limited to 20 an hour from one address, not counting failures", async () => {
     const address = newAddress();
     const { email } = await makePerson();
     const failures = async () => [
@@ -96,7 +96,7 @@ describe("registering", () => {
     expect((await register(newAddress())).status).toBe(201);
   });
 
-  test("with taken addresses ends after 25 attempts in 5 minutes, as signing in does; a mistyped form is no attempt", async () => {
+  test("registering taken addresses is limited to 25 attempts in 5 minutes, not counting invalid forms", async () => {
     const address = newAddress();
     const { email } = await makePerson();
     const mistyped = () => send(accounts.register, { body: { firstName: "x" }, address });
@@ -106,7 +106,7 @@ describe("registering", () => {
     expect((await register(address)).status).toBe(429);
   });
 
-  test("with the same Idempotency-Key counts once", async () => {
+  test("repeated registrations with the same Idempotency-Key count once", async () => {
     const address = newAddress();
     const body = { firstName: "Ada", lastName: "Lovelace", email: `${randomUUID()}@veranda.test`, password };
     const headers = { "idempotency-key": randomUUID() };
@@ -116,12 +116,12 @@ describe("registering", () => {
   });
 });
 
-describe("reading and writing", () => {
+describe("read and write limits", () => {
   const spend = async (name: "read" | "write", key: string, count: number) => {
     for (let time = 0; time < count; time++) await consume(name, key);
   };
 
-  test("300 writes in 15 minutes are a person's own, wherever they are", async () => {
+  test("a user may write 300 times in 15 minutes, counted per user and not per address", async () => {
     const [mine, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const address = newAddress();
     const write = (as: typeof mine, from = address) =>
@@ -134,7 +134,7 @@ describe("reading and writing", () => {
     expect((await send(posts.list, { as: mine, address })).status).toBe(200);
   });
 
-  test("1,500 reads in 5 minutes are an address's, or a person's where one is signed in", async () => {
+  test("reads are limited to 1,500 in 5 minutes, per address or per signed-in user", async () => {
     const [mine, address] = [await makePerson(), newAddress()];
     const read = (as: typeof mine | null) => send(posts.list, { as, address });
     await spend("read", addressKey(address), 1_499);
@@ -143,7 +143,7 @@ describe("reading and writing", () => {
     expect((await read(mine)).headers.get("ratelimit-remaining")).toBe("1499");
   });
 
-  test("a made-up cookie opens no account of its own to count by", async () => {
+  test("a made-up session cookie does not get a rate limit of its own", async () => {
     const address = newAddress();
     await spend("read", addressKey(address), 1_500);
     for (let time = 0; time < 3; time++)
@@ -152,7 +152,7 @@ describe("reading and writing", () => {
       ).toBe(429);
   });
 
-  test("what we fail is not counted the first five times", async () => {
+  test("the first five server errors do not count against the rate limit", async () => {
     const address = newAddress();
     const test = endpoint({
       method: "POST",
@@ -176,14 +176,14 @@ describe("reading and writing", () => {
   });
 });
 
-describe("next-auth", () => {
+describe("next-auth limits", () => {
   const ask = async (way: string, address: string) => {
     const { GET } = await import("@/app/api/auth/[...nextauth]/route");
     const request = new Request(`http://veranda.test/api/auth/${way}`, { headers: { "x-forwarded-for": address } });
     return GET(request, { params: Promise.resolve({ nextauth: way.split("/") }) });
   };
 
-  test("is limited as signing in where it signs in, and as reading elsewhere", async () => {
+  test("next-auth is limited like sign-in on its sign-in paths and like reads elsewhere", async () => {
     const address = newAddress();
     for (let time = 0; time < 25; time++) await consume("auth", addressKey(address));
     for (const way of ["signin/oidc", "callback/oidc"]) expect((await ask(way, address)).status).toBe(429);
@@ -191,8 +191,8 @@ describe("next-auth", () => {
   });
 });
 
-describe("an address", () => {
-  test("of IPv6 counts by its /64, however it is written", () => {
+describe("address keys", () => {
+  test("IPv6 addresses are counted by their /64 prefix in any notation", () => {
     const one = [
       "2001:db8:1:2::1",
       "2001:DB8:1:2:ffff:ffff:ffff:ffff",
@@ -205,7 +205,7 @@ describe("an address", () => {
     expect(addressKey("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
   });
 
-  test("of IPv4 counts by itself, also where it came over IPv6", () => {
+  test("IPv4 addresses are counted individually, also when mapped to IPv6", () => {
     expect(["10.0.0.1", "::ffff:10.0.0.1", "::FFFF:10.0.0.1"].map(addressKey)).toEqual([
       "10.0.0.1",
       "10.0.0.1",
@@ -214,7 +214,7 @@ describe("an address", () => {
     expect(addressKey("::ffff:10.0.0.2")).not.toBe(addressKey("::ffff:10.0.0.1"));
   });
 
-  test("from one /64 is one for signing in", async () => {
+  test("sign-ins from one IPv6 /64 share a limit", async () => {
     expect(new Set(await times(25, () => signIn(`2001:db8:5:5::${++addresses}`)))).toEqual(new Set([401]));
     expect((await signIn("2001:db8:5:5:aaaa::1")).status).toBe(429);
     expect((await signIn("2001:db8:5:6::1")).status).toBe(401);

@@ -12,37 +12,31 @@ import { redis } from "./redis";
 interface Rule {
   points: number;
   seconds: number;
-  /**
-   * Kept in PostgreSQL: it holds across restarts and between web processes. The others are counted in Redis where there is one,
-   * and else in memory, for speed.
-   */
+  /** Kept in PostgreSQL across restarts; the others in Redis or memory, for speed. */
   durable?: boolean;
-  /** Not multiplied by RATE_LIMIT_FACTOR. */
+  /** Ignores RATE_LIMIT_FACTOR. */
   fixed?: boolean;
-  /** What is said to who is over it, where the general sentence says too little. */
   sentence?: (minutes: number) => string;
 }
 
-/** How many calls in how many seconds. */
 const RULES = {
   auth: { points: 25, seconds: 5 * 60, durable: true },
   email: { points: 25, seconds: 60 * 60, durable: true },
   registration: { points: 20, seconds: 60 * 60, durable: true },
   write: { points: 300, seconds: 15 * 60 },
-  // Ten pictures a post, each two calls and some more where the connection breaks. Large pieces of an upload are not counted.
+  // A post may have ten pictures of two calls each, plus resumptions. Large chunks of an upload do not count.
   upload: { points: 600, seconds: 15 * 60 },
-  // Conversations begun with people who do not follow the one who begins: enough for a day, too few for a list of addresses.
+  // Conversations started with people who do not follow the sender: limits spam.
   request: { points: 20, seconds: 24 * 60 * 60, durable: true, sentence: messages.manyRequests },
   chat: { points: 1_200, seconds: 15 * 60 },
-  // A call beats every 5 s on each side, and a new connection takes some dozen signals.
+  // Each side of a call sends a heartbeat every 5 s, and a new connection needs some dozen signals.
   signal: { points: 3_000, seconds: 15 * 60 },
-  // What browsers report of a page by themselves: the same few things, over and over.
   report: { points: 30, seconds: 5 * 60 },
-  // Ringing: of one person, and of one at another.
+  // Calls started: by one user, and by one user to another.
   ring: { points: 10, seconds: 60 },
   "ring-pair": { points: 5, seconds: 60 },
   read: { points: 1_500, seconds: 5 * 60 },
-  // Calls that we failed and that do not count: a few happen to anybody, more are an attempt to keep us busy.
+  // Server errors that are not counted; beyond this they are, so that nobody can keep us busy with them.
   failure: { points: 5, seconds: 15 * 60, fixed: true },
 } satisfies Record<LimitClass | "email" | "failure" | "request" | "ring" | "ring-pair", Rule>;
 
@@ -51,7 +45,7 @@ export type LimitName = keyof typeof RULES;
 const factor = env.RATE_LIMIT_FACTOR ?? (env.VERANDA_EMBEDDED ? 20 : 1);
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterRedis;
-// Shared between the web process's own bundle and Next's, which load this module separately.
+// The web process loads this module twice (its own bundle, and Next's).
 const shared = globalThis as typeof globalThis & { verandaLimiters?: Map<LimitName, Limiter> };
 shared.verandaLimiters ??= new Map();
 const limiters = shared.verandaLimiters;
@@ -82,7 +76,7 @@ function fast(options: Options): RateLimiterMemory | RateLimiterRedis {
   const inMemory = new RateLimiterMemory(options);
   const storeClient = redis();
   if (!storeClient) return inMemory;
-  // While Redis is away each process counts for itself.
+  // While Redis is unavailable, each process counts on its own.
   const keyPrefix = `veranda:limit:${options.keyPrefix}`;
   return new RateLimiterRedis({
     ...options,
@@ -90,9 +84,9 @@ function fast(options: Options): RateLimiterMemory | RateLimiterRedis {
   });
 }
 
-/** Who a limit counts: an account, an address (an IPv6 one by its /64, which one household has), or an e-mail address. */
+/** Returns the rate limit key of an address: IPv6 by its /64, which one household has. */
 export function addressKey(address: string): string {
-  // An IPv4 address in IPv6 clothes: by its /64 it would be one with all others.
+  // IPv4-mapped IPv6 addresses all share one /64.
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -108,7 +102,7 @@ export function addressKey(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The RateLimit-* headers (draft-ietf-httpapi-ratelimit-headers-06) of an answer. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers-06. */
 function headersOf(limiter: Limiter, state: RateLimiterRes): Record<string, string> {
   return {
     "RateLimit-Limit": String(limiter.points),
@@ -117,7 +111,7 @@ function headersOf(limiter: Limiter, state: RateLimiterRes): Record<string, stri
   };
 }
 
-/** Counts one call, or what weighs as much as `points` of them. Answers the headers to send; throws `rate_limited`, with Retry-After in seconds, when it is one too many. */
+/** Returns the response headers. Throws `rate_limited` with Retry-After in seconds. */
 export async function consume(name: LimitName, key: string, points = 1): Promise<Record<string, string>> {
   const limiter = limiterOf(name);
   try {
@@ -133,7 +127,7 @@ export async function consume(name: LimitName, key: string, points = 1): Promise
   }
 }
 
-/** Takes a call back: one that we failed, or that the limit does not mean. */
+/** Refunds a call that failed on our side or that the limit does not apply to. */
 export async function giveBack(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).reward(key);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
 
-/** An official client at the relay itself, signed in as this person. */
+/** An official client connected to the relay and signed in as this user. */
 async function clientOf(id: string): Promise<Client> {
   const client = new Client(relay.key, {
     cluster: "",
@@ -28,15 +28,14 @@ async function clientOf(id: string): Promise<Client> {
   return client;
 }
 
-/** What this client hears of an event, as it comes. */
 function heard(client: Client, channel: string, event: string): unknown[] {
   const list: unknown[] = [];
   client.subscribe(channel).bind(event, (data: unknown) => list.push(data));
   return list;
 }
 
-describe("what is pushed", () => {
-  test("arrives at the subscribers of each channel, and at every device of a person", async () => {
+describe("publish", () => {
+  test("an event reaches the subscribers of each channel and every device of a user", async () => {
     const [ada, alsoAda, ben] = [await clientOf("ada"), await clientOf("ada"), await clientOf("ben")];
     const news = heard(ben, "news", "told");
     const own: unknown[] = [];
@@ -47,21 +46,21 @@ describe("what is pushed", () => {
     expect([...news, ...own]).toEqual(Array.from({ length: 3 }, () => ({ words: "ééé" })));
   });
 
-  test("is not sent when it is too large for any server of the protocol, or for nobody", async () => {
+  test("an event is not sent if it exceeds the protocol's limit or has no channels", async () => {
     expect(await publish(["news"], "told", { words: "x".repeat(10 * 1_024) })).toBe(false);
     expect(await publish(["news"], "told", { words: "é".repeat(5 * 1_024) })).toBe(false);
     expect(await publish(["news"], "told", { words: "x".repeat(9_000) })).toBe(true);
     expect(await publish([], "told", {})).toBe(false);
   });
 
-  test("is refused quietly when the relay refuses it", async () => {
+  test("publishing returns false when the relay refuses the event", async () => {
     expect(await publish(["no such name"], "told", {})).toBe(false);
     expect(await publish(["news"], "told", {})).toBe(true);
   });
 });
 
-describe("the end of somebody's connections", () => {
-  test("ends all of theirs and no other's", async () => {
+describe("terminate", () => {
+  test("terminating a user's connections closes all of theirs and no others", async () => {
     const [ada, alsoAda, ben] = [await clientOf("ada"), await clientOf("ada"), await clientOf("ben")];
     expect(await terminate("ada")).toBe(true);
     for (const client of [ada, alsoAda])
@@ -70,22 +69,22 @@ describe("the end of somebody's connections", () => {
   });
 });
 
-describe("a relay that is not there", () => {
-  test("takes nothing, throws nothing, and takes what is pushed once it is back", async () => {
+describe("unavailable relay", () => {
+  test("an unavailable relay makes publishing return false, and it works again once the relay is back", async () => {
     await relay.kill();
     expect([await publish(["news"], "told", {}), await terminate("nobody")]).toEqual([false, false]);
     await relay.start();
     expect(await publish(["news"], "told", {})).toBe(true);
   });
 
-  test("that hangs is given up on, and asked again later", async () => {
+  test("a relay that hangs is given up after a timeout and tried again later", async () => {
     relay.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
     relay.signal("SIGCONT");
     await until(() => publish(["news"], "told", {}), "a relay that takes what is pushed");
   });
 
-  test("gets the end of somebody's connections as soon as it is back", async () => {
+  test("terminating connections is retried until the relay is back", async () => {
     relay.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
     relay.signal("SIGCONT");

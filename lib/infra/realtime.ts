@@ -5,15 +5,15 @@ import Pusher from "pusher";
 import { env } from "@/lib/env";
 import { log } from "./log";
 
-/** How long one request may take, and for how long a failed one is followed by another, in milliseconds: 2 s in all. */
+/** Request timeout, and the time within which a failure is retried, in ms: 2 s in total. */
 const PATIENCE = 1_500;
 const SECOND_TRY = 500;
-/** A server that did not answer in that time is left alone for so long, in milliseconds. */
+/** How long a server is skipped after a timeout, in ms. */
 const REST = 2_000;
-/** How often, and how long after one another in milliseconds, an end of connections is asked for that was not taken. */
+/** Retries of a termination, and their interval in ms. */
 const ENDING_TRIES = 20;
 const ENDING_PAUSE = 3_000;
-/** What Pusher's cloud takes in one event, in bytes. */
+/** Maximum event size in bytes, as in Pusher's cloud. */
 const LARGEST = 10 * 1_024;
 
 interface Server {
@@ -27,7 +27,6 @@ interface Credentials {
   secret: string;
 }
 
-/** The HTTP APIs that take what we publish, by address; each serves all of the application's connections. */
 function addresses(): URL[] {
   if (env.PUSHER_API_URL) return env.PUSHER_API_URL.split(",").map((address) => new URL(address.trim()));
   if (!env.PUSHER_HOST) return [new URL(`https://api-${env.PUSHER_CLUSTER}.pusher.com`)];
@@ -49,7 +48,7 @@ const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env;
 const credentials = appId && key && secret ? { appId, key, secret } : null;
 const servers = credentials ? addresses().map((address) => serverAt(address, credentials)) : [];
 
-/** The library that signs what browsers ask for; null where realtime is off. */
+/** Signs authorisations for browsers; null where realtime is disabled. */
 export const signer = servers[0]?.pusher ?? null;
 
 interface Fault {
@@ -57,7 +56,7 @@ interface Fault {
   code?: string;
 }
 
-/** The name of what went wrong, without addresses: they carry our signature. */
+/** Describes an error without URLs, as they contain our signature. */
 function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return {};
   if ("status" in error && typeof error.status === "number") return { status: error.status };
@@ -66,13 +65,12 @@ function faultOf(error: unknown): Fault {
   return { code: "code" in cause ? String(cause.code) : cause.name };
 }
 
-/** Why it did not take the request; null when it did. */
 async function post(server: Server, path: string, body: object): Promise<Fault | null> {
   try {
-    // Its type asks for text, but what it does with it is JSON.stringify.
+    // The type requires a string, but the library calls JSON.stringify on it.
     const response = await server.pusher.post({ path, body: body as unknown as string });
     const answer: unknown = JSON.parse((await response.text()) || "{}");
-    // Soketi refuses with a success.
+    // Soketi reports errors with status 200.
     const refused = typeof answer === "object" && answer !== null && "error" in answer;
     return refused ? { status: 400 } : null;
   } catch (error) {
@@ -82,7 +80,7 @@ async function post(server: Server, path: string, body: object): Promise<Fault |
 
 let isDown = false;
 
-/** Says when what we push stops to arrive, and when it goes on; not each time. */
+/** Logs when publishing starts to fail and when it recovers, not each failure. */
 function note(taken: boolean, details: object): void {
   if (taken === !isDown) return;
   isDown = !taken;
@@ -90,12 +88,12 @@ function note(taken: boolean, details: object): void {
   else log.warn(details, "the relay does not take what is pushed");
 }
 
-/** Asks one server after the other until one takes it. What failed at once is tried again, what took long is not. */
+/** Tries the servers in order. Fast failures are retried, slow ones are not. */
 async function ask(path: string, body: object): Promise<boolean> {
   const startedAt = performance.now();
   const awake = servers.filter(({ restsUntil }) => restsUntil <= startedAt);
   let fault: Fault | null = null;
-  // A connection that was kept open may turn out to be gone: the second attempt is a new one.
+  // A kept-alive connection may be dead: the second attempt opens a new one.
   for (const server of [...awake, ...awake]) {
     fault = await post(server, path, body);
     const spent = performance.now() - startedAt;
@@ -108,8 +106,8 @@ async function ask(path: string, body: object): Promise<boolean> {
 }
 
 /**
- * Pushes an event to every subscriber of these channels. Answers whether the relay took it: a push is a hint, so what it does
- * not take is fetched by whoever missed it. Never throws, and answers within 2 s. Data of more than 10 kB is not sent.
+ * Publishes an event. Returns whether the relay accepted it; clients refetch what they missed. Never throws, and
+ * returns within 2 s. Events over 10 kB are not sent.
  */
 export async function publish(channels: readonly string[], event: string, data: unknown): Promise<boolean> {
   if (servers.length === 0 || channels.length === 0) return false;
@@ -123,9 +121,8 @@ export async function publish(channels: readonly string[], event: string, data: 
 }
 
 /**
- * Ends the connections of a person, or those of one session alone. A client that may still sign in comes back, and is asked again
- * about each channel: servers other than our own relay know no sessions, and end all connections of the person. Returns whether the
- * relay took it; one that does not is asked again for a minute. Never throws, and returns within 2 s.
+ * Closes the connections of a user, or of one session (of all, on servers other than our own relay); clients that are
+ * still signed in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
  */
 export async function terminate(userId: string, sessionId?: string): Promise<boolean> {
   if (servers.length === 0) return false;

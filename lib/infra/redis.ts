@@ -3,17 +3,16 @@ import { Redis } from "ioredis";
 import { env } from "@/lib/env";
 import { log } from "./log";
 
-/** How long Redis may take to answer or to be connected to, and the longest pause between attempts, in milliseconds. */
+/** Command timeout, connection timeout and maximum reconnect delay, in ms. */
 const PATIENCE = 500;
 const CONNECTING = 2_000;
 const LONGEST_PAUSE = 1_000;
 
-// Shared between the web process's own bundle and Next's, which load this module separately.
+// The web process loads this module twice (its own bundle, and Next's).
 const shared = globalThis as typeof globalThis & { verandaRedis?: Redis };
 
 function connect(url: string): Redis {
   const client = new Redis(url, {
-    // What cannot be asked now is answered without Redis.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: CONNECTING,
@@ -32,7 +31,7 @@ function connect(url: string): Redis {
   return client;
 }
 
-/** The Redis that the settings name, or null. Its connection is kept up; while it is away, commands fail at once. */
+/** Returns the configured client, or null. While Redis is unavailable, commands fail at once. */
 export function redis(): Redis | null {
   if (!env.REDIS_URL) return null;
   shared.verandaRedis ??= connect(env.REDIS_URL);

@@ -15,11 +15,10 @@ beforeEach(() => {
   logged.take();
 });
 
-/** What was logged of some fields, without the lines' own. */
 const taken = (...fields: string[]) =>
   logged.take().map((line) => Object.fromEntries(fields.map((field) => [field, line[field]])));
 
-test("sign-ins, sign-outs and proofs are logged by method and account, failed ones too, with nothing that was entered", async () => {
+test("sign-ins, sign-outs and re-authentications are logged by method and account, without any input", async () => {
   const { id, email } = await makePerson({ password });
   const signIn = (given: string, address = email) =>
     send(accounts.login, { body: { email: address, password: given } });
@@ -40,7 +39,7 @@ test("sign-ins, sign-outs and proofs are logged by method and account, failed on
   expect(JSON.stringify(lines)).not.toMatch(/not the password|correct horse|@|10\.\d+\.\d+/);
 });
 
-test("a refused request is logged once for each caller, with its endpoint and account", async () => {
+test("a refused request is logged once per caller, with its endpoint and account", async () => {
   nameProcess("web");
   const { id, cookie } = await makePerson();
   const refused = () => send(accounts.changeUser, { as: { cookie }, params: { id }, body: {} });
@@ -57,7 +56,7 @@ test("a refused request is logged once for each caller, with its endpoint and ac
   ]);
 });
 
-test("a refusal is logged with what was checked, and a visitor's read is no attempt", async () => {
+test("a refusal is logged with the failed check, and a read by a visitor is not logged", async () => {
   const { id } = await makePerson();
   const address = "198.51.100.7";
   const from = (headers?: Record<string, string>) => send(accounts.follow, { params: { id }, address, headers });
@@ -70,14 +69,14 @@ test("a refusal is logged with what was checked, and a visitor's read is no atte
   ]);
 });
 
-test("callers with many addresses fill no log: the line after the last says so", () => {
+test("refusals of many callers are capped, and the last line says so", () => {
   for (let caller = 0; caller < 2_000; caller++) logRefusal(`caller ${caller}`, { status: 429, check: "limit" });
   const lines = logged.take();
   expect(lines.length).toBeLessThanOrEqual(501);
   expect(lines.at(-1)).toMatchObject({ msg: "more requests are refused than logged" });
 });
 
-test("an endpoint is named without ids, tokens, addresses and query, a page by the first part of its path", () => {
+test("endpoints are logged without ids, tokens, addresses and query, and pages by their first segment", () => {
   expect(endpointOf("GET", "/api/media/uploads/01890000-0000-7000-8000-000000000001?a=b")).toBe(
     "GET /api/media/uploads/{id}",
   );

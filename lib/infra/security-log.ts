@@ -2,7 +2,7 @@ import "server-only";
 import { MINUTE } from "./clock";
 import { log } from "./log";
 
-/** What is logged of the safety of accounts (docs/security.md, Logs). */
+/** See docs/security.md, Logs. */
 type SecurityEvent =
   | "account.changed"
   | "account.created"
@@ -15,26 +15,23 @@ type SecurityEvent =
   | "sign-out";
 
 interface SecurityFields {
-  /** The id of the account that it is about; null where that is not known. */
+  /** The account id; null where it is unknown. */
   account: string | null;
   method?: "passkey" | "password" | "provider" | "second-step";
-  /** What was changed. */
   act?: string;
 }
 
-/** Logs an event of an account's safety: no name, no address, nothing that was entered. */
+/** Logs a security event without names, addresses or any input. */
 export function logSecurityEvent(event: SecurityEvent, fields: SecurityFields): void {
   log.info({ event, ...fields }, "security event");
 }
 
-/** How long a refusal of one kind is logged once for each caller. */
 const REFUSAL_WINDOW_MS = 5 * MINUTE;
-/** How many refusals are logged in that time: callers with many addresses must not fill the log. */
+/** So that callers with many addresses cannot flood the log. */
 const MAX_REFUSALS = 500;
 
 interface Refusal {
   status: number;
-  /** What the request failed: its host, its origin, access, a limit, or what it asks for. */
   check: "access" | "host" | "input" | "limit" | "origin";
 }
 
@@ -42,7 +39,7 @@ const shared = globalThis as typeof globalThis & { verandaRefusals?: { callers: 
 shared.verandaRefusals ??= { callers: new Set(), until: 0 };
 const refusals = shared.verandaRefusals;
 
-/** Logs a refused request, once for each `caller` (an account, else a network address, which is not logged), check and window. */
+/** Logs once per `caller`, check, status and window. The caller is an account or address, and is not logged. */
 export function logRefusal(caller: string, { status, check }: Refusal): void {
   const at = performance.now();
   if (at >= refusals.until) {

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("several relations of a row are loaded one after another inside a transaction", async () => {
+test("relations of a row are loaded one after another inside a transaction", async () => {
   const { id } = await makePerson();
   const { query } = pg.Client.prototype;
   let running = 0;
@@ -30,7 +30,7 @@ test("several relations of a row are loaded one after another inside a transacti
   expect(most).toBe(1);
 });
 
-test("a statement that fails inside a transaction does not hold up those after it", async () => {
+test("a failed statement inside a transaction does not block those after it", async () => {
   await expect(
     prisma.$transaction((tx) =>
       Promise.all([tx.$queryRaw`SELECT 1 / 0`, tx.$queryRaw`SELECT 1`, tx.$queryRaw`SELECT 2`]),

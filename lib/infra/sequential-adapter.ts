@@ -5,8 +5,8 @@ type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 type Transaction = Awaited<ReturnType<Adapter["startTransaction"]>>;
 
 /**
- * Prisma's adapter, whose transactions send one statement at a time. Prisma loads several relations of a row at once; in a
- * transaction they share a connection, and pg deprecates a query on a connection that has one running.
+ * Runs statements of a transaction one at a time: Prisma loads relations concurrently, but pg deprecates concurrent
+ * queries on one connection.
  */
 export class SequentialPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {

@@ -27,13 +27,13 @@ const options = {
 describe.each<[string, () => MediaStorage]>([
   ["this machine's disk", () => localStorage(root)],
   ["S3", () => s3Storage(bucket)],
-])("on %s", (_name, open) => {
+])("storage on %s", (_name, open) => {
   let files: MediaStorage;
   beforeAll(() => {
     files = open();
   });
 
-  /** The bytes as a browser gets them. */
+  /** Downloads the file as a browser would. */
   async function fetched(key: string): Promise<Buffer | null> {
     const place = await files.place(key, options);
     if ("file" in place) return readFile(place.file).catch(() => null);
@@ -41,9 +41,9 @@ describe.each<[string, () => MediaStorage]>([
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
   }
 
-  test("a file is there as it was, and replaced by the next", async () => {
+  test("the storage returns a file unchanged and replaces it", async () => {
     const source = path.join(folder, "source");
-    // More than S3 takes in one part.
+    // More than one part of an S3 multipart upload.
     const bytes = randomBytes(6_000_000);
     await writeFile(source, bytes);
     await files.putFile(`${ASSET}video.mp4`, source, "video/mp4");
@@ -53,14 +53,14 @@ describe.each<[string, () => MediaStorage]>([
     expect(await readFile(source)).toHaveLength(6_000_000);
   });
 
-  test("what is not there is null, and can be removed all the same", async () => {
+  test("the storage returns null for a missing file, and removing it succeeds", async () => {
     expect([await files.read(`${ASSET}none.webp`), await fetched(`${ASSET}none.webp`)]).toEqual([null, null]);
     expect(await files.list("assets/nobody/")).toEqual([]);
     await files.remove(`${ASSET}none.webp`);
     await files.removeFolder("assets/nobody/");
   });
 
-  test("a folder goes with everything in it, and no other", async () => {
+  test("the storage removes a folder with everything in it and nothing else", async () => {
     const names = [...Array(20).keys()].map((n) => `hls/360-${n}.ts`).concat("hls/index.m3u8", "320.webp");
     for (const name of names) await files.putBytes(`${OTHER}${name}`, Buffer.from(name), "video/mp2t");
     expect(await files.list(OTHER)).toEqual(names.map((name) => `${OTHER}${name}`).sort());
@@ -72,7 +72,7 @@ describe.each<[string, () => MediaStorage]>([
     expect(String(await files.read(`${ASSET}kept.webp`))).toBe("kept");
   });
 
-  test("no key leads anywhere else", async () => {
+  test("the storage rejects keys with path traversal", async () => {
     const bytes = Buffer.from("x");
     for (const key of [
       "../x",
@@ -95,7 +95,7 @@ describe.each<[string, () => MediaStorage]>([
   });
 });
 
-test("on the disk nothing is half written, and nobody else may read it", async () => {
+test("the local storage never leaves partial files, and only the owner can read them", async () => {
   const files = localStorage(path.join(folder, "half"));
   await expect(files.putFile(`${ASSET}320.webp`, path.join(folder, "missing"), "image/webp")).rejects.toThrow("ENOENT");
   expect(await readdir(path.join(folder, "half", ASSET))).toEqual([]);
@@ -103,8 +103,8 @@ test("on the disk nothing is half written, and nobody else may read it", async (
   expect((await stat(path.join(folder, "half"))).mode & 0o077).toBe(0);
 });
 
-describe("an address of S3", () => {
-  test("is signed for its method and a while, and says how it is to be shown and kept", async () => {
+describe("signed S3 URLs", () => {
+  test("an S3 URL is signed for one method and a limited time, and sets the response headers", async () => {
     const files = s3Storage(bucket);
     await files.putBytes(`${ASSET}320.webp`, Buffer.from("picture"), "image/webp");
     const place = await files.place(`${ASSET}320.webp`, options);

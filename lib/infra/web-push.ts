@@ -6,9 +6,9 @@ import webPush from "web-push";
 import { authSecret, env } from "@/lib/env";
 import { isPublicUrl, publicLookup } from "./public-host";
 
-/** How long a push service keeps what it cannot deliver, in seconds: what is older than a day is read on the site. */
+/** In seconds. */
 const KEPT = 86_400;
-/** How long one may take to answer, in milliseconds. */
+/** In ms. */
 const PATIENCE = 10_000;
 
 interface VapidKeys {
@@ -18,13 +18,13 @@ interface VapidKeys {
 
 let keys: VapidKeys | null = null;
 
-/** A key pair on P-256 that follows from the site's secret, so that every process has it and none has to keep it. */
+/** A P-256 key pair derived from AUTH_SECRET, the same in every process without being stored. */
 function derivedKeys(): VapidKeys {
   const pair = createECDH("prime256v1");
   for (let attempt = 0; ; attempt++) {
     const candidate = Buffer.from(hkdfSync("sha256", authSecret(), "", `veranda web push ${attempt}`, 32));
     try {
-      // Refuses the few numbers that are none of the curve's.
+      // Throws for the few values that are not valid private keys.
       pair.setPrivateKey(candidate);
     } catch {
       continue;
@@ -33,22 +33,20 @@ function derivedKeys(): VapidKeys {
   }
 }
 
-/** The keys that push services know this site by (RFC 8292): those of the settings, else of AUTH_SECRET. */
 export function vapidKeys(): VapidKeys {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   keys ??= publicKey && privateKey ? { publicKey, privateKey } : derivedKeys();
   return keys;
 }
 
-/** Whom a push service writes to about us: the settings' address, else the site's, else one that leads nowhere. */
 const subject = () =>
   env.VAPID_SUBJECT ?? (env.APP_URL?.startsWith("https:") ? env.APP_URL : "mailto:nobody@veranda.test");
 
-/** Tests listen at one address of their own; it is refused with VERANDA_PUBLIC. */
+/** Tests use an origin of their own; VERANDA_PUBLIC forbids it. */
 const isTestOrigin = (endpoint: string) =>
   env.PUSH_TEST_ORIGIN !== undefined && new URL(endpoint).origin === new URL(env.PUSH_TEST_ORIGIN).origin;
 
-/** Whether pushes may be sent to this address: a browser names it, so it must not lead into our own networks. */
+/** Browsers supply the URL, so it must not lead into our own networks (SSRF). */
 export const isPushEndpoint = (endpoint: string): boolean =>
   URL.canParse(endpoint) && (isTestOrigin(endpoint) || isPublicUrl(endpoint));
 
@@ -58,12 +56,11 @@ export interface Browser {
   auth: string;
 }
 
-/** What became of a push: the service took it, the browser is gone for good, or it refused for now. */
 export type PushOutcome = "taken" | "gone" | { status: number };
 
 /**
- * Sends a payload, encrypted for one browser (RFC 8291), to its push service. What is sent under the `topic` of something that
- * waits there replaces it. Rejects where the service cannot be reached; follows no redirect.
+ * Encrypts (RFC 8291) and sends a payload, replacing a pending one with the same `topic`. Rejects when the service is
+ * unreachable; follows no redirects.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Browser,

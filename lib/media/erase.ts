@@ -7,12 +7,11 @@ import { folderOf } from "./paths";
 import { removeStaged } from "./staging";
 import { unlessBackup } from "./unless-backup";
 
-/** What the sweep of each minute takes as new. */
 const FRESH = 2 * MINUTE;
-/** By then nothing that was under way when an asset was deleted can still write files for it. */
+/** After this, no worker that was running at the deletion can still write files. */
 const SETTLED = HOUR;
 
-/** Removes the files of an asset that is gone. Resolves with whether they are: the sweep comes back to those that are not. */
+/** Removes the files of a deleted asset. Resolves to whether it succeeded; the sweep retries. */
 export async function eraseFiles(assetId: string): Promise<boolean> {
   try {
     return await unlessBackup(async () => {
@@ -25,10 +24,7 @@ export async function eraseFiles(assetId: string): Promise<boolean> {
   }
 }
 
-/**
- * Removes the files of deleted assets: within two minutes, and once more after an hour, because a worker may have been making
- * one while it was deleted. Only then is it forgotten that there was anything to remove.
- */
+/** Removes files within two minutes, and again after an hour, as a worker may still have written some. */
 export async function eraseDeleted(): Promise<void> {
   const due = await prisma.assetErasure.findMany({
     where: { OR: [{ createdAt: { gt: fromNow(-FRESH) } }, { createdAt: { lt: fromNow(-SETTLED) } }] },

@@ -23,8 +23,8 @@ const settled = async (holderId: string) =>
 const stateOf = async (post: string) =>
   (await prisma.post.findUniqueOrThrow({ where: { id: post }, select: { state: true } })).state;
 
-describe("one's files", () => {
-  test("are listed newest or largest first, page by page, with where they are shown", async () => {
+describe("own files", () => {
+  test("own files are listed newest or largest first, in pages, with what they are attached to", async () => {
     const post = await makePost(me);
     const make = (n: number) =>
       makeAsset(me, {
@@ -58,7 +58,7 @@ describe("one's files", () => {
     expect((await send(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
   });
 
-  test("that are uploaded are offered again: how far each is, and until when", async () => {
+  test("incomplete uploads are listed with their progress and expiry", async () => {
     const upload = { state: "uploading", length: 100n, received: 40n, storedBytes: 0n, reservedBytes: 100n } as const;
     const fingerprint = `100-${"a".repeat(64)}`;
     const id = await makeAsset(me, { ...upload, fingerprint, purpose: "vibe", fileName: "b.png" });
@@ -73,7 +73,7 @@ describe("one's files", () => {
     expect((await send(media.unfinished, { as: await makePerson() })).body).toEqual([]);
   });
 
-  test("can be described and deleted, which what they hang on is told of", async () => {
+  test("own files can be described and deleted, and what they are attached to is notified", async () => {
     const post = await makePost(me, { type: "image" });
     const id = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
     const given = { params: { id }, as: me };
@@ -88,7 +88,7 @@ describe("one's files", () => {
   });
 });
 
-test("a description that says what is held holds the post, the vibe or the message in its own transaction", async () => {
+test("a description that screening flags holds the post, vibe or message in the same transaction", async () => {
   const [post, vibe] = [await makePost(me, { type: "image" }), await makeVibe(me)];
   const message = await makeMessage(me, await makeConversation(me, await makePerson()), { hasMedia: true });
   const ofPost = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
@@ -105,7 +105,7 @@ test("a description that says what is held holds the post, the vibe or the messa
   expect((await send(posts.one, { as: null, params: { id: post } })).status).toBe(404);
 });
 
-test("descriptions that make a held sentence only together hold the post", async () => {
+test("descriptions that are harmful only when read together hold the post", async () => {
   const alts = ["I will", "kill you", "tonight"];
   const carousel = await Promise.all(alts.map(async (alt) => ({ id: await makeAsset(me), alt })));
   const { body } = await send(posts.create, { as: me, body: { type: "image", text: "Look", media: carousel } });
@@ -118,7 +118,7 @@ describe("captions", () => {
     send(media.addCaptions, { params: { id }, body: { language: "en-GB", label: "English", text: VTT, ...body }, as });
   const makeVideo = () => makeAsset(me, { kind: "video" });
 
-  test("are rewritten, stored beside the video, counted, and gone when they are removed", async () => {
+  test("captions are sanitised, stored with the video, counted against the quota and deleted on removal", async () => {
     const id = await makeVideo();
     const { status, body } = await add(id);
     const [captions] = body.captions;
@@ -138,14 +138,14 @@ describe("captions", () => {
     expect((await send(media.removeCaptions, { params: { id, captionsId }, as: me })).status).toBe(404);
   });
 
-  test("of one video do not remove those of another", async () => {
+  test("captions can be removed only through their own video", async () => {
     const [mine, other] = [await makeVideo(), await makeVideo()];
     const captionsId = (await add(other)).body.captions[0]?.id ?? "";
     expect((await send(media.removeCaptions, { params: { id: mine, captionsId }, as: me })).status).toBe(404);
     expect((await send(media.one, { params: { id: other }, as: me })).body.captions).toHaveLength(1);
   });
 
-  test("that say what is held count as found in the video, until they are removed", async () => {
+  test("captions that screening flags hold the post until they are removed", async () => {
     const post = await makePost(me, { type: "video" });
     const id = await makeAsset(me, { kind: "video", holderKind: "post", holderId: post });
     const threat = "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n";
@@ -161,7 +161,7 @@ describe("captions", () => {
     expect(await stateOf(post)).toBe("held");
   });
 
-  test("need a video that is ready, a language of their own, room, and to be captions", async () => {
+  test("captions need a processed video, an unused language, free quota and valid WebVTT", async () => {
     const video = await makeVideo();
     await add(video);
     const full = await makePerson({ plan: "starter" });
@@ -184,7 +184,7 @@ describe("captions", () => {
     expect(await (await storage()).list(`assets/${video}/`)).toHaveLength(10);
   });
 
-  test("of the same language sent twice at once are added once", async () => {
+  test("concurrent captions of the same language are added once", async () => {
     const id = await makeVideo();
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);

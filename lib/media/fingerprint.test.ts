@@ -6,8 +6,8 @@ import { fingerprintOf } from "./fingerprint";
 const MB = 1_000_000;
 const file = (bytes: Uint8Array<ArrayBuffer>, name = "film.mp4") => new File([bytes], name);
 
-describe("what a file is known by", () => {
-  test("is its size and the SHA-256 of its first and last megabyte, as the contract takes it", async () => {
+describe("file fingerprint", () => {
+  test("a fingerprint is the size and the SHA-256 of the first and last megabyte, and passes validation", async () => {
     const bytes = new Uint8Array(randomBytes(3 * MB + 7));
     const hash = createHash("sha256").update(bytes.subarray(0, MB)).update(bytes.subarray(-MB));
     const fingerprint = await fingerprintOf(file(bytes));
@@ -15,13 +15,13 @@ describe("what a file is known by", () => {
     expect(UploadMetadata.safeParse({ name: "film.mp4", type: "video/mp4", fingerprint }).success).toBe(true);
   });
 
-  test("of a small file is that of the whole, twice", async () => {
+  test("the fingerprint of a small file hashes the whole file twice", async () => {
     const bytes = new Uint8Array(randomBytes(1_000));
     const hash = createHash("sha256").update(bytes).update(bytes);
     expect(await fingerprintOf(file(bytes))).toBe(`1000-${hash.digest("hex")}`);
   });
 
-  test("does not depend on the name, and changes with the size and with either end", async () => {
+  test("a fingerprint ignores the name and changes with the size and with either end", async () => {
     const bytes = new Uint8Array(randomBytes(2 * MB + 10));
     const known = await fingerprintOf(file(bytes));
     expect(await fingerprintOf(file(bytes, "another name.mov"))).toBe(known);

@@ -1,9 +1,8 @@
-/** What is hashed of either end of a file, in bytes. */
 const END = 1_000_000;
 
 /**
- * What a file is known by on any device: its size and the SHA-256 of its first and last megabyte, as "<size>-<hex>". Null where
- * the browser cannot hash, as on plain http. Rejects when the file cannot be read any more.
+ * The size and the SHA-256 of the first and last megabyte, as "<size>-<hex>"; the same on any device. Null without Web
+ * Crypto (plain http). Rejects when the file can no longer be read.
  */
 export async function fingerprintOf(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;

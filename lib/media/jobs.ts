@@ -10,33 +10,28 @@ import { tidyWorkshop, workOn } from "./making/work";
 import { folderOf } from "./paths";
 import { removeStaged } from "./staging";
 
-/** How long after its start a worker looks for what one before it left: when that is taken for dead, in ms. */
+/** By then the lease of a dead worker has expired, in ms. */
 export const AFTER_START = SILENCE + 1_000;
-/** A job that has waited so long may be one whose worker died before it took charge of the asset, in ms. */
+/** A job older than this may have lost its worker before the asset was claimed, in ms. */
 const LOST_AFTER = MINUTE;
 
-/** Starts on an asset: a picture is made at once; a video, which takes its time, waits among its own kind. */
+/** Processes a picture at once; a video is enqueued in a queue of its own, as it takes time. */
 async function begin({ assetId }: Jobs["media.make"]): Promise<void> {
   const asset = await prisma.asset.findUnique({ where: { id: assetId }, select: { kind: true } });
   if (asset?.kind === "video") await addJob(prisma, "media.make-video", { assetId }, `media.make-video ${assetId}`);
   else await workOn(assetId);
 }
 
-/** The background work of media, by job name. */
 export const mediaJobs = {
   "media.make": begin,
   "media.make-video": ({ assetId }: Jobs["media.make-video"]) => workOn(assetId),
 };
 
-/** News about the file of a profile's picture. */
 export async function onMediaSettled({ holder }: Jobs["media.settled"]): Promise<void> {
   if (holder.kind === "picture") await settlePicture(holder.id);
 }
 
-/**
- * Sees to it that nothing stays unmade: what no live worker is at is begun anew, and given up after the last attempt. A job that
- * its worker took along into death would come back only after hours.
- */
+/** Enqueues assets without a live worker, and fails those without attempts left. The queue alone would take hours. */
 export async function watchMaking(): Promise<void> {
   const silent = { ...unattended(), heartbeatAt: { not: null } };
   for (const id of await giveUp({ ...silent, attempts: { gte: ATTEMPTS } })) {

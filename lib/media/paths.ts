@@ -4,10 +4,8 @@ import { authSecret, env } from "@/lib/env";
 import { isUuid } from "@/lib/http/ids";
 import { MINUTE, now } from "@/lib/infra/clock";
 
-/** The folder of an asset's files in the storage. */
 export const folderOf = (assetId: string) => `assets/${assetId}/`;
 
-/** Where a caption file lies in an asset's folder. */
 export const captionsName = (captionsId: string) => `captions/${captionsId}.vtt`;
 
 export interface Addressed {
@@ -16,13 +14,12 @@ export interface Addressed {
   epoch: number;
 }
 
-/** Signed paths end on a multiple of this, in milliseconds, so that a file keeps its address from one answer to the next. */
+/** Signed URLs expire at a multiple of this (ms), so that the URL of a file is stable across responses. */
 const STEP = 5 * MINUTE;
 
-/** What the signature of a path covers, besides its end. */
+/** What the signature covers besides the expiry. */
 interface Grant {
   epoch: number;
-  /** The user that the path was issued to. */
   viewerId: string;
 }
 
@@ -32,7 +29,6 @@ const signatureOf = (id: string, { epoch, viewerId }: Grant, until: number) =>
     .digest("base64url")
     .slice(0, 27);
 
-/** A user id as it is written in a path: 22 characters instead of 36. */
 const encodeId = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
 
 function decodeId(encoded: string): string | null {
@@ -42,21 +38,19 @@ function decodeId(encoded: string): string | null {
   return isUuid(id) ? id : null;
 }
 
-/** Who is shown an address: null for a visitor who is signed out, who is shown nothing private. */
+/** `viewerId` is null when signed out: no private URLs are issued. */
 export interface Recipient {
   viewerId: string | null;
-  /** When a private address ends, where that is before its usual end. */
   end?: Date | undefined;
 }
 
 /**
- * The address of one of an asset's files. Of a private one a path that is issued to one user and works for 5 to 10
- * minutes, and not after `end`; the signature stands before the name, so that a playlist's relative addresses carry it
- * too.
+ * A private URL is issued to one user for 5 to 10 minutes, and at most until `end`; its signature precedes the name, so
+ * that the relative URLs of a playlist include it.
  */
 export function addressOf({ id, access, epoch }: Addressed, name: string, { viewerId, end }: Recipient): string {
   if (access === "public") return `${env.MEDIA_CDN_URL ?? env.BASE_PATH}/media/${id}/${name}`;
-  // Works once it is public.
+  // Works once the asset is public.
   if (!viewerId) return `${env.BASE_PATH}/media/${id}/${name}`;
   const step = Math.ceil(now().getTime() / STEP) * STEP + STEP;
   const until = Math.min(step, end?.getTime() ?? step);
@@ -65,7 +59,7 @@ export function addressOf({ id, access, epoch }: Addressed, name: string, { view
   return `${env.BASE_PATH}/media/s/${token}/${id}/${name}`;
 }
 
-/** The epoch and the user that a token was signed for, when it is ours, for this asset, and not over; else null. */
+/** Returns the signed epoch and user of a token, or null if it is invalid, expired or for another asset. */
 export function readToken(token: string, id: string): Grant | null {
   const [untilText = "", epochText = "", viewer = "", signature = ""] = token.split(".");
   const [until, epoch] = [Number.parseInt(untilText, 36), Number.parseInt(epochText, 36)];

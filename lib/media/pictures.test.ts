@@ -21,8 +21,8 @@ const accessOf = async (id: string) =>
   (await prisma.asset.findUnique({ where: { id }, select: { access: true } }))?.access ?? null;
 const person = () => makePerson({ plan: "starter" });
 
-describe("a picture for one's profile", () => {
-  test("that passed is shown at once, an avatar small and a cover large, to everyone", async () => {
+describe("profile pictures", () => {
+  test("an approved profile picture is shown to everyone at once, an avatar small and a cover large", async () => {
     const ann = await person();
     const [face, view] = [await upload(ann), await upload(ann)];
     expect((await set(ann, face)).body.state).toBe("live");
@@ -34,7 +34,7 @@ describe("a picture for one's profile", () => {
     expect([await accessOf(face), await accessOf(view)]).toEqual(["public", "public"]);
   });
 
-  test("takes the place of the one before, whose room is free then", async () => {
+  test("a new profile picture replaces the previous one and frees its storage", async () => {
     const ann = await person();
     const [first, second] = [await upload(ann), await upload(ann)];
     await set(ann, first);
@@ -44,7 +44,7 @@ describe("a picture for one's profile", () => {
     expect((await profile(ann)).profileImageUrl).toContain(second);
   });
 
-  test("chosen many times at once is one: two at once leave one that is shown, and the room of one", async () => {
+  test("concurrent choices of a profile picture leave exactly one that is shown and stored", async () => {
     const ann = await person();
     const [one, other] = [await upload(ann), await upload(ann)];
     const answers = await Promise.all([one, other, one, other].map((asset) => set(ann, asset)));
@@ -56,7 +56,7 @@ describe("a picture for one's profile", () => {
     expect([await accessOf(shown), await accessOf(shown === one ? other : one)]).toEqual(["public", null]);
   });
 
-  test("that is being made ready leaves the one before to be seen, until it has passed", async () => {
+  test("the previous profile picture stays until the new one is processed and approved", async () => {
     const ann = await person();
     const [first, second] = [await upload(ann), await upload(ann, { state: "processing", verdict: null })];
     await set(ann, first);
@@ -72,7 +72,7 @@ describe("a picture for one's profile", () => {
     expect((await profile(ann)).profileImageUrl).toContain(second);
   });
 
-  test("that screening holds is its owner's alone, and the one before stays; a person may be asked", async () => {
+  test("a held profile picture is visible only to its owner, who can request a review of it", async () => {
     const ann = await person();
     const first = await upload(ann);
     await set(ann, first);
@@ -86,14 +86,14 @@ describe("a picture for one's profile", () => {
     expect(asked.body.screening?.reviewAsked).toBe(true);
   });
 
-  test("that would lie behind a veil elsewhere waits for a person", async () => {
+  test("a profile picture that would be blurred elsewhere is held for review", async () => {
     const ann = await person();
     const held = (await set(ann, await upload(ann, { verdict: "queue", blurred: true }))).body;
     expect([held.state, held.screening?.verdict]).toEqual(["held", "hold"]);
     expect((await profile(ann)).profileImageUrl).toBeNull();
   });
 
-  test("is refused for a video, for another's upload, and for one that was made for something else", async () => {
+  test("a profile picture rejects videos, uploads of others and uploads for another purpose", async () => {
     const [ann, bob] = [await person(), await person()];
     const wrong = [await upload(ann, { kind: "video" }), await upload(bob), await makeAsset(ann)];
     for (const id of wrong) expect((await set(ann, id)).status).toBe(400);
@@ -101,7 +101,7 @@ describe("a picture for one's profile", () => {
     expect((await profile(ann)).profileImageUrl).toBeNull();
   });
 
-  test("goes when it is removed, or its file is deleted", async () => {
+  test("a profile picture disappears when it is removed or its file is deleted", async () => {
     const ann = await person();
     const made = (await set(ann, await upload(ann))).body;
     expect((await send(pictures.remove, { as: ann, params: { id: made.id } })).status).toBe(200);
@@ -115,13 +115,13 @@ describe("a picture for one's profile", () => {
   });
 });
 
-describe("the desk", () => {
+describe("moderation of profile pictures", () => {
   const thing = async (targetType: "picture" | "user", targetId: string, screeningId: string | null = null) => ({
     ...{ targetType, targetId, screeningId },
     subject: await readSubject(targetType, targetId, prisma),
   });
 
-  test("lets a held picture go, which is shown then", async () => {
+  test("a moderator can approve a held profile picture, which is then shown", async () => {
     const ann = await person();
     const id = await holdPicture(ann);
     await prisma.$transaction(async (tx) => applyEffect(await thing("picture", id), { action: "dismiss" }, tx));
@@ -129,7 +129,7 @@ describe("the desk", () => {
     expect((await profile(ann)).profileImageUrl).not.toBeNull();
   });
 
-  test("takes a picture away, and brings it back", async () => {
+  test("a moderator can remove a profile picture and restore it", async () => {
     const ann = await person();
     const file = await upload(ann);
     const { id } = (await set(ann, file)).body;
@@ -145,7 +145,7 @@ describe("the desk", () => {
     expect(await accessOf(file)).toBe("public");
   });
 
-  test("takes the pictures of a profile along with its words, and brings both back", async () => {
+  test("removing a profile removes its pictures with its text, and restoring brings both back", async () => {
     const ann = await person();
     await prisma.user.update({ where: { id: ann.id }, data: { bio: "About me" }, select: { id: true } });
     const [face, view] = [await upload(ann), await upload(ann)];

@@ -14,7 +14,7 @@ interface PictureRow extends ScreeningColumns {
   media: unknown;
 }
 
-/** Somebody's own pictures, the last first, in one statement over "ProfilePicture_authorId_kind_createdAt_idx". */
+/** Reads the actor's own pictures, newest first, over "ProfilePicture_authorId_kind_createdAt_idx". */
 async function readPictures(actor: { id: string }, which: Prisma.Sql, db: Db): Promise<Picture[]> {
   const held = heldScreening("v", actor.id);
   const rows = await readRows<PictureRow>(
@@ -26,7 +26,7 @@ async function readPictures(actor: { id: string }, which: Prisma.Sql, db: Db): P
     ORDER BY v."kind", v."createdAt" DESC, v."id" DESC`,
   );
   return rows.flatMap(({ id, kind, state, media, ...screening }) => {
-    // Whose file was deleted meanwhile goes with the next job.
+    // The file was deleted meanwhile; the next job deletes the picture.
     const [asset] = assetRows(media);
     return asset
       ? [{ id, kind, state, media: presentAsset(asset, { viewerId: actor.id }), screening: screeningOf(screening) }]
@@ -34,10 +34,9 @@ async function readPictures(actor: { id: string }, which: Prisma.Sql, db: Db): P
   });
 }
 
-/** The pictures of one's profile: those that are shown, and those that are to take their place. */
 export const listPictures = (actor: { id: string }, db: Db = prisma) => readPictures(actor, Prisma.sql`true`, db);
 
-/** One of them. Throws `not_found` for anybody else's. */
+/** Throws `not_found`, also for pictures of others. */
 export async function getPicture(actor: { id: string }, id: string, db: Db = prisma): Promise<Picture> {
   const [found] = await readPictures(actor, Prisma.sql`v."id" = ${id}::uuid`, db);
   if (!found) throw notFound(text.picture);

@@ -6,7 +6,6 @@ import type { Media } from "./contract";
 import { addressOf, captionsName, type Recipient } from "./paths";
 import { FILES, StoredFile, Storyboard } from "./stored";
 
-/** An asset as `assetsBeside` and `ASSET_COLUMNS` read it. */
 const Row = z.object({
   id: z.string(),
   kind: z.enum(["image", "video"]),
@@ -29,7 +28,6 @@ const Row = z.object({
 });
 export type AssetRow = z.output<typeof Row>;
 
-/** An asset `a` as one JSON object, for AssetRow. */
 export const ASSET_JSON = Prisma.sql`json_build_object(
   'id', a."id", 'kind', a."kind", 'state', a."state", 'access', a."access", 'epoch', a."epoch", 'stage', a."stage",
   'progress', a."progress", 'failure', a."failure", 'files', a."files", 'storyboard', a."storyboard", 'width', a."width",
@@ -38,7 +36,7 @@ export const ASSET_JSON = Prisma.sql`json_build_object(
     SELECT json_agg(json_build_object('id', c."id", 'language', c."language", 'label', c."label") ORDER BY c."language")
     FROM "Caption" c WHERE c."assetId" = a."id") END)`;
 
-/** Joins what hangs on a row as "media", a JSON array in its order, over "Asset_holderId_position_idx"; where `when` is false nothing is looked up. */
+/** Over "Asset_holderId_position_idx"; skips the lookup where `when` is false. */
 export const assetsBeside = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT json_agg(${ASSET_JSON} ORDER BY a."position") AS "media" FROM "Asset" a
@@ -46,7 +44,6 @@ export const assetsBeside = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.s
 
 const isFailure = (value: string): value is keyof typeof text.failures => value in text.failures;
 
-/** An asset as it is shown to `recipient`. */
 export function presentAsset(row: AssetRow, recipient: Recipient): Media {
   const { files } = row;
   const address = (name: string) => addressOf(row, name, recipient);
@@ -60,7 +57,7 @@ export function presentAsset(row: AssetRow, recipient: Recipient): Media {
   const isVideo = row.kind === "video";
   return {
     ...{ id: row.id, kind: row.kind, stage: row.stage, progress: row.progress, alt: row.alt, blurred: row.blurred },
-    // An upload under way is shown in lists of uploads only; hanging on something, it is on its way.
+    // An incomplete upload is only listed as such; as an attachment it counts as processing.
     state: row.state === "uploading" ? "processing" : row.state,
     failure: row.failure && (isFailure(row.failure) ? text.failures[row.failure] : text.failures.stuck),
     url: isVideo ? has(FILES.video) : largest,
@@ -76,5 +73,4 @@ export function presentAsset(row: AssetRow, recipient: Recipient): Media {
   };
 }
 
-/** What a JSON column of `assetsBeside` holds; none where it is null. */
 export const assetRows = (value: unknown): AssetRow[] => (value === null ? [] : z.array(Row).parse(value));

@@ -7,11 +7,10 @@ import { storage } from "@/lib/infra/storage";
 import { addressOf, folderOf } from "./paths";
 import { FILES } from "./stored";
 
-/** How many assets one request names at most. */
 const BATCH = 50;
-/** How long the network may take to answer. */
+/** In ms. */
 const PATIENCE = 10 * SECOND;
-/** After so long no copy can be left, whatever the network was told: they live 300 seconds. */
+/** By then every copy has expired (its lifetime is 300 seconds), whether or not the purge succeeded. */
 const GIVE_UP = DAY;
 
 const USUAL = [
@@ -19,7 +18,7 @@ const USUAL = [
   ...[FILES.video, FILES.poster, FILES.posterSmall, FILES.storyboard, FILES.stream],
 ];
 
-/** The addresses that an asset's files had while it was public; its usual ones where its files are gone already. */
+/** The public URLs of an asset's files; the usual ones if its files are already gone. */
 async function addressesOf(id: string): Promise<string[]> {
   const folder = folderOf(id);
   const keys = await (await storage()).list(folder);
@@ -43,7 +42,7 @@ async function tell(purgeUrl: string, urls: string[]): Promise<void> {
   if (!answer.ok) throw new Error(`MEDIA_CDN_PURGE_URL answered ${answer.status}`);
 }
 
-/** Has the content delivery network, where there is one, forget what the public may not see any more. Tries again at the next call. */
+/** Purges files from the CDN, if one is configured, that are no longer public. Failures are retried in the next run. */
 export async function purgeCopies(): Promise<void> {
   const { MEDIA_CDN_URL, MEDIA_CDN_PURGE_URL } = env;
   if (!MEDIA_CDN_URL || !MEDIA_CDN_PURGE_URL) {

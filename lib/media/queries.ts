@@ -15,14 +15,13 @@ import { ASSET_JSON, assetRows, presentAsset } from "./present";
 
 type Owner = Pick<Actor, "id">;
 
-/** What the actor's stored files take, and what their plan holds. Bytes that uploads under way have reserved are not used yet. */
+/** Excludes bytes that are only reserved by incomplete uploads. */
 export async function getStorageUsage(actor: Pick<Actor, "id" | "plan">, db: Db = prisma): Promise<StorageUsage> {
   const row = await db.storageUsage.findUnique({ where: { userId: actor.id }, select: { storedBytes: true } });
-  // A plan holds 50 GB: far below where a number loses its last digit.
+  // At most 50 GB, far below the limit of safe integers.
   return { usedBytes: Number(row?.storedBytes ?? 0), totalBytes: PLANS[actor.plan ?? "visitor"].storageBytes };
 }
 
-/** The actor's uploads that wait for their next byte, newest first. */
 export async function listUnfinished(actor: Owner, db: Db = prisma): Promise<Unfinished[]> {
   const life = UPLOAD_HOURS * HOUR;
   const rows = await db.asset.findMany({
@@ -75,10 +74,7 @@ const ownFile = (
   holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null,
 });
 
-/**
- * The actor's files, but for uploads under way: over "Asset_ownerId_createdAt_id_idx", or all of theirs by size, largest first.
- * In a cursor of those the size stands where a time stands elsewhere.
- */
+/** Newest first over "Asset_ownerId_createdAt_id_idx", or largest first; that cursor holds the size as its time. */
 export async function listFiles(
   actor: Owner,
   { sort, cursor, limit }: PageQuery & { sort: "newest" | "largest" },
@@ -104,7 +100,7 @@ export async function listFiles(
   );
 }
 
-/** One of the actor's own files, from its first byte on. Throws `not_found` for anybody else's. */
+/** Throws `not_found`, also for files of others. */
 export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Promise<Media> {
   const [row] = await readRows<{ asset: unknown }>(
     db,

@@ -5,7 +5,6 @@ import { prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { folderOf, readToken } from "./paths";
 
-/** What is served, by the ending of its name. */
 const TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   mp4: "video/mp4",
@@ -14,33 +13,27 @@ const TYPES: Readonly<Record<string, string>> = {
   vtt: "text/vtt; charset=utf-8",
 };
 
-/** A request for a file, as its path states it. */
 interface Wanted {
   id: string;
   name: string;
   type: string;
-  /** Of a signed path. */
   token: string | null;
 }
 
-/** What may be fetched. */
 export interface Servable {
-  /** In the storage. */
   key: string;
   type: string;
-  /** The value of Content-Disposition: shown on a page or downloaded, under a name of ours. */
   disposition: string;
   isPublic: boolean;
   /**
-   * Whether this process sends it wherever it lies: what is private, as an address that the storage signs would
-   * outlive the right to it, and what names others that lie beside it.
+   * Sends private files itself, as a URL signed by the storage would outlive the permission; and playlists, which refer
+   * to files beside them.
    */
   isPassedOn: boolean;
 }
 
 const PATH = /^\/media\/(?:s\/([\w.-]{1,100})\/)?([^/]{36})\/((?:[\w-]{1,64}\/){0,3}[\w-][\w.-]{0,64}\.(\w{2,4}))$/;
 
-/** Reads a path below the base path; null for what names no file of ours. */
 function wantedBy(sitePath: string): Wanted | null {
   const [, token, id = "", name = "", ending = ""] = PATH.exec(sitePath) ?? [];
   const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
@@ -51,20 +44,14 @@ interface Row {
   access: "private" | "public";
   epoch: number;
   state: string;
-  /** Whether the user that a signed path was issued to may see it at this moment; false for a plain path. */
+  /** Whether the user that the URL was issued to may see it now; false for an unsigned path. */
   isVisible: boolean;
 }
 
-/**
- * Whether `viewerId` may see what an asset `a` is attached to, as a condition: for each kind the one that its own
- * feature reads by.
- */
+/** By kind of holder: the SQL condition that `viewerId` may see the holder of asset `a`. */
 export type MediaAudience = Record<"post" | "vibe" | "message", (viewerId: string) => Prisma.Sql>;
 
-/**
- * Whether a user may fetch a private asset `a`: their own, what is attached to something that they may see, and
- * anything for an admin. Nothing for a banned user, or one whose account is deleted.
- */
+/** The viewer's own files, attachments of what they may see, anything for admins; nothing for banned users. */
 const isVisibleTo = (viewerId: string, audience: MediaAudience) => Prisma.sql`coalesce((
   SELECT u."role" = 'admin' OR (u."role" <> 'banned' AND (a."ownerId" = u."id" OR CASE a."holderKind"::text
     WHEN 'post' THEN ${audience.post(viewerId)}
@@ -73,9 +60,9 @@ const isVisibleTo = (viewerId: string, audience: MediaAudience) => Prisma.sql`co
     ELSE false END))
   FROM "User" u WHERE u."id" = ${viewerId}::uuid), false)`;
 
-/** How long a look at an asset's row is remembered, in milliseconds: a change has to show at the origin within two seconds. */
+/** Cache lifetime in ms: the origin must reflect a change within two seconds. */
 const ROW_TTL_MS = 1_000;
-/** How many are remembered, of an asset one for each user who fetches it; the oldest go first. */
+/** Cache size; there is one entry per asset and viewer, and the oldest is evicted first. */
 const MAX_REMEMBERED_ROWS = 5_000;
 
 const remembered = new Map<string, { row: Promise<Row | null>; since: number }>();
@@ -105,9 +92,8 @@ function rowOf(id: string, viewerId: string | null, audience: MediaAudience): Pr
 }
 
 /**
- * The file that a path below the base path names, when its asset is ready and the path is one that works now: of a
- * public asset the plain one, of a private one what was signed since its state last changed, for a user who may still
- * see it. Null for all else, known or not.
+ * Returns the file of a path below the base path if it is ready and the URL valid: unsigned for a public asset; for a
+ * private one signed since its access last changed, for a user who may still see it. Null otherwise.
  */
 export async function servable(sitePath: string, audience: MediaAudience): Promise<Servable | null> {
   const wanted = wantedBy(sitePath);

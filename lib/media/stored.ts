@@ -1,10 +1,9 @@
 import { z } from "zod";
 
-/** A file that was made of an asset, by its name in the asset's folder of the storage. Segments of a stream count with their list. */
+/** A result of processing, by its name in the asset's folder. Segments of a stream are counted with their playlist. */
 export const StoredFile = z.object({
   /** Such as "640.webp", "video.mp4", "hls/index.m3u8". */
   name: z.string(),
-  /** Its media type. */
   type: z.string(),
   bytes: z.int().nonnegative(),
   width: z.int().positive().nullable(),
@@ -12,7 +11,7 @@ export const StoredFile = z.object({
 });
 export type StoredFile = z.output<typeof StoredFile>;
 
-/** How the pictures of storyboard.webp lie: row by row, one for each `seconds` of the video. Sizes in pixels. */
+/** The layout of storyboard.webp: row by row, one tile per `seconds` of video. Sizes in pixels. */
 export const Storyboard = z.object({
   columns: z.int().positive(),
   count: z.int().positive(),
@@ -22,14 +21,12 @@ export const Storyboard = z.object({
 });
 export type Storyboard = z.output<typeof Storyboard>;
 
-/** The names of the files that every part of the product knows. */
 export const FILES = {
-  /** Widths in pixels of a picture's renditions, as `<width>.webp`; none is wider than the source, but the smallest is always there. */
+  /** In pixels, as `<width>.webp`; none is wider than the source, and the smallest always exists. */
   widths: [320, 640, 1_600],
-  /** Of a video, and of a picture that moves. */
+  /** Of a video or an animated picture. */
   video: "video.mp4",
   poster: "poster.webp",
-  /** 640 pixels wide. */
   posterSmall: "poster-640.webp",
   storyboard: "storyboard.webp",
   stream: "hls/index.m3u8",

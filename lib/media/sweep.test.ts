@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const LONG_AGO = fromNow(-DAY - MINUTE);
 
-/** An upload of 10 bytes of which `content` is here. */
+/** An upload of 10 bytes, of which `content` has arrived. */
 async function makeUpload(content: string, given: Partial<Prisma.AssetUncheckedCreateInput> = {}): Promise<string> {
   const bytes = { length: 10n, reservedBytes: 10n, storedBytes: 0n, received: 0n };
   const id = await makeAsset(me, { state: "uploading", ...bytes, touchedAt: fromNow(-MINUTE), ...given });
@@ -36,8 +36,8 @@ const jobsFor = async (id: string) =>
 const reserved = async () =>
   Number((await prisma.storageUsage.findUniqueOrThrow({ where: { userId: me.id } })).reservedBytes);
 
-describe("the sweep of each minute", () => {
-  test("hands on what is whole but whose process died, once, and leaves what is not", async () => {
+describe("upload sweep", () => {
+  test("the sweep enqueues complete uploads whose process died, once, and leaves incomplete ones", async () => {
     const [whole, part, fresh] = [
       await makeUpload("0123456789"),
       await makeUpload("01234"),
@@ -49,7 +49,7 @@ describe("the sweep of each minute", () => {
     expect([await stateOf(part), await stateOf(fresh), await stagedBytes(part)]).toEqual(["uploading", "uploading", 5]);
   });
 
-  test("gives up what has had no byte for a day, and frees its room", async () => {
+  test("the sweep discards uploads without progress for a day and frees their storage", async () => {
     const [old, lately] = [
       await makeUpload("01", { touchedAt: LONG_AGO }),
       await makeUpload("01", { createdAt: LONG_AGO }),
@@ -62,7 +62,7 @@ describe("the sweep of each minute", () => {
     expect([await stateOf(lately), await stagedBytes(lately)]).toEqual(["uploading", 2]);
   });
 
-  test("forgets what could not be used and is shown nowhere, but nothing that is ready", async () => {
+  test("the sweep deletes failed files that are not attached to anything, but no ready ones", async () => {
     const failed = { state: "failed", failure: "unreadable", storedBytes: 0n, touchedAt: LONG_AGO } as const;
     const nowhere = await makeAsset(me, failed);
     const shown = await makeAsset(me, { ...failed, holderKind: "post", holderId: unknownId() });
@@ -71,7 +71,7 @@ describe("the sweep of each minute", () => {
     expect([await stateOf(nowhere), await stateOf(shown), await stateOf(ready)]).toEqual([null, "failed", "ready"]);
   });
 
-  test("removes staged bytes that no asset needs any more", async () => {
+  test("the sweep removes staged files that no asset needs", async () => {
     const [made, making] = [await makeUpload("x"), await makeUpload("x", { state: "processing" })];
     await prisma.asset.update({ where: { id: made }, data: { state: "ready", reservedBytes: 0n } });
     const gone = unknownId();
@@ -81,12 +81,12 @@ describe("the sweep of each minute", () => {
   });
 });
 
-describe("the files of what was deleted", () => {
+describe("files of deleted assets", () => {
   const put = async (id: string) =>
     (await storage()).putBytes(`${folderOf(id)}320.webp`, Buffer.from("x"), "image/webp");
   const listed = async (id: string) => (await (await storage()).list(folderOf(id))).length;
 
-  test("go at once, and once more when a worker wrote some meanwhile", async () => {
+  test("files of a deleted asset are removed at once, and again if a worker wrote some meanwhile", async () => {
     const [id, kept] = [await makeAsset(me), await makeAsset(me)];
     await put(id);
     await put(kept);
@@ -100,7 +100,7 @@ describe("the files of what was deleted", () => {
     expect(await listed(kept)).toBe(1);
   });
 
-  test("stay while a backup finds out which there are, and go after it", async () => {
+  test("files of deleted assets stay during a backup and are removed after it", async () => {
     const [id, made] = [await makeAsset(me), await makeUpload("x")];
     await put(id);
     await prisma.asset.update({ where: { id: made }, data: { state: "ready", reservedBytes: 0n } });
@@ -115,7 +115,7 @@ describe("the files of what was deleted", () => {
     expect([await listed(id), await stagedBytes(made)]).toEqual([0, null]);
   });
 
-  test("go with the account", async () => {
+  test("files are removed with the account", async () => {
     const id = await makeAsset(me);
     await put(id);
     const upload = await makeUpload("01");

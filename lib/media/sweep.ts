@@ -8,12 +8,11 @@ import { purgeCopies } from "./purge";
 import { removeStaged, stagedBytes, stagedIds } from "./staging";
 import { unlessBackup } from "./unless-backup";
 
-/** A request that brought the last byte has finished its upload by then, or died. */
+/** By then the request with the last byte has finished its upload or died, in ms. */
 const STRANDED = 15 * SECOND;
-/** How many ids one statement names. */
 const BATCH = 500;
 
-/** Hands on uploads that are whole, but whose process died before it could. */
+/** Enqueues complete uploads whose process died. */
 async function finishStranded(): Promise<void> {
   const waiting = await prisma.asset.findMany({
     where: { state: "uploading", touchedAt: { lt: fromNow(-STRANDED) } },
@@ -22,7 +21,7 @@ async function finishStranded(): Promise<void> {
   for (const { id, length } of waiting) if ((await stagedBytes(id)) === Number(length)) await finishUpload(id);
 }
 
-/** Deletes uploads that nobody continues, and what could not be used and is shown nowhere; their room is free then. */
+/** Deletes abandoned uploads and unattached failures, which frees their storage. */
 async function giveUpAbandoned(): Promise<void> {
   const touchedAt = { lt: fromNow(-UPLOAD_HOURS * HOUR) };
   await prisma.asset.deleteMany({
@@ -30,7 +29,7 @@ async function giveUpAbandoned(): Promise<void> {
   });
 }
 
-/** Removes staged bytes that no asset needs any more. A row is always there before its file. */
+/** Removes staged files that no asset needs. A row always exists before its file. */
 async function removeStrays(): Promise<void> {
   const ids = await stagedIds();
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -44,7 +43,6 @@ async function removeStrays(): Promise<void> {
   }
 }
 
-/** What is to be done about uploads and files each minute. Any number of calls leave the same. */
 export async function sweepMedia(): Promise<void> {
   await finishStranded();
   await giveUpAbandoned();

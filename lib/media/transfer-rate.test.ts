@@ -7,26 +7,26 @@ const marked = (...marks: [at: number, bytes: number][]) => {
   return rate;
 };
 
-describe("the rate of a transfer", () => {
-  test("is not known before there is something to go by", () => {
+describe("TransferRate", () => {
+  test("the transfer rate is unknown before enough was measured", () => {
     expect(new TransferRate().perSecond(0)).toBeNull();
     expect(marked([0, 0], [100, 50_000]).perSecond(100)).toBeNull();
   });
 
-  test("is the average of the last five seconds", () => {
+  test("the transfer rate is the average of the last five seconds", () => {
     const even = Array.from({ length: 21 }, (_, second): [number, number] => [second * 1_000, second * 2_000_000]);
     expect(marked(...even).perSecond(20_000)).toBe(2_000_000);
     const faster = even.map(([at, bytes]): [number, number] => [at + 20_000, 40_000_000 + bytes * 3]);
     expect(marked(...even, ...faster.slice(1)).perSecond(40_000)).toBe(6_000_000);
   });
 
-  test("falls while nothing moves, and is nothing after five seconds of it", () => {
+  test("the transfer rate falls while nothing is sent and is zero after five seconds", () => {
     const rate = marked([0, 0], [1_000, 1_000_000]);
     expect(rate.perSecond(2_000)).toBe(500_000);
     expect(rate.perSecond(6_000)).toBe(0);
   });
 
-  test("begins anew where bytes have to be sent again, and after a pause", () => {
+  test("the transfer rate restarts when bytes are sent again and after a pause", () => {
     const rate = marked([0, 0], [1_000, 8_000_000], [2_000, 4_000_000]);
     expect(rate.perSecond(2_000)).toBeNull();
     rate.mark(5_000_000, 3_000);

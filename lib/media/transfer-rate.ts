@@ -1,12 +1,11 @@
-/** Over how many milliseconds the rate is taken, and how many there have to be before it says anything. */
+/** The averaging window, and the minimum time before a rate is reported, in ms. */
 const SPAN = 5_000;
 const LEAST = 400;
 
-/** How fast bytes are going: the average of the last five seconds. Times are in milliseconds of one clock. */
 export class TransferRate {
   private marks: { at: number; bytes: number }[] = [];
 
-  /** Notes that `bytes` in all have gone at `at`. Fewer than before begins anew: what was sent has to be sent again. */
+  /** Records `bytes` sent in total at time `at`. A smaller total restarts the measurement. */
   mark(bytes: number, at: number): void {
     const last = this.marks.at(-1);
     if (last && bytes < last.bytes) this.marks = [];
@@ -14,7 +13,7 @@ export class TransferRate {
     while (this.marks.length > 2 && (this.marks[1]?.at ?? at) <= at - SPAN) this.marks.shift();
   }
 
-  /** Bytes per second at `at`; null while too little is known. What stands still falls to 0. */
+  /** Bytes per second; null while unknown, falling to 0 when nothing is sent. */
   perSecond(at: number): number | null {
     const [first, last] = [this.marks[0], this.marks.at(-1)];
     if (!first || !last || at - first.at < LEAST) return null;
@@ -22,7 +21,6 @@ export class TransferRate {
     return ((last.bytes - first.bytes) / (at - first.at)) * 1_000;
   }
 
-  /** Forgets what was measured, for after a pause. */
   reset(): void {
     this.marks = [];
   }

@@ -2,13 +2,12 @@ import "server-only";
 import { env } from "@/lib/env";
 import { prisma } from "@/lib/infra/db";
 
-/** What a backup locks while it finds out which files there are (scripts/backup.mjs, which has the same number). */
+/** The advisory lock that scripts/backup.mjs holds while it lists files; it has the same number. */
 export const BACKUP_LOCK = 7_316_042_519;
 
 /**
- * Removes files that a backup may be about to need: those of rows that are gone or need them no more, but stood in the snapshot
- * that it just took. Resolves with false, and nothing done, while one is finding out which there are; the sweep of the next
- * minute comes back to it. What lies in S3 is in no backup, and waits for none.
+ * Runs `remove` unless a backup is listing files, which may need those of its database snapshot. Resolves to whether it
+ * ran. Files in S3 are in no backup.
  */
 export async function unlessBackup(remove: () => Promise<void>): Promise<boolean> {
   if (env.S3_BUCKET) return remove().then(() => true);

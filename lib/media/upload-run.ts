@@ -3,14 +3,14 @@ import { ApiError, sentenceOf } from "@/lib/http/errors";
 import { uploads as text } from "@/lib/text/uploads";
 import { UPLOADS_PATH } from "./contract";
 
-/** Bytes of one request: what a lost connection costs at most, and what the server holds in its hands. */
+/** Bytes per request: the most that a lost connection costs, and that the server buffers. */
 export const CHUNK = 8_000_000;
-/** Before an attempt after the nth in a row that got nowhere: doubled from the first to the last of these, in ms. */
+/** Delay before a retry in ms, doubled after each attempt without progress. */
 const BACKOFF = { first: 500, most: 15_000 };
-/** After so many (about a minute and a half) it waits to be asked. */
+/** Attempts without progress (about a minute and a half) before it waits for the user. */
 const ATTEMPTS = 10;
 
-/** What speaks HTTP and reads the file; the browser's own unless given. */
+/** Replaces the browser's own HTTP and file access. */
 export interface Transport {
   httpStack?: HttpStack;
   fileReader?: FileReader;
@@ -18,15 +18,13 @@ export interface Transport {
 
 export interface RunOptions {
   file: File;
-  /** The address of the tus server. */
   endpoint: string;
-  /** Asked before an upload is begun: what it says of itself, and the one that this file goes on with, when there is one. */
+  /** Called before an upload starts: returns its metadata, and the id of an unfinished upload to resume, if any. */
   prepare: () => Promise<{ metadata: Record<string, string>; known: string | null }>;
   transport: Transport;
   onAsset: (id: string | null) => void;
-  /** Bytes that have gone, in all. */
   onBytes: (sent: number) => void;
-  /** The connection is lost, or the server is away; it is tried again by itself. */
+  /** The connection is lost or the server unavailable; it is retried automatically. */
   onInterrupted: () => void;
   onDone: () => void;
   onFailed: (failure: Failure) => void;
@@ -34,24 +32,21 @@ export interface RunOptions {
 
 export interface Failure {
   sentence: string;
-  /** Whether trying the same again may help. */
   canRetry: boolean;
-  /** The server's refusal, where there was one. */
   error: ApiError | null;
 }
 
-/** Of an upload that is not there any more: given up, or cancelled elsewhere. */
+/** The upload was discarded or cancelled elsewhere. */
 const GONE = new Set([404, 410]);
-/** What passes: no answer, too slow, moved on, locked by a request that is ending, too many requests. */
+/** Transient: no response, timeout, conflict, locked by a request that is ending, too many requests. */
 const passes = (status: number) => status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status);
 
 const isDetailed = (error: Error): error is DetailedError => "originalResponse" in error;
 
-/** Sends one file's bytes, again and again until they are all there. Told to stop it goes on later from where it was. */
+/** Sends one file with retries. After a stop it resumes where it was. */
 export class UploadRun {
   private tus: TusUpload | null = null;
   private stopped = true;
-  /** From the wish for a new upload to the answer. */
   private creating = false;
   private attempt = 0;
   private furthest = 0;
@@ -63,27 +58,26 @@ export class UploadRun {
     if (!this.stopped) return;
     this.stopped = false;
     this.attempt = 0;
-    // What is being created already goes on by itself once it is.
+    // A pending creation continues on its own.
     if (!this.creating) void this.begin();
   }
 
-  /** Sends nothing more for now. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.timer);
     this.timer = undefined;
-    // While it is being created the answer is waited for: else nobody would know the id of what then stands on the server.
+    // Waits for the response to a creation: otherwise the id of the new upload would be lost.
     if (!this.creating) void this.tus?.abort();
   }
 
-  /** Tries at once where it waits to try again. */
+  /** Retries now instead of after the delay. */
   hurry(): void {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);
     void this.begin();
   }
 
-  /** Gives up a connection on which nothing moves, and tries anew. */
+  /** Drops a stalled connection and retries. */
   shake(): void {
     if (this.stopped || this.creating || this.timer !== undefined) return;
     void this.tus?.abort();
@@ -96,7 +90,7 @@ export class UploadRun {
     try {
       this.tus ??= await this.prepared();
     } catch (error) {
-      // The library's code, or the list of what is unfinished, did not arrive.
+      // The library, or the list of unfinished uploads, could not be fetched.
       this.failed(error instanceof Error ? error : new Error(String(error)));
       return;
     }
@@ -113,14 +107,14 @@ export class UploadRun {
       uploadUrl: known && `${endpoint}/${known}`,
       chunkSize: CHUNK,
       metadata,
-      // Both are done here, where the server's word and the connection's state are known.
+      // Retries and resumption are handled here, with knowledge of the server's response and the connection.
       retryDelays: null,
       storeFingerprintForResuming: false,
       ...transport,
       onUploadUrlAvailable: () => {
         this.creating = false;
         const id = upload.url?.split("/").at(-1) ?? "";
-        // A proxy may have another name for this server; and what exists is never created again.
+        // Behind a proxy the host may differ; and an existing upload must not be created again.
         upload.url = `${endpoint}/${id}`;
         upload.options.endpoint = null;
         onAsset(id);
@@ -145,7 +139,7 @@ export class UploadRun {
   private async failed(error: Error): Promise<void> {
     const created = Boolean(this.tus?.url);
     this.creating = false;
-    // Looked for again, in case that only the answer was lost.
+    // The upload may exist if only the response was lost: look for it again.
     if (!created) this.tus = null;
     if (this.stopped) return;
     const response = isDetailed(error) ? error.originalResponse : null;
@@ -167,7 +161,7 @@ export class UploadRun {
     this.tryLater(response?.getHeader("Retry-After") ?? null);
   }
 
-  /** A file that was moved or changed after it was chosen fails like a connection does. */
+  /** A file that was moved or changed fails like a lost connection. */
   private async isReadable(): Promise<boolean> {
     try {
       await this.options.file.slice(0, 1).arrayBuffer();

@@ -15,7 +15,7 @@ import { stagedFile } from "./staging";
 import { CHUNK } from "./upload-run";
 import { type Upload, Uploader, type UploadState } from "./uploader";
 
-/** node's client takes buffers; a browser's takes the parts of a file as they are. */
+/** Node's client takes buffers; a browser's takes slices of a file. */
 const fileReader: FileReader = {
   openFile: async (file: File) => ({
     size: file.size,
@@ -44,7 +44,6 @@ afterAll(async () => {
 
 const cookie = () => ({ headers: { Cookie: me.cookie } });
 
-/** A tab of mine. */
 function tab(httpStack: HttpStack = new DefaultHttpStack(cookie()), endpoint = server.url): Uploader {
   const as = me;
   const backend = {
@@ -70,7 +69,7 @@ const comesTo = (uploader: Uploader, key: string, state: UploadState) =>
 
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Whether the server has exactly what was chosen, and has gone on to make it ready. */
+/** Asserts that the server has exactly the chosen bytes and has enqueued the processing. */
 async function expectArrived(uploader: Uploader, key: string): Promise<void> {
   const { file, assetId, sent } = at(uploader, key);
   const id = assetId ?? "";
@@ -83,7 +82,6 @@ const mine = () => prisma.asset.count({ where: { ownerId: me.id } });
 const received = async (id: string | null) =>
   Number((await prisma.asset.findUnique({ where: { id: id ?? "" } }))?.received);
 
-/** Pauses an upload as soon as the server has its first part. */
 async function pauseMidway(uploader: Uploader, key: string): Promise<void> {
   const seen = new Promise<void>((resolve) => {
     const stop = uploader.subscribe(() => {
@@ -96,8 +94,8 @@ async function pauseMidway(uploader: Uploader, key: string): Promise<void> {
   await seen;
 }
 
-describe("the uploads of a tab", () => {
-  test("are sent two at a time, and arrive byte by byte", async () => {
+describe("Uploader", () => {
+  test("the uploader sends two files at a time, and every byte arrives", async () => {
     const uploader = tab();
     let most = 0;
     uploader.subscribe(() => {
@@ -110,7 +108,7 @@ describe("the uploads of a tab", () => {
     expect(await mine()).toBe(4);
   });
 
-  test("pause, and go on from where they were", async () => {
+  test("the uploader pauses and resumes where it was", async () => {
     const uploader = tab();
     const key = add(uploader, film(3 * CHUNK));
     await pauseMidway(uploader, key);
@@ -123,7 +121,7 @@ describe("the uploads of a tab", () => {
     expect(await mine()).toBe(1);
   });
 
-  test("are given up with all that the server has of them, and make room for the next", async () => {
+  test("cancelling an upload deletes it on the server and starts the next one", async () => {
     const uploader = tab();
     const [first, second, third] = [3 * CHUNK, 3 * CHUNK, 5_000].map((size) => add(uploader, film(size)));
     await pauseMidway(uploader, first ?? "");
@@ -134,7 +132,7 @@ describe("the uploads of a tab", () => {
     await until(async () => (await mine()) === 1, "one file that is left");
   });
 
-  test("that are given up before the server has named them leave nothing there", async () => {
+  test("cancelling an upload before the server has named it leaves nothing on the server", async () => {
     const uploader = tab();
     const key = add(uploader, film(1_000));
     await uploader.cancel(key);
@@ -143,7 +141,7 @@ describe("the uploads of a tab", () => {
     await until(async () => (await mine()) === 1, "one file that is left");
   });
 
-  test("are gone on with where the same file is chosen again, under whatever name, elsewhere", async () => {
+  test("choosing the same file again under another name resumes the unfinished upload in another tab", async () => {
     const here = tab();
     const bytes = film(3 * CHUNK);
     const key = add(here, bytes);
@@ -164,7 +162,7 @@ describe("the uploads of a tab", () => {
     expect(await mine()).toBe(1);
   });
 
-  test("take the same file twice, each for itself", async () => {
+  test("the uploader sends the same file twice if it is added twice", async () => {
     const uploader = tab();
     const bytes = film(50_000);
     const keys = [add(uploader, bytes), add(uploader, bytes)];
@@ -174,8 +172,8 @@ describe("the uploads of a tab", () => {
   });
 });
 
-describe("what goes wrong on the way", () => {
-  test("a server that goes away and comes back is waited for", async () => {
+describe("upload failures", () => {
+  test("the uploader waits for an unavailable server to return", async () => {
     const other = await serveUploads();
     const { port } = new URL(other.url);
     const uploader = tab(undefined, other.url);
@@ -190,7 +188,7 @@ describe("what goes wrong on the way", () => {
     await back.close();
   });
 
-  test("an upload whose making was answered to nobody is found, and not made twice", async () => {
+  test("an upload whose creation response was lost is found and not created twice", async () => {
     class Deaf extends DefaultHttpStack {
       private first = true;
       override createRequest(method: string, url: string) {
@@ -212,7 +210,7 @@ describe("what goes wrong on the way", () => {
     expect(await mine()).toBe(1);
   });
 
-  test("an upload that was given up elsewhere meanwhile begins anew", async () => {
+  test("an upload that was discarded elsewhere restarts", async () => {
     const uploader = tab();
     const key = add(uploader, film(2 * CHUNK));
     await pauseMidway(uploader, key);
@@ -224,7 +222,7 @@ describe("what goes wrong on the way", () => {
     await expectArrived(uploader, key);
   });
 
-  test("a refusal is the server's sentence, and is not tried again", async () => {
+  test("a rejected upload shows the server's message and is not retried", async () => {
     me = await makePerson();
     const uploader = tab();
     const key = add(uploader, film(1_000));
@@ -234,7 +232,7 @@ describe("what goes wrong on the way", () => {
     expect(await mine()).toBe(0);
   });
 
-  test("a session that ended keeps what has arrived, for after the next sign-in", async () => {
+  test("an upload keeps its progress when the session ends and resumes after the next sign-in", async () => {
     const headers = { Cookie: me.cookie };
     const uploader = tab(new DefaultHttpStack({ headers }));
     const key = add(uploader, film(3 * CHUNK));

@@ -8,57 +8,51 @@ import { fingerprintOf } from "./fingerprint";
 import { TransferRate } from "./transfer-rate";
 import { type Transport, UploadRun } from "./upload-run";
 
-/** How many files are sent at once; the others wait. */
+/** Concurrent uploads; the others wait. */
 const AT_ONCE = 2;
-/** How often speeds are worked out anew, and after how long without a byte a connection counts as dead, in ms. */
+/** How often speeds are updated, and when a connection without progress counts as stalled, in ms. */
 const TICK = 1_000;
 const STALLED = 60_000;
 
 export type UploadState = "waiting" | "uploading" | "interrupted" | "paused" | "failed" | "uploaded";
 
-/** One file on its way, as it is now. */
 export interface Upload {
-  /** Its name in this tab. */
   key: string;
   file: File;
   type: string;
   kind: AssetKind;
   purpose: AssetPurpose;
   state: UploadState;
-  /** Bytes that have gone. */
   sent: number;
-  /** Bytes per second, and seconds that are left; null while they are not known. */
+  /** Bytes per second and seconds left; null while unknown. */
   speed: number | null;
   left: number | null;
-  /** The asset that it becomes, once there is one. */
+  /** Null until the server has created it. */
   assetId: string | null;
-  /** Why it failed, as a sentence. */
   failure: string | null;
   canRetry: boolean;
   error: ApiError | null;
-  /** Whether something that is being written shows it; else it is offered to what is written next. */
+  /** Whether a composer shows it; otherwise it is offered to the next one. */
   held: boolean;
 }
 
 export interface NewUpload {
   file: File;
-  /** The media type, where the file itself may not know it. */
+  /** The media type, as the browser may not know it. */
   type: string;
   kind: AssetKind;
   purpose: AssetPurpose;
-  /** The unfinished upload that it goes on with. */
+  /** The unfinished upload to resume. */
   assetId?: string;
   held?: boolean;
 }
 
-/** What the uploader asks of the server beside sending bytes. */
 interface Backend {
   unfinished: () => Promise<Unfinished[]>;
   remove: (id: string) => Promise<unknown>;
 }
 
 export interface UploaderOptions {
-  /** The address of the tus server. */
   endpoint: string;
   backend: Backend;
   transport?: Transport;
@@ -69,16 +63,13 @@ interface Entry {
   run: UploadRun;
   rate: TransferRate;
   fingerprint: string | null;
-  /** When a byte last went, in ms of performance.now(). */
+  /** When the last byte was sent, in ms of performance.now(). */
   movedAt: number;
 }
 
 const isActive = ({ state }: Upload) => state === "uploading" || state === "interrupted";
 
-/**
- * The uploads of this tab: two at a time, the others in their order. It goes on while pages change, and goes on with what
- * another tab, day or device began with the same file.
- */
+/** They survive navigation and resume uploads of the same file from another tab or device. */
 export class Uploader {
   private entries = new Map<string, Entry>();
   private listeners = new Set<() => void>();
@@ -96,7 +87,6 @@ export class Uploader {
 
   readonly list = (): readonly Upload[] => this.snapshot;
 
-  /** Takes a file and sends it as soon as it is its turn. Answers its key. */
   add({ assetId = undefined, held = false, ...given }: NewUpload): string {
     this.count += 1;
     const key = `upload-${this.count}`;
@@ -110,7 +100,6 @@ export class Uploader {
     return key;
   }
 
-  /** Stops sending until it is resumed. */
   pause(key: string): void {
     const entry = this.entries.get(key);
     if (!entry || !(isActive(entry.upload) || entry.upload.state === "waiting")) return;
@@ -119,7 +108,7 @@ export class Uploader {
     this.pump();
   }
 
-  /** Goes on with what is paused, and tries again what failed. */
+  /** Resumes a paused upload or retries a failed one. */
   resume(key: string): void {
     const state = this.entries.get(key)?.upload.state;
     if (state !== "paused" && state !== "failed") return;
@@ -127,7 +116,7 @@ export class Uploader {
     this.pump();
   }
 
-  /** Gives an upload up, and has the server forget what it has of it. Rejects when the server could not be told. */
+  /** Cancels an upload and deletes it on the server. Rejects when that request fails. */
   async cancel(key: string): Promise<void> {
     const entry = this.entries.get(key);
     if (!entry) return;
@@ -136,19 +125,18 @@ export class Uploader {
     if (entry.upload.assetId) await this.options.backend.remove(entry.upload.assetId);
   }
 
-  /** Shows an upload no more; what the server has of it stays. */
+  /** Hides an upload; what the server has of it stays. */
   forget(key: string): void {
     this.entries.delete(key);
     this.publish();
     this.pump();
   }
 
-  /** Says whether something that is being written shows these. */
   hold(keys: readonly string[], held: boolean): void {
     for (const key of keys) this.change(key, { held });
   }
 
-  /** Stops all of them and forgets them; the server keeps what it has. */
+  /** Stops and forgets all uploads; the server keeps what it has. */
   end(): void {
     for (const { run } of this.entries.values()) run.stop();
     this.entries.clear();
@@ -177,14 +165,14 @@ export class Uploader {
     return new UploadRun({
       ...{ file, endpoint, transport },
       prepare: async () => {
-        // A file that cannot be read fails when it is sent, and says so.
+        // A file that cannot be read fails when it is sent, with a message.
         const fingerprint = await fingerprintOf(file).catch(() => null);
         const metadata = { name: file.name.slice(-200), type, purpose, ...(fingerprint && { fingerprint }) };
         return { metadata, known: await this.find(key, fingerprint) };
       },
       onAsset: (assetId) => {
         this.change(key, { assetId });
-        // Given up before the server had named it.
+        // It was cancelled before the server had named it.
         if (assetId && !this.entries.has(key)) void backend.remove(assetId).catch(() => undefined);
       },
       onBytes: (sent) => this.moved(key, sent),
@@ -200,13 +188,13 @@ export class Uploader {
     });
   }
 
-  /** The unfinished upload that a file goes on with: the one that it was chosen for, else one that has its fingerprint. */
+  /** The unfinished upload to resume: the one chosen by the user, or one with the same fingerprint. */
   private async find(key: string, fingerprint: string | null): Promise<string | null> {
     const entry = this.entries.get(key);
     if (!entry || entry.upload.assetId) return entry?.upload.assetId ?? null;
     entry.fingerprint = fingerprint;
     const others = [...this.entries.values()].filter((other) => other !== entry);
-    // The same file twice in one tab: each is sent for itself.
+    // The same file twice in one tab is sent twice.
     if (!fingerprint || others.some((other) => other.fingerprint === fingerprint)) return null;
     this.lookUp ??= this.options.backend.unfinished().finally(() => {
       this.lookUp = null;
@@ -259,7 +247,7 @@ export class Uploader {
     for (const listener of this.listeners) listener();
   }
 
-  /** While something is under way: speeds are kept true, the connection's return is noticed, and leaving the site asks. */
+  /** While an upload is active: updates speeds, retries when online, and asks before leaving the site. */
   private watch(active: boolean): void {
     if (active === (this.ticker !== undefined)) return;
     clearInterval(this.ticker);
@@ -278,7 +266,7 @@ onSessionEnd(() => {
   current = null;
 });
 
-/** The uploads of this tab, for who is signed in: somebody else's end. */
+/** The uploader of the signed-in user. Ends that of another user. */
 export function uploaderOf(userId: string): Uploader {
   if (current?.userId === userId) return current.uploader;
   current?.uploader.end();
@@ -292,6 +280,5 @@ export function uploaderOf(userId: string): Uploader {
 
 const NONE: readonly Upload[] = [];
 
-/** What an uploader is sending, as it changes. */
 export const useUploads = (uploader: Uploader): readonly Upload[] =>
   useSyncExternalStore(uploader.subscribe, uploader.list, () => NONE);

@@ -10,21 +10,21 @@ const store = (person: Person, storedBytes: bigint, reservedBytes = 0n) =>
   prisma.storageUsage.create({ data: { userId: person.id, storedBytes, reservedBytes }, select: { userId: true } });
 const usage = async (person: Person) => (await send(media.usage, { as: person })).body;
 
-describe("the room that one's files take", () => {
-  test("is nothing of what the plan holds until something is stored", async () => {
+describe("storage usage", () => {
+  test("storage usage is zero of the plan's quota until something is stored", async () => {
     expect(await usage(await makePerson({ plan: "starter" }))).toEqual({ usedBytes: 0, totalBytes: 5_000_000_000 });
     expect(await usage(await makePerson({ plan: "creator" }))).toEqual({ usedBytes: 0, totalBytes: 50_000_000_000 });
     expect(await usage(await makePerson())).toEqual({ usedBytes: 0, totalBytes: 0 });
   });
 
-  test("is what is stored, to the byte, without what uploads under way have reserved", async () => {
+  test("storage usage counts stored bytes exactly, without those reserved by incomplete uploads", async () => {
     const [mine, other] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "creator" })];
     await store(mine, 49_999_999_999n, 1n);
     await store(other, 7n);
     expect(await usage(mine)).toEqual({ usedBytes: 49_999_999_999, totalBytes: 50_000_000_000 });
   });
 
-  test("stays when the plan is over, and then is more than there is", async () => {
+  test("storage usage stays when the plan lapses and then exceeds the quota", async () => {
     const lapsed = await makePerson({ plan: "starter" });
     await store(lapsed, 1_200_000_000n);
     await prisma.subscription.update({
@@ -36,7 +36,7 @@ describe("the room that one's files take", () => {
   });
 });
 
-describe("whether to warn", () => {
+describe("storage warning", () => {
   const GB = 1_000_000_000;
   test.each([
     [0, 0, "none"],
@@ -47,7 +47,7 @@ describe("whether to warn", () => {
     [5 * GB - 1, 5 * GB, "warned"],
     [5 * GB, 5 * GB, "full"],
     [6 * GB, 5 * GB, "full"],
-  ] as const)("%i of %i bytes: %s", (usedBytes, totalBytes, state) =>
+  ] as const)("the storage state of %i of %i bytes is %s", (usedBytes, totalBytes, state) =>
     expect(storageState({ usedBytes, totalBytes })).toBe(state),
   );
 });

@@ -4,8 +4,8 @@ import { readWebvtt } from "./webvtt";
 const fileOf = (text: string) => readWebvtt(text)?.file;
 const CUE = "00:01.000 --> 00:02.000\nHello";
 
-describe("WebVTT", () => {
-  test("is written again from its cues, and nothing else of it is kept", () => {
+describe("readWebvtt", () => {
+  test("WebVTT is rewritten from its cues, and everything else is dropped", () => {
     const text = [
       "\ufeffWEBVTT - Title\r\nKind: captions\r\n",
       "STYLE\r\n::cue { background: url(https://evil.example/x) }\r\n",
@@ -34,9 +34,9 @@ describe("WebVTT", () => {
     ["a cue that ends before it begins", "WEBVTT\n\n00:03.000 --> 00:02.000\nHello"],
     ["a cue whose time is none", `WEBVTT\n\n${CUE}\n\n00:61.000 --> 00:62.000\nHello`],
     ["an arrow in the words of a cue that has no time", "WEBVTT\n\na\nb\nc --> d"],
-  ])("is not %s", (_what, text) => expect(readWebvtt(text)).toBeNull());
+  ])("WebVTT parsing rejects %s", (_what, text) => expect(readWebvtt(text)).toBeNull());
 
-  test("of any size is read in time that grows with it", () => {
+  test("WebVTT of any size is parsed in linear time", () => {
     const many = `WEBVTT\n\n${Array.from({ length: 1_000 }, () => CUE).join("\n\n")}`;
     expect(readWebvtt(many)?.words.split("\n")).toHaveLength(1_000);
     for (const hostile of [

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A cue: when it is shown, in milliseconds, how it is placed, and what it says. */
+/** Times in ms. */
 interface Cue {
   start: number;
   end: number;
@@ -31,15 +31,15 @@ const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 const time = (ms: number) =>
   `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, "0")}`;
 
-/** Captions that were read: as they are stored, and what they say without markup. */
+/** The sanitised file, and its text without markup. */
 export interface Webvtt {
   file: string;
   words: string;
 }
 
 /**
- * Reads WebVTT (W3C) and writes it anew from its cues: styles, regions, comments and whatever else stood there is left out, so
- * nothing but text is ever served. Null for what is no WebVTT, has no cue, or one that cannot be read.
+ * Rewrites WebVTT from its cues and drops everything else, so that only text is served. Null if it is invalid or has no
+ * cue.
  */
 export function readWebvtt(text: string): Webvtt | null {
   const plain = text

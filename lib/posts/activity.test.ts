@@ -18,8 +18,8 @@ const like = (person: Person, postId: string, createdAt = fromNow(0)) =>
   prisma.like.create({ data: { userId: person.id, postId, createdAt }, select: { postId: true } });
 const activity = async (person: Person) => (await send(posts.activity, { as: person })).body;
 
-describe("one's week", () => {
-  test("is quiet for who did nothing, and says from when on it counts", async () => {
+describe("weekly activity", () => {
+  test("weekly activity is zero for a new account, and returns the start of its period", async () => {
     const me = await makePerson();
     const before = fromNow(-7 * DAY).toISOString();
     const { since, ...counts } = await activity(me);
@@ -27,7 +27,7 @@ describe("one's week", () => {
     expect([before, since, fromNow(-7 * DAY).toISOString()].sort()[1]).toBe(since);
   });
 
-  test("counts what one posted and what others gave, and not what one gave oneself", async () => {
+  test("weekly activity counts own posts and what others gave, not own likes or comments", async () => {
     const [me, a, b] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
     const mine = await makePost(me);
     await makePost(me, { visibility: "private" });
@@ -44,7 +44,7 @@ describe("one's week", () => {
     expect(await activity(a)).toMatchObject({ postsCount: 1, likesCount: 1, commentsCount: 1, followersCount: 0 });
   });
 
-  test("reaches back seven days, for old posts too", async () => {
+  test("weekly activity covers seven days, including likes and comments on older posts", async () => {
     const [me, a, b] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
     const old = await makePost(me, { createdAt: LONG_AGO });
     await like(a, old, LONG_AGO);
@@ -65,7 +65,7 @@ describe("one's week", () => {
     });
   });
 
-  test("leaves out the banned among the followers and those who comment", async () => {
+  test("weekly activity leaves out banned followers and comments by banned people", async () => {
     const [me, gone, stays] = await Promise.all([makePerson({ plan: "starter" }), makePerson(), makePerson()]);
     const mine = await makePost(me);
     for (const person of [gone, stays]) {
@@ -77,9 +77,9 @@ describe("one's week", () => {
   });
 });
 
-describe("what a week costs", () => {
+describe("cost of the weekly activity query", () => {
   let busy: Person;
-  /** The order in which the extra people were numbered. */
+  /** Sorts the extra people in the order in which they were numbered. */
   const FIRST = `length("username"), "username"`;
 
   beforeAll(async () => {
@@ -93,7 +93,6 @@ describe("what a week costs", () => {
     );
     await pool.query(`
       INSERT INTO "Post" ("id", "authorId", "text", "createdAt") SELECT gen_random_uuid(), "id", 'x', now() - interval '9 days' FROM "User"`);
-    // Thousands of old likes and comments, and a few new ones.
     for (const [table, columns] of [
       ["Like", `"postId", "userId", "createdAt") SELECT p."id", u."id"`],
       ["Comment", `"id", "postId", "authorId", "text", "createdAt") SELECT gen_random_uuid(), p."id", u."id", 'x'`],
@@ -108,12 +107,11 @@ describe("what a week costs", () => {
        SELECT "id", $1, now() - row_number() OVER (ORDER BY ${FIRST}) * interval '40 minutes' FROM "User" WHERE "username" LIKE 'extra_%'`,
       [busy.id],
     );
-    // One of this week's followers.
     await pool.query(`UPDATE "User" SET "role" = 'banned' WHERE "username" = 'extra_3'`);
     await vacuum();
   });
 
-  test("one statement over its indexes, and not what ever came", async () => {
+  test("the weekly activity query is one statement over its indexes, whatever the size of the history", async () => {
     expect(await statementsOf(() => getActivity(busy))).toHaveLength(1);
     const { indexes, scanned, buffers } = await planOf(() => getActivity(busy));
     expect(scanned).toEqual([]);
@@ -129,7 +127,7 @@ describe("what a week costs", () => {
     expect(buffers).toBeLessThan(600);
   });
 
-  test("and it comes to what a plain count of the rows does", async () => {
+  test("the weekly activity query returns the same counts as plain counts of the rows", async () => {
     const { since, before: _, viewsCount: __, ...counts } = await getActivity(busy);
     const { rows } = await pool.query(
       `SELECT (SELECT count(*)::int FROM "Post" WHERE "authorId" = $1 AND "createdAt" >= $2) AS "postsCount",

@@ -4,10 +4,8 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Activity, WeekCounts } from "./contract";
 
-/** How far Your Activity looks back, in milliseconds: a week. */
 const SPAN = 7 * DAY;
 
-/** The figures by their names on the wire, and what of the statement each is. */
 const COUNTS = [
   ["postsCount", "posts"],
   ["likesCount", "likes"],
@@ -16,7 +14,7 @@ const COUNTS = [
   ["viewsCount", "views"],
 ] as const;
 
-/** One figure of this week (1) or of the one before (2); who was banned is no follower. */
+/** A count of this week (1) or of the week before (2). Banned followers are subtracted. */
 const countOf = (name: keyof WeekCounts, week: 1 | 2) => {
   const column = COUNTS.find(([each]) => each === name)?.[1];
   return Prisma.raw(`c."${column}"[${week}]${name === "followersCount" ? ` - c."banned"[${week}]` : ""}`);
@@ -31,16 +29,13 @@ interface Row extends WeekCounts {
 const NOTHING: WeekCounts = { postsCount: 0, likesCount: 0, commentsCount: 0, followersCount: 0, viewsCount: 0 };
 
 /**
- * What the actor posted in the last seven days, and what others gave them: likes, comments that are shown, followers, and looks at
- * their profile; and the same of the seven days before. One statement; its work grows with the posts that the actor has and with
- * what came in the two weeks, not with what ever came. EXPLAIN in activity.test.ts holds it to "Post_authorId_createdAt_id_idx",
- * "Like_postId_createdAt_userId_idx", "Comment_postId_createdAt_id_idx" and "Follow_followeeId_createdAt_followerId_idx".
+ * Compares the last seven days to the seven before. The cost grows with the actor's posts and these two weeks;
+ * activity.test.ts checks the indexes with EXPLAIN.
  */
 export async function getActivity(actor: { id: string }, db: Db = prisma): Promise<Activity> {
   const me = actor.id;
   const [since, first] = [fromNow(-SPAN), fromNow(-2 * SPAN)];
   const today = now().toISOString().slice(0, 10);
-  /** How many rows `of` are of this week, and how many of the one before. */
   const weeks = (of: Prisma.Sql) => Prisma.sql`(
     SELECT array[count(*) FILTER (WHERE w."at" >= ${since}), count(*) FILTER (WHERE w."at" < ${since})]::int[] FROM (${of}) w)`;
   const [row] = await readRows<Row & Record<string, unknown>>(

@@ -20,7 +20,6 @@ export const keys = {
   feed: (feed: FeedName) => ["posts", "feed", feed] as const,
   profiles: ["posts", "of"] as const,
   ofUser: (id: string) => ["posts", "of", id] as const,
-  /** Lists of bookmarks (lib/posts/client/bookmarks.ts). */
   kept: ["bookmarks", "list"] as const,
   one: (id: string) => ["posts", "one", id] as const,
   making: (id: string) => ["posts", "making", id] as const,
@@ -29,7 +28,7 @@ export const keys = {
   trendingTags: ["posts", "tags"] as const,
 };
 
-/** A feed is not read again by itself, lest what is being read moves: new posts come by the pill (client/feed.ts). */
+/** No background refetch, so that posts do not move while they are read: there is the new-posts button. */
 const STEADY = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: false,
@@ -66,25 +65,21 @@ export type Pages<T> = InfiniteData<Page<T>>;
 
 const isPages = (data: Pages<Post> | Post): data is Pages<Post> => "pages" in data;
 
-/** The same list with each of its pages changed. */
 export const onPages = <T>(data: Pages<T>, change: (items: T[], page: number) => T[]): Pages<T> => ({
   ...data,
   pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
 });
 
-/** Puts what was just written on top of a list that has been read. */
 export const prepend =
   <T>(item: T) =>
   (data: Pages<T> | undefined) =>
     data && onPages(data, (items, page) => (page === 0 ? [item, ...items] : items));
 
-/** What counts posts. */
 const FIGURES = [keys.activity, keys.trendingTags];
 
-/** Where a post is shown: feeds, profiles, bookmarks, its own page. */
 const placesOf = (id: string) => [keys.feeds, keys.profiles, keys.kept, keys.one(id)];
 
-/** Applies a change to a post wherever it is shown. `null` takes it away from the lists. */
+/** Applies a change to a cached post in every list. `null` removes it from the lists. */
 export function applyPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
   for (const queryKey of placesOf(id))
     client.setQueriesData<Pages<Post> | Post>({ queryKey }, (data) => {
@@ -94,7 +89,7 @@ export function applyPost(client: QueryClient, id: string, change: (post: Post) 
     });
 }
 
-/** Applies what the server answered. Reads of the post that are under way may bring what was before: they begin anew, save those of a further page. */
+/** Applies a response. Restarts fetches under way, as they may return the previous state, but not of further pages. */
 export function settlePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
   applyPost(client, id, change);
   const underWay = placesOf(id).flatMap((queryKey) =>
@@ -104,7 +99,6 @@ export function settlePost(client: QueryClient, id: string, change: (post: Post)
   void refresh(client, ...outdated.map(({ queryKey }) => queryKey));
 }
 
-/** Publishes a post; the lists that show it are read again. The key makes a repetition after a lost answer safe. */
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
@@ -118,7 +112,6 @@ export function useCreatePost() {
   });
 }
 
-/** Changes a post of one's own. The answer says whether it is held now. */
 export function useEditPost() {
   const client = useQueryClient();
   return useMutation({
@@ -130,12 +123,11 @@ export function useEditPost() {
   });
 }
 
-/** How often a post is asked for while its pictures or video are made ready, in ms: their progress is drawn as a bar. */
+/** Polling interval in ms while attachments are processed. */
 const MAKING = 1_000;
 
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-/** A post of one's own, asked for again while its pictures or video are made ready. */
 export const makingOptions = (id: string) =>
   queryOptions({
     queryKey: keys.making(id),
@@ -146,7 +138,6 @@ export const makingOptions = (id: string) =>
       isGone(error) || (data && data.state !== "processing") ? false : MAKING,
   });
 
-/** Shows how far the work on a post's pictures or video is, and, once it is done, what became of the post. */
 export function applyMaking(client: QueryClient, post: Post): void {
   if (post.state === "processing") {
     applyPost(client, post.id, () => post);
@@ -156,7 +147,6 @@ export function applyMaking(client: QueryClient, post: Post): void {
   void refresh(client, ["users", post.user.id], ["media"], ...FIGURES);
 }
 
-/** Shows a changed picture or video wherever its post is shown. */
 export function useShowMedia(postId: string): (media: Media) => void {
   const client = useQueryClient();
   return (media) =>
@@ -166,7 +156,6 @@ export function useShowMedia(postId: string): (media: Media) => void {
     }));
 }
 
-/** Asks a person to look at a held post of one's own. */
 export function useReviewPost() {
   const client = useQueryClient();
   return useMutation({
@@ -175,7 +164,6 @@ export function useReviewPost() {
   });
 }
 
-/** Deletes a post of one's own: gone at once, and brought back by useRestorePost for a moment. */
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -187,7 +175,7 @@ export function useDeletePost(id: string) {
   });
 }
 
-/** Likes or unlikes: shown at once, corrected by the answer, taken back if it fails. */
+/** Optimistic: rolled back if the request fails. */
 export function useLike(id: string) {
   const client = useQueryClient();
   const show = (isLiked: boolean) =>
@@ -195,7 +183,7 @@ export function useLike(id: string) {
       post.isLiked === isLiked ? post : { ...post, isLiked, likesCount: post.likesCount + (isLiked ? 1 : -1) },
     );
   return useMutation({
-    // One after the other, so that the last wish is the one that stays.
+    // Requests run one after the other, so that the last click wins.
     scope: { id: `like-${id}` },
     mutationFn: (liked: boolean) => call(posts.like, { params: { id }, body: { liked }, outlivesPage: true }),
     onMutate: (liked) => show(liked),

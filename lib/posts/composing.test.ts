@@ -27,7 +27,7 @@ beforeAll(async () => {
 const publish = async (body: object, as = author) => (await send(posts.create, { as, body })).body;
 const words = { type: "text", text: "A post" };
 
-test("a poll counts each ballot once, and tells who voted how many there are", async () => {
+test("a poll counts each voter once and shows the counts only after voting", async () => {
   const voters = await Promise.all([0, 1, 2, 3].map(() => makePerson()));
   const { id } = await publish({ ...words, poll: { options: ["Tea", "Coffee"], minutes: 60 } });
   expect((await getPost(null, id)).poll?.options).toEqual([
@@ -55,7 +55,7 @@ test("a poll counts each ballot once, and tells who voted how many there are", a
   });
 });
 
-test("a closed poll takes no ballot and tells everyone how it ended", async () => {
+test("a closed poll rejects ballots and shows its result to everyone", async () => {
   const id = await makePoll(author, { closesAt: fromNow(-MINUTE) });
   const { status, error } = await send(posts.vote, { as: other, params: { id }, body: { choices: [0] } });
   expect([status, error?.message]).toEqual([409, text.poll.closed]);
@@ -65,7 +65,7 @@ test("a closed poll takes no ballot and tells everyone how it ended", async () =
   });
 });
 
-test("what stands beside the text is screened with it: the warning and the answers of a poll", async () => {
+test("a content warning and poll options are screened together with the text", async () => {
   const warned = await publish({ ...words, contentWarning: THREAT });
   const asked = await publish({ ...words, poll: { options: ["Yes", "I will kill you"], minutes: 60 } });
   expect([warned.state, asked.state]).toEqual(["held", "held"]);
@@ -80,7 +80,7 @@ test("what stands beside the text is screened with it: the warning and the answe
   expect(edit.body.state).toBe("held");
 });
 
-test("a quote shows what it quotes to who may see it, and says when that is gone", async () => {
+test("a quoted post is shown only to readers who may see it, and as unavailable once it is deleted", async () => {
   const [reader, quoted] = [await makePerson(), await makePost(other, { text: "Quoted" })];
   const { id } = await publish({ ...words, quoteOf: quoted });
   expect((await getPost(null, id)).quoteOf?.post?.text).toBe("Quoted");
@@ -93,7 +93,7 @@ test("a quote shows what it quotes to who may see it, and says when that is gone
   expect([refused.status, refused.error?.message]).toEqual([400, text.quoteGone]);
 });
 
-test("a repost counts once, and stands on the profile of who passed it on", async () => {
+test("concurrent reposts count once, and the repost appears on the reposter's profile", async () => {
   const [fan, id] = [await makePerson(), await makePost(other)];
   const repost = (reposted: boolean) => send(posts.repost, { as: fan, params: { id }, body: { reposted } });
   await Promise.all([repost(true), repost(true), repost(true)]);
@@ -104,7 +104,7 @@ test("a repost counts once, and stands on the profile of who passed it on", asyn
   expect((await getPost(null, id)).repostsCount).toBe(0);
 });
 
-test("the pinned post comes first, and only one is", async () => {
+test("concurrent pins leave one pinned post, which comes first on the profile", async () => {
   const owner = await makePerson({ plan: "starter" });
   const ids = [await makePost(owner), await makePost(owner), await makePost(owner)];
   await Promise.all(
@@ -115,7 +115,7 @@ test("the pinned post comes first, and only one is", async () => {
   expect(new Set(items.map(({ id }) => id))).toEqual(new Set(ids));
 });
 
-test("earlier versions are told, but not to others what they were never shown", async () => {
+test("the edit history shows others only the versions that were public", async () => {
   const { id } = await publish({ ...words, text: "First" });
   for (const next of ["Second", THREAT, "Fourth"])
     await send(posts.edit, { as: author, params: { id }, body: { text: next } });
@@ -124,7 +124,7 @@ test("earlier versions are told, but not to others what they were never shown", 
   expect(await told(other)).toEqual(["Second", "First"]);
 });
 
-test("a deleted post is gone for everyone, and comes back as it was for who deleted it", async () => {
+test("a deleted post is hidden at once, and its author can restore it unchanged for a short time", async () => {
   const id = await makePost(author, { visibility: "private" });
   await send(posts.remove, { as: author, params: { id } });
   expect((await send(posts.one, { as: author, params: { id } })).status).toBe(404);
@@ -134,12 +134,12 @@ test("a deleted post is gone for everyone, and comes back as it was for who dele
   expect((await send(posts.restore, { as: author, params: { id } })).status).toBe(409);
 });
 
-test("a post that a moderator removed cannot be brought back", async () => {
+test("an author cannot restore a post that a moderator removed", async () => {
   const id = await makePost(author, { state: "removed" });
   expect((await send(posts.restore, { as: author, params: { id } })).status).toBe(404);
 });
 
-test("replies stand under the comment that they answer, and count while it is shown", async () => {
+test("a reply to a reply is placed under the top-level comment, and replies count while they are visible", async () => {
   const id = await makePost(author);
   const write = async (parentId?: string) =>
     (await send(posts.comment, { as: other, params: { id }, body: { text: "Hello", parentId } })).body;
@@ -159,7 +159,7 @@ test("replies stand under the comment that they answer, and count while it is sh
   expect(await counted()).toBe(0);
 });
 
-test("a scheduled post is published once at its minute, screened like any other, and waits while there is no plan", async () => {
+test("a scheduled post is published once when due, screened, and waits while its author has no plan", async () => {
   const writer = await makePerson({ plan: "starter" });
   const due = { publishAt: fromNow(-MINUTE) };
   await makeDraft(writer, due);
@@ -167,7 +167,7 @@ test("a scheduled post is published once at its minute, screened like any other,
   await makeDraft(lapsed, due);
   const late = await makePerson({ plan: "starter" });
   await makeDraft(late, due);
-  // A payment is due, and its grace is not over.
+  // Past due, but within the grace period.
   await prisma.subscription.update({
     where: { userId: late.id },
     data: { status: "past_due" },
@@ -185,7 +185,7 @@ test("a scheduled post is published once at its minute, screened like any other,
   expect((await send(drafts.list, { as: writer })).body).toEqual([]);
 });
 
-test("a scheduled post of a limited account waits until that ends, says so, and is published then", async () => {
+test("a scheduled post of a limited account waits with a reason, and is published when the limit ends", async () => {
   const writer = await makePerson({ plan: "starter" });
   await makeDraft(writer, { publishAt: fromNow(-MINUTE) });
   await updatePerson(writer, { limitedUntil: fromNow(HOUR) });
@@ -198,7 +198,7 @@ test("a scheduled post of a limited account waits until that ends, says so, and 
   expect(await published()).toBe(1);
 });
 
-test("a limited account narrows, shortens and takes down what it published", async () => {
+test("a limited account can narrow, shorten and unpin its posts but cannot publish more", async () => {
   const writer = await makePerson({ plan: "starter" });
   const [id, pinned] = [await makePost(writer), await makePost(writer)];
   const as = writer;
@@ -216,7 +216,7 @@ test("a limited account narrows, shortens and takes down what it published", asy
   expect(answers).toEqual({ unpin: 200, close: 200, change: 200, open: 403, draft: 201, remove: 200 });
 });
 
-test("a draft may be empty, but what is scheduled is whole, in the future, and takes a plan", async () => {
+test("an empty draft can be saved; a scheduled one must be complete, in the future and needs a plan", async () => {
   const schedule = (as: Person, content: object, publishAt: Date) =>
     send(drafts.create, { as, body: { content, publishAt: publishAt.toISOString() } });
   const whole = { text: "Good morning" };
@@ -230,7 +230,7 @@ test("a draft may be empty, but what is scheduled is whole, in the future, and t
   expect((await send(drafts.remove, { as: author, params: { id: body.id } })).status).toBe(404);
 });
 
-test("bookmarks are their owner's alone, in collections of theirs, and outlive a collection", async () => {
+test("bookmarks and collections are private to their owner, and bookmarks outlive a collection", async () => {
   const [keeper, id] = [await makePerson(), await makePost(author)];
   const made = await send(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
   const again = await send(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });

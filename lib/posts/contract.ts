@@ -16,13 +16,12 @@ export { COMMENT_MAX, POST_MAX };
 const PostText = written(POST_MAX, text.emptyText);
 const ContentWarning = optionalText(WARNING_MAX);
 const PostVisibility = z.enum(POST_VISIBILITY);
-/** What `public` is while its author's account is private: `followers`. */
+/** A public post of a private account is shown as `followers`. */
 const ShownVisibility = z.enum([...POST_VISIBILITY, "followers"]);
 
 export const PostType = z.enum(["text", "image", "video"]);
 export type PostType = z.output<typeof PostType>;
 
-/** What a quoting post shows of the one that it quotes. */
 export const QuotedPost = z.object({
   id: z.uuid(),
   type: PostType,
@@ -40,9 +39,9 @@ export const Post = z.object({
   text: z.string(),
   mediaUrl: z.string().nullable(),
   thumbUrl: z.string().nullable(),
-  /** Its pictures in their order, or its video. `mediaUrl` and `thumbUrl` are those of the first. */
+  /** `mediaUrl` and `thumbUrl` are those of the first item. */
   media: z.array(Media),
-  /** For everyone but its author always `live`. */
+  /** Always `live` for readers other than the author. */
   state: z.enum(["live", "held", "processing", "failed"]),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
@@ -51,33 +50,31 @@ export const Post = z.object({
   likesCount: z.int(),
   commentsCount: z.int(),
   isLiked: z.boolean(),
-  /** What its words are hidden behind until the reader wants to see them. */
+  /** The text stays hidden behind this until the reader reveals it. */
   contentWarning: z.string().nullable(),
-  /** Since when it stands first on its author's profile. */
   pinnedAt: z.iso.datetime().nullable(),
   repostsCount: z.int(),
   isReposted: z.boolean(),
   isBookmarked: z.boolean(),
   poll: Poll.nullable(),
-  /** What its words name: hashtags in lower case without their sign, and usernames of people who are here. */
+  /** Hashtags in lower case without `#`, and usernames of existing users. */
   hashtags: z.array(z.string()),
   mentions: z.array(z.string()),
-  /** The post that this one quotes; its `post` is null once that is gone, or not the reader's to see. */
+  /** `post` is null once the quoted post is deleted, or not visible to the reader. */
   quoteOf: z.object({ id: z.uuid(), post: QuotedPost.nullable() }).nullable(),
-  /** Who passed it on, and when: in a list that shows it for that reason. A repost is no post of its own. */
+  /** Set where a list shows the post as a repost. A repost is no post of its own. */
   repost: z.object({ user: PublicUser, createdAt: z.iso.datetime() }).nullable(),
   user: PublicUser,
-  /** For its author, in the answer to what they wrote and while it is held: what screening found. Else null. */
+  /** For the author, in the response to a write and while the post is held; otherwise null. */
   screening: Screening.nullable(),
 });
 export type Post = z.output<typeof Post>;
 
-/** Uploads of one's own that a post shows, in their order; without `alt` an upload's description stays as it is. */
+/** The author's own uploads in order; without `alt` the description stays unchanged. */
 const PostMedia = z.array(z.object({ id: z.uuid(), alt: Alt.optional() })).max(POST_IMAGES, text.tooManyPictures);
 
 const isDistinct = (media: readonly { id: string }[]) => new Set(media.map(({ id }) => id)).size === media.length;
 
-/** Whether a post of this type may show so many uploads. */
 const isFitting = (type: PostType, count: number) =>
   type === "text" ? count === 0 : type === "video" ? count === POST_VIDEOS : count >= 1 && count <= POST_IMAGES;
 
@@ -90,9 +87,7 @@ export const NewPost = z
     media: PostMedia.default([]),
     contentWarning: ContentWarning.optional(),
     poll: NewPoll.optional(),
-    /** The post that it quotes. */
     quoteOf: z.uuid().optional(),
-    /** The draft that it was: gone once it is published. */
     draftId: z.uuid().optional(),
   })
   .refine(({ poll, type }) => !poll || type === "text", { path: ["poll"], message: composing.pollWithMedia })
@@ -100,7 +95,7 @@ export const NewPost = z
   .refine(({ type, media }) => isFitting(type, media.length), { path: ["media"], message: text.wrongMedia });
 export type NewPost = z.output<typeof NewPost>;
 
-/** With `media` that is all a post shows from then on; its type follows. */
+/** `media` replaces all attachments; the type follows from them. */
 export const PostChange = z
   .object({
     text: PostText.optional(),
@@ -122,66 +117,60 @@ export const Comment = z.object({
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   user: PublicUser,
-  /** The comment that this one answers; null for one that stands under the post itself. */
   parentId: z.uuid().nullable(),
   repliesCount: z.int(),
   likesCount: z.int(),
   isLiked: z.boolean(),
-  /** As in a post. */
   screening: Screening.nullable(),
 });
 export type Comment = z.output<typeof Comment>;
 
 const CommentText = z.object({ text: written(COMMENT_MAX, text.emptyComment) });
-/** A reply to a reply goes under the comment that both answer. */
+/** A reply to a reply is placed under the top-level comment. */
 export const NewComment = CommentText.extend({ parentId: z.uuid().optional() });
 export type NewComment = z.output<typeof NewComment>;
 
-/** What a post said before it was changed. */
 export const Revision = z.object({
   id: z.uuid(),
   text: z.string(),
   contentWarning: z.string().nullable(),
-  /** When it came to say so. */
   createdAt: z.iso.datetime(),
 });
 export type Revision = z.output<typeof Revision>;
 
 export const FeedName = z.enum(["for-you", "following", "trending"]);
 export type FeedName = z.output<typeof FeedName>;
-/** Without a feed everything public, newest first. A cursor of a ranked feed tells which posts were shown (lib/posts/feed/cursor.ts). */
+/** Without a feed: all public posts, newest first. For the cursor see lib/posts/feed/cursor.ts. */
 export const FeedQuery = PageQuery.extend({
   feed: FeedName.optional(),
   cursor: z.string().min(1).max(3_000).optional(),
 });
 export type FeedQuery = z.output<typeof FeedQuery>;
 
-/** With `liked` the call states what it wants and may be repeated; without a body it toggles, as SPEC.md says. */
+/** With `liked` the call is idempotent; without a body it toggles, as SPEC.md says. */
 const LikeWish = z.object({ liked: z.boolean().optional() }).optional();
 export const LikeState = z.object({ isLiked: z.boolean(), likesCount: z.int() });
 export type LikeState = z.output<typeof LikeState>;
 
-/** Like a like: with a wish the call may be repeated. */
 const RepostWish = z.object({ reposted: z.boolean().optional() }).optional();
 export const RepostState = z.object({ isReposted: z.boolean(), repostsCount: z.int() });
 export type RepostState = z.output<typeof RepostState>;
 
-/** What somebody did and got within a week, without what they gave themselves. */
+/** What a user published and received within a week, without their own likes and comments. */
 export const WeekCounts = z.object({
   postsCount: z.int(),
   likesCount: z.int(),
   commentsCount: z.int(),
   followersCount: z.int(),
-  /** Different members each day (UTC) who looked at their profile. */
+  /** Distinct members per UTC day who viewed the profile. */
   viewsCount: z.int(),
 });
 export type WeekCounts = z.output<typeof WeekCounts>;
 
-/** The week since a moment, and the one before it. */
 export const Activity = WeekCounts.extend({ since: z.iso.datetime(), before: WeekCounts });
 export type Activity = z.output<typeof Activity>;
 
-/** A hashtag in lower case, without its sign: in how many public posts of late it stands, by how many people. */
+/** Counts of recent public posts with a hashtag, and of their authors. */
 export const TrendingTag = z.object({ tag: z.string(), postsCount: z.int(), peopleCount: z.int() });
 export type TrendingTag = z.output<typeof TrendingTag>;
 

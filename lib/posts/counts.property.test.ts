@@ -55,7 +55,7 @@ async function perform({ act, who, where }: Step, people: Person[], ids: string[
   }
 }
 
-/** Counters that differ from what a visitor would count, and rows whose mark of a ban is not their author's. */
+/** Posts with wrong counters, and rows whose ban flag differs from their author's. */
 const WRONG = `
   SELECT p."id" FROM "Post" p JOIN "User" a ON a."id" = p."authorId"
   WHERE p."likesCount" <> (SELECT count(*) FROM "Like" l WHERE l."postId" = p."id")
@@ -65,7 +65,7 @@ const WRONG = `
     OR EXISTS (SELECT FROM "Comment" c JOIN "User" u ON u."id" = c."authorId"
       WHERE c."postId" = p."id" AND c."authorBanned" <> (u."role" = 'banned'))`;
 
-test("counters equal rows whatever runs at once: likes, comments, bans and deletions, with no error of ours", async () => {
+test("post counters match the rows after any concurrent likes, comments, bans and deletions", async () => {
   const admin = await makePerson({ role: "admin" });
   await fc.assert(
     fc.asyncProperty(

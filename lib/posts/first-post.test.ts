@@ -13,20 +13,20 @@ import { posts } from "./contract";
 
 const publish = (as: Person) => send(posts.create, { as, body: { type: "text", text: "Hello" } });
 
-/** Somebody whose address nobody has confirmed, with a plan that was given to them unless said otherwise. */
+/** A user with an unconfirmed e-mail address, by default on a complimentary plan. */
 async function makeUnverified(given: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<Person> {
   const person = await makePerson(given);
   await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
   return person;
 }
 
-describe("the first post, where mail reaches people,", () => {
-  test("is refused for want of a plan before anything else", async () => {
+describe("first post where mail is configured", () => {
+  test("a first post without a plan is rejected for the plan before the e-mail address is checked", async () => {
     const answer = await publish(await makeUnverified({}));
     expect([answer.status, answer.error?.message]).toEqual([402, postsText.needPlan]);
   });
 
-  test("waits for the address to be confirmed", async () => {
+  test("a first post is rejected until the e-mail address is confirmed", async () => {
     const mine = await makeUnverified();
     const refused = await publish(mine);
     expect([refused.status, refused.error?.message]).toEqual([403, text.email.neededToPost]);
@@ -35,7 +35,7 @@ describe("the first post, where mail reaches people,", () => {
     expect((await publish(mine)).status).toBe(201);
   });
 
-  test("does not where a payment was captured, nor does a later one of who posted before", async () => {
+  test("posting needs no confirmed address after a captured payment, or for authors who posted before", async () => {
     const [payer, writer] = [await makeUnverified(), await makeUnverified()];
     const { billingRef } = await prisma.user.findUniqueOrThrow({
       where: { id: payer.id },

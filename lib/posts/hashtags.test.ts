@@ -15,14 +15,13 @@ import { countHashtags, listTagPosts, listTrendingTags } from "./hashtags";
 const fresh = () => prisma.post.deleteMany({});
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
 
-/** A post with its hashtags written down, as publishing does. */
+/** Creates a post and records its hashtags, as publishing does. */
 async function publish(author: Person, given: Parameters<typeof makePost>[1] & { text: string }) {
   const id = await makePost(author, given);
   await recordTokens(id, given.text, prisma);
   return id;
 }
 
-/** One public post by each of these people. */
 async function write(text: string, authors: Person[], createdAt = fromNow(0)) {
   for (const author of authors) await publish(author, { text, createdAt });
 }
@@ -32,7 +31,7 @@ afterEach(() => {
 });
 
 describe("Trending Now", () => {
-  test("ranks by people, then by posts, and has five", async () => {
+  test("Trending Now ranks five hashtags by people, then by posts", async () => {
     await fresh();
     const [a, b, c, d] = await people(4);
     if (!a || !b || !c || !d) throw new Error("four people were made");
@@ -52,7 +51,7 @@ describe("Trending Now", () => {
     ]);
   });
 
-  test("reads what is public only", async () => {
+  test("Trending Now counts only public posts", async () => {
     await fresh();
     const [a, gone] = await people(2);
     if (!a || !gone) throw new Error("two people were made");
@@ -65,7 +64,7 @@ describe("Trending Now", () => {
     expect((await countHashtags()).map(({ tag }) => tag)).toEqual(["seen"]);
   });
 
-  test("reads what screening let pass, and what it never saw", async () => {
+  test("Trending Now counts posts that passed screening or were never screened", async () => {
     await fresh();
     const [a] = await people(1);
     if (!a) throw new Error("a person was made");
@@ -83,7 +82,7 @@ describe("Trending Now", () => {
     expect((await countHashtags()).map(({ tag }) => tag)).toEqual(["pass", "unscreened"]);
   });
 
-  test("sets what many people write just now above what more wrote this morning", async () => {
+  test("Trending Now ranks a hashtag of the last hour above one that more people used this morning", async () => {
     await fresh();
     const crowd = await people(6);
     const hours = (count: number) => fromNow(-count * HOUR);
@@ -95,7 +94,7 @@ describe("Trending Now", () => {
     expect((await countHashtags()).map(({ tag }) => tag)).toEqual(["now", "morning", "b", "c", "d"]);
   });
 
-  test("takes a week, a month where a week has fewer than five, and nothing older", async () => {
+  test("Trending Now covers a week, or a month if a week has fewer than five hashtags", async () => {
     await fresh();
     const [a, b] = await people(2);
     if (!a || !b) throw new Error("two people were made");
@@ -108,7 +107,7 @@ describe("Trending Now", () => {
     expect(await tags()).toEqual(["a", "b", "c", "d", "e"]);
   });
 
-  test("is there for visitors, and counted every 15 seconds only", async () => {
+  test("Trending Now is open to visitors and recounted at most every 15 seconds", async () => {
     await fresh();
     const started = Date.now();
     const clock = jest.spyOn(Date, "now").mockImplementation(() => started);
@@ -123,7 +122,7 @@ describe("Trending Now", () => {
     expect(await listTrendingTags()).toEqual([{ tag: "tea", postsCount: 2, peopleCount: 2 }]);
   });
 
-  test("reads the newest hashtags through their index, and no more than 5,000", async () => {
+  test("Trending Now reads at most 5,000 of the newest hashtags, over their index", async () => {
     await fresh();
     const [a] = await people(1);
     await pool.query(
@@ -145,8 +144,8 @@ describe("Trending Now", () => {
   });
 });
 
-describe("a hashtag", () => {
-  test("is found by its beginning, and by letters that are nearly right; not where nobody may read it", async () => {
+describe("hashtag search and pages", () => {
+  test("hashtag search finds prefixes and near misses, but only tags of posts that are public", async () => {
     await fresh();
     const [a, b] = await people(2);
     if (!a || !b) throw new Error("two people were made");
@@ -162,7 +161,7 @@ describe("a hashtag", () => {
     expect(await found("100%_")).toEqual([]);
   });
 
-  test("has a page of its public posts, newest first, without those of people who are blocked", async () => {
+  test("the page of a hashtag lists its public posts newest first, without blocked people", async () => {
     await fresh();
     const [a, b, reader] = await people(3);
     if (!a || !b || !reader) throw new Error("three people were made");

@@ -10,17 +10,15 @@ import type { Post, TrendingTag } from "./contract";
 import type { FoundTag, TagPostsQuery, TagQuery } from "./contract/feed";
 import { FOR_ALL, hydrated, IS_PUBLIC, type PostRow, placeOf, presentPost, type Reader } from "./present";
 
-/** How many hashtags Trending Now has (SPEC.md section 2), and how many a search for one answers. */
+/** Trending Now has five (SPEC.md section 2). */
 const SHOWN = 5;
 const FOUND = 8;
-/** Each person who wrote a hashtag counts once, halved every two hours since they last did. In milliseconds. */
+/** In ms; each author counts once, weighted by the age of their latest use. */
 const HALF_LIFE = 2 * HOUR;
-/** What is counted so, how many people make a hashtag trend, and the longer spans where fewer than SHOWN do. */
+/** Normally, a tag needs two authors within a day; if fewer than five qualify, the longer spans apply. */
 const BRISK = { span: DAY, people: 2 };
 const QUIET = [7 * DAY, 30 * DAY];
-/** At most so many of the newest hashtags in public posts are read. */
 const READ = 5_000;
-/** Posts of a hashtag are counted up to here: on its page, and where many are found. */
 const COUNTED = { page: 10_000, found: 1_000 };
 
 const number = (value: number) => Prisma.raw(String(value));
@@ -28,11 +26,11 @@ const number = (value: number) => Prisma.raw(String(value));
 interface Span {
   since: Date;
   at: Date;
-  /** By how lately, and by at least so many people; without it, by how many people. */
+  /** Weighs authors by how recent they are and requires at least two; otherwise authors count equally. */
   brisk?: boolean;
 }
 
-/** A post that waits for a person to look at it makes nothing trend; one that was never screened may. */
+/** Ignores posts that await review; posts that were never screened count. */
 function countSince({ since, at, brisk = false }: Span, db: Db): Promise<TrendingTag[]> {
   const order = brisk
     ? Prisma.sql`sum(power(0.5::float8, w."age" / ${number(HALF_LIFE / SECOND)})) DESC,`
@@ -57,9 +55,8 @@ function countSince({ since, at, brisk = false }: Span, db: Db): Promise<Trendin
 }
 
 /**
- * The hashtags that are written most just now: by how many people, each halved every two hours. Where fewer than five were
- * written by two people within a day, those of most people in a week, or in a month. At most three statements over
- * "PostHashtag_recent_idx".
+ * By authors, with a half-life of two hours; if fewer than five qualify, by the authors of a week or a month. At most
+ * three statements over "PostHashtag_recent_idx".
  */
 export async function countHashtags(db: Db = prisma): Promise<TrendingTag[]> {
   const at = now();
@@ -72,21 +69,17 @@ export async function countHashtags(db: Db = prisma): Promise<TrendingTag[]> {
   return tags;
 }
 
-/** How long a process answers with what it counted, in milliseconds. */
 const KEPT = 15 * SECOND;
 
 let counted: { at: number; tags: Promise<TrendingTag[]> } | undefined;
 
-/**
- * What countHashtags answers, counted at most every 15 seconds in each process: so long may a hashtag stay after the last
- * post with it was held or deleted.
- */
+/** The cached trending hashtags. A tag may remain for up to 15 seconds after its last post was held or deleted. */
 export async function listTrendingTags(): Promise<TrendingTag[]> {
   const at = now().getTime();
   if (counted && Math.abs(at - counted.at) < KEPT) return counted.tags;
   const mine = { at, tags: countHashtags() };
   counted = mine;
-  // A failure is told to who waited for it, and not kept.
+  // Callers that wait get the failure; it is not cached.
   mine.tags.catch(() => {
     if (counted === mine) counted = undefined;
   });
@@ -98,10 +91,7 @@ const postsOf = (most: number) => Prisma.sql`(
 
 const likePattern = (words: string) => words.replace(/[\\%_]/g, "\\$&");
 
-/**
- * Hashtags that begin with `q`, and those that are nearly spelt so, by how many public posts they stand in (counted to
- * 1,000): eight at most, and none that stands in no such post. Over "Hashtag_tag_trgm_idx" and "Hashtag_pkey".
- */
+/** Up to eight hashtags that start with `q` or are spelt similarly, most used first. Uses "Hashtag_tag_trgm_idx". */
 export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<FoundTag[]> {
   const tag = hashtagOf(q);
   if (tag === null) return [];
@@ -121,7 +111,7 @@ export async function searchTags({ q }: TagQuery, db: Db = prisma): Promise<Foun
   );
 }
 
-/** In how many public posts a hashtag stands, counted to 10,000. */
+/** Capped at 10,000. */
 export async function countTag(tag: string, db: Db = prisma): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,
@@ -130,7 +120,7 @@ export async function countTag(tag: string, db: Db = prisma): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The public posts with a hashtag, newest first, less whom the reader must not see. Over "PostHashtag_tag_idx". */
+/** Returns the public posts with a hashtag, newest first, without hidden authors. Uses "PostHashtag_tag_idx". */
 export async function listTagPosts(
   reader: Reader,
   { tag, limit, cursor }: TagPostsQuery,

@@ -16,7 +16,6 @@ import { sweepPosts } from "./jobs";
 let client: Client;
 afterEach(() => client.disconnect());
 
-/** What somebody hears of the feed, as it comes; the second word ends the story. */
 async function listening(): Promise<[event: string, data: unknown][]> {
   client = new Client(relay.key, {
     ...{ cluster: "", wsHost: "127.0.0.1", wsPort: relay.port },
@@ -32,7 +31,7 @@ async function listening(): Promise<[event: string, data: unknown][]> {
 const write = (as: Person, visibility: "public" | "private") =>
   send(posts.create, { as, body: { type: "text", visibility, text: "Hello" } });
 
-test("a scheduled post says so at its minute, and nothing is said of a minute without one", async () => {
+test("publishing a scheduled post sends a feed event, and a sweep without due posts sends none", async () => {
   const author = await makePerson({ plan: "starter" });
   const heard = await listening();
   await sweepPosts();
@@ -46,7 +45,7 @@ test("a scheduled post says so at its minute, and nothing is said of a minute wi
   expect(heard[1]).toEqual([PUBLISHED_EVENT, {}]);
 });
 
-test("what everyone may read is said to whoever listens, without a word of what it is; what they may not, is not", async () => {
+test("a public post sends feed events without content, and a private post sends none", async () => {
   const author = await makePerson({ plan: "starter" });
   const heard = await listening();
   await write(author, "private");

@@ -2,7 +2,7 @@ import "server-only";
 import { publish } from "@/lib/infra/realtime";
 import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
 
-/** One process says it so often at most, in ms: whoever looks counts what came by themselves. */
+/** In ms. */
 const PAUSE = 2_000;
 
 let isWaiting = false;
@@ -17,16 +17,12 @@ function say(): void {
   }, PAUSE).unref();
 }
 
-/**
- * Says to whoever reads a feed that something was published: they count what is new for them. After the commit; at once, and what
- * comes within two seconds as one more. Costs the same whoever follows its author. Never throws.
- */
+/** Notifies feed readers, after the commit. Merges events within two seconds. Never throws. */
 export function hintPublished(): void {
   isOwed = isWaiting;
   if (!isWaiting) say();
 }
 
-/** What the route does once a post is written. */
 export async function hintOwnPost({ state, visibility }: { state: string; visibility: string }): Promise<[]> {
   if (state === "live" && visibility === "public") hintPublished();
   return [];

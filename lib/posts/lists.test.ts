@@ -28,7 +28,6 @@ interface Item {
   createdAt?: string;
 }
 
-/** Reads a list to its end, page by page; `between` runs after each page. */
 async function walk(
   endpoint: AnyEndpoint,
   given: { params?: Record<string, string>; query?: Record<string, string | number>; as?: Person },
@@ -50,7 +49,6 @@ async function walk(
 const ids = (items: Item[]) => items.map(({ id }) => id);
 const moment = (milliseconds: number) => new Date(1_700_000_000_000 + milliseconds);
 
-/** Newest first, and by id downwards where the moment is the same. */
 const newestFirst = (items: { id: string; createdAt: Date }[]) =>
   [...items]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
@@ -63,7 +61,7 @@ async function manyPosts(count: number, sameMoment: number, of = author) {
 
 describe("paging", () => {
   test.each([1, 2, 7, 50])(
-    "in pages of %i shows each post once, newest first, moments shared by several included",
+    "paging by %i shows each post once, newest first, including posts of the same moment",
     async (limit) => {
       const of = await makePerson();
       const made = await manyPosts(23, 5, of);
@@ -72,7 +70,7 @@ describe("paging", () => {
     },
   );
 
-  test("while posts arrive and are deleted shows each that stays exactly once", async () => {
+  test("paging shows each post that stays exactly once while others are added and deleted", async () => {
     const of = await makePerson();
     await makeFollow(reader, of);
     for (const [endpoint, given] of [
@@ -95,7 +93,7 @@ describe("paging", () => {
     }
   });
 
-  test("comments and people page the same way", async () => {
+  test("comments and people are paged in the same way as posts", async () => {
     const of = await makePerson();
     const post = await makePost(of);
     const made = await Promise.all(
@@ -122,7 +120,7 @@ describe("paging", () => {
     );
   });
 
-  test("gives 20 where nothing is said and at most 50, and the link carries what was asked", async () => {
+  test("a page has 20 items by default and at most 50, and its next link keeps the query", async () => {
     const of = await makePerson();
     await manyPosts(60, 1, of);
     const page = (query: Record<string, string | number>) => send(posts.ofUser, { params: { id: of.id }, query });
@@ -140,7 +138,7 @@ describe("paging", () => {
     expect([exact.body.length, exact.headers.get("link")]).toEqual([10, null]);
   });
 
-  test("with the cursor of one list in another finds a place by time, and never somebody's hidden rows", async () => {
+  test("the cursor of another list is read as a position in time and reveals no hidden posts", async () => {
     const of = await makePerson();
     await manyPosts(3, 1, of);
     const hidden = await makePost(of, { visibility: "private", createdAt: moment(0) });
@@ -149,11 +147,11 @@ describe("paging", () => {
   });
 });
 
-describe("the feed", () => {
+describe("feed", () => {
   const feed = async (as: Person | undefined, name = "for-you") =>
     ids(await walk(posts.list, { query: { limit: 3, feed: name }, as }));
 
-  test("leaves out the private, held, removed, and who is banned, blocked or muted, and adds one's own", async () => {
+  test("the feed leaves out private, held and removed posts and hidden people, and adds own posts", async () => {
     await prisma.post.deleteMany({});
     const [me, friend, blocked, blocker, muted, banned] = await Promise.all(
       Array.from({ length: 6 }, () => makePerson({ plan: "starter" })),
@@ -180,7 +178,7 @@ describe("the feed", () => {
     expect(named(await feed(undefined, "following"))).toEqual(["me", "muted", "blocker", "blocked", "friend"]);
   });
 
-  test("tells each reader which posts they like", async () => {
+  test("the feed marks the posts that the reader likes", async () => {
     const id = await makePost(author);
     await send(posts.like, { params: { id }, body: { liked: true }, as: reader });
     const liked = async (as: Person | null) =>

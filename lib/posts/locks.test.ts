@@ -35,7 +35,7 @@ const actor = ({ id }: { id: string }) => ({ id, plan: "starter" as const });
 const hitsOf = async (targetId: string) =>
   (await prisma.screening.findFirstOrThrow({ where: { targetId }, select: { hits: true } })).hits;
 
-/** Does `work` in a transaction that has the post's lock, once `other` waits for it; then both come to their end. */
+/** Runs `work` in a transaction that holds the post's lock once `other` is waiting for it. */
 async function whileWaiting(postId: string, other: () => Promise<unknown>, work: (tx: Db) => Promise<unknown>) {
   let waiting: Promise<unknown> = Promise.resolve();
   await prisma.$transaction(
@@ -51,12 +51,12 @@ async function whileWaiting(postId: string, other: () => Promise<unknown>, work:
   return waiting;
 }
 
-/** What a person's decision, a review or another deletion does to the screening of something. */
+/** Updates the screening as a decision, a review or a deletion does. */
 const touch = (targetId: string, tx: Db) =>
   tx.screening.updateMany({ where: { targetId }, data: { decidedAt: new Date() } });
 
-describe("whoever waits for a post has locked no screening yet", () => {
-  test("when they delete the post", async () => {
+describe("lock order of posts and screenings", () => {
+  test("deleting a post locks no screening while it waits for the post", async () => {
     const id = await holdPost(alice, await makePost(alice));
     const comment = await holdComment(bob, await makeComment(bob, id));
     let late = "";
@@ -74,12 +74,12 @@ describe("whoever waits for a post has locked no screening yet", () => {
       },
     );
     expect(deleted).toEqual({ success: true });
-    // What was written while the deletion waited went with the post, and so did the words found in it.
+    // The comment written meanwhile is deleted with the post, and so are its screening hits.
     expect(await Promise.all([id, comment, late].map(hitsOf))).toEqual([[], [], []]);
     expect(await prisma.comment.count({ where: { postId: id } })).toBe(0);
   });
 
-  test("when they delete a comment under it", async () => {
+  test("deleting a comment locks no screening while it waits for the post", async () => {
     const id = await makePost(alice);
     const comment = await holdComment(bob, await makeComment(bob, id));
     const deleted = await whileWaiting(
@@ -92,16 +92,16 @@ describe("whoever waits for a post has locked no screening yet", () => {
   });
 });
 
-describe("deletions, edits and decisions at once", () => {
+describe("concurrent deletions, edits and decisions", () => {
   const ROUNDS = 12;
   const COMMENTS = 4;
-  /** Words that were kept of what is gone. */
+  /** Screening hits whose content no longer exists. */
   const KEPT = `
     SELECT s."targetId" FROM "Screening" s WHERE s."hits" <> '[]'
       AND NOT EXISTS (SELECT FROM "Post" p WHERE p."id" = s."targetId")
       AND NOT EXISTS (SELECT FROM "Comment" c WHERE c."id" = s."targetId")`;
 
-  /** All that can be done to a post and what stands under it, each twice, in an order that each round turns further. */
+  /** Every operation on a post and its comments, each twice; the order rotates with each round. */
   function actsOn(post: string, comments: string[], people: Person[]): (() => Promise<unknown>)[] {
     const on = comments.flatMap((comment, number) => {
       const author = people[number] ?? bob;
@@ -125,7 +125,7 @@ describe("deletions, edits and decisions at once", () => {
     return [...once, ...once];
   }
 
-  test("do not wait for each other in a circle, and leave no word of what is gone", async () => {
+  test("concurrent deletions, edits and decisions do not deadlock, and leave no hits of deleted content", async () => {
     const unexpected: unknown[] = [];
     let done = 0;
     for (let round = 0; round < ROUNDS; round++) {
@@ -136,7 +136,7 @@ describe("deletions, edits and decisions at once", () => {
       );
       const acts = actsOn(post, comments, people);
       const turned = acts.map((_, place) => acts[(place * 17 + round * 5) % acts.length]);
-      // A ban and a deleted account lock the same rows from their other end.
+      // A ban and an account deletion lock the same rows in another order.
       const [banned, leaving] = people;
       if (!banned || !leaving) throw new Error("people were made");
       turned.push(
@@ -154,7 +154,7 @@ describe("deletions, edits and decisions at once", () => {
     expect(done).toBeGreaterThan(2 * ROUNDS);
   }, 240_000);
 
-  // A deadlock that somebody got over by trying again is one too. A connection hands in its counts when it ends.
+  // A deadlock that a retry resolved counts too. A connection reports its statistics when it closes.
   afterAll(async () => {
     await prisma.$disconnect();
     if (!pool.ended) await pool.end();

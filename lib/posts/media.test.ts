@@ -21,8 +21,8 @@ const access = async (id: string) =>
 const become = (id: string, data: Parameters<typeof prisma.asset.update>[0]["data"]) =>
   prisma.asset.update({ where: { id }, data, select: { id: true } });
 
-describe("a post with pictures", () => {
-  test("shows them in their order with their descriptions, and SPEC.md's fields are those of the first", async () => {
+describe("posts with pictures", () => {
+  test("a post shows its pictures in order with descriptions, and the first in the spec's media fields", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [one, two] = [await makeAsset(ada), await makeAsset(ada, { alt: "As it was" })];
     const made = await send(posts.create, {
@@ -43,7 +43,7 @@ describe("a post with pictures", () => {
     ]);
   });
 
-  test("takes what is one's own, ready for it, fitting, and nowhere else", async () => {
+  test("a post accepts only the author's own unattached uploads that are ready and match its type", async () => {
     const [ada, bob] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
     const [picture, video] = [await makeAsset(ada), await makeAsset(ada, { kind: "video" })];
     const refused = async (media: string[], given: object = {}, as = ada) =>
@@ -65,7 +65,7 @@ describe("a post with pictures", () => {
     expect(await prisma.post.count({ where: { authorId: ada.id } })).toBe(2);
   });
 
-  test("opens its files with itself, and closes them with whatever hides it", async () => {
+  test("the files of a post are public with it, and private once it is hidden", async () => {
     const ada = await makePerson({ plan: "starter" });
     const asset = await makeAsset(ada);
     const { id } = (await publish(ada, [asset])).body;
@@ -85,7 +85,7 @@ describe("a post with pictures", () => {
     expect(await prisma.cdnPurge.count({ where: { assetId: asset } })).toBe(3);
   });
 
-  test("goes with its files", async () => {
+  test("deleting a post deletes its files", async () => {
     const ada = await makePerson({ plan: "starter" });
     const asset = await makeAsset(ada);
     const { id } = (await publish(ada, [asset])).body;
@@ -96,8 +96,8 @@ describe("a post with pictures", () => {
   });
 });
 
-describe("what screening finds in a picture", () => {
-  test("holds the post, tells its author, and a person may let it go", async () => {
+describe("screening of pictures", () => {
+  test("a picture that screening flags holds the post with a reason for its author, until it is approved", async () => {
     const ada = await makePerson({ plan: "starter" });
     const made = await publish(ada, [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })]);
     expect(made.body).toMatchObject({
@@ -110,7 +110,7 @@ describe("what screening finds in a picture", () => {
     expect((await read(ada, made.body.id)).body.state).toBe("live");
   });
 
-  test("no longer holds it once that picture is taken out", async () => {
+  test("removing the flagged picture releases the post", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [fine, nude] = [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })];
     const { id } = (await publish(ada, [nude, fine])).body;
@@ -122,8 +122,8 @@ describe("what screening finds in a picture", () => {
   });
 });
 
-describe("what is still being made", () => {
-  test("keeps the post its author's until all is ready, and then puts it on top", async () => {
+describe("posts with attachments in processing", () => {
+  test("a post stays private until its attachments are ready, then appears on top of the feed", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [slow, ready] = [await makeAsset(ada, { state: "processing", verdict: null }), await makeAsset(ada)];
     const made = await publish(ada, [slow, ready]);
@@ -144,7 +144,7 @@ describe("what is still being made", () => {
     expect((await read(ada, id)).body.screening?.ms).toBeGreaterThan(40);
   });
 
-  test("fails the post with a sentence, until what failed is taken out", async () => {
+  test("a failed attachment fails the post with a reason until it is removed", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [broken, fine] = [await makeAsset(ada, { state: "processing", verdict: null }), await makeAsset(ada)];
     const { id } = (await publish(ada, [broken, fine])).body;
@@ -158,7 +158,7 @@ describe("what is still being made", () => {
     expect(mended.body.state).toBe("live");
   });
 
-  test("a release of the words lets go no picture that nobody has seen", async () => {
+  test("approving the text of a post does not approve pictures that are not yet screened", async () => {
     const ada = await makePerson({ plan: "starter" });
     const slow = await makeAsset(ada, { state: "processing", verdict: null });
     const made = await publish(ada, [slow], { text: "I will find you and I will kill you" });
@@ -170,13 +170,12 @@ describe("what is still being made", () => {
     await settlePost(id);
     expect((await read(ada, id)).body).toMatchObject({ state: "held" });
     expect((await read(ada, id)).body.screening?.hits).toContainEqual(NUDE);
-    // Held for both: whoever decides is told of both.
     const second = await makeAsset(ada, { state: "processing", verdict: null });
     const both = (await publish(ada, [second], { text: "I will find you and I will kill you" })).body;
     await become(second, { state: "ready", verdict: "hold", hits: [NUDE] });
     await settlePost(both.id);
     expect((await read(ada, both.id)).body.screening?.hits).toHaveLength((both.screening?.hits.length ?? 0) + 1);
-    // Other words are other words: what was decided about the first says nothing about them.
+    // The decision about the first text does not apply to the new one.
     const [other, later] = [await makeAsset(ada, { state: "processing", verdict: null }), "I will kill you tomorrow"];
     await releasePost(id);
     const edited = await send(posts.edit, { as: ada, params: { id }, body: { text: later, media: [{ id: other }] } });
@@ -186,7 +185,7 @@ describe("what is still being made", () => {
   });
 });
 
-test("a description is screened like the words of the post, when it is new and when it changes", async () => {
+test("an image description is screened with the text, when new and when changed", async () => {
   const ada = await makePerson({ plan: "starter" });
   const [one, two] = [await makeAsset(ada), await makeAsset(ada)];
   const threat = "I will find you and I will kill you";
@@ -201,7 +200,7 @@ test("a description is screened like the words of the post, when it is new and w
   expect((await read(null, id)).status).toBe(404);
   await releasePost(id);
   expect((await read(null, id)).body.media[0]?.alt).toBe(threat);
-  // Changed by itself, as the room of media does, and heard of by its news.
+  // Changed by the media feature; the post learns of it by an event.
   await become(two, { alt: `${threat}, and your dog` });
   await settlePost(id);
   expect((await read(ada, id)).body.state).toBe("live");
@@ -210,7 +209,7 @@ test("a description is screened like the words of the post, when it is new and w
   expect((await read(ada, id)).body.state).toBe("held");
 });
 
-test("adding takes a plan; taking out and putting in order does not", async () => {
+test("adding pictures needs a plan; removing and reordering do not", async () => {
   const ada = await makePerson({ plan: "starter" });
   const [one, two, three] = [await makeAsset(ada), await makeAsset(ada), await makeAsset(ada)];
   const { id } = (await publish(ada, [one, two])).body;

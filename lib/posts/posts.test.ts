@@ -32,7 +32,7 @@ const at = (id: string, as: Person | null, body?: unknown) => ({
 const outcome = ({ status, error }: { status: number; error: { message: string } | null }) => [status, error?.message];
 
 describe("publishing", () => {
-  test("answers the post as SPEC.md has it, trimmed, and everyone reads it", async () => {
+  test("publishing a post returns it as SPEC.md defines, trimmed, and everyone can read it", async () => {
     const made = await create({ text: "  Hello <b>world</b> 🦊 \u200f مرحبا  ", visibility: "public" });
     expect(made.status).toBe(201);
     const { subscription, id: userId } = made.body.user;
@@ -54,7 +54,7 @@ describe("publishing", () => {
     expect(made.text).not.toMatch(/email|authorId|authorBanned|holderId|epoch/);
   });
 
-  test("SPEC.md's sentences, word for word", async () => {
+  test("the user-facing messages are those of SPEC.md, word for word", async () => {
     const sentences = { ...text, ...reporting };
     expect(sentences).toMatchObject({
       emptyText: "Please enter some text for your post",
@@ -82,7 +82,7 @@ describe("publishing", () => {
     expect(outcome(await send(moderation.report, { body: report, as: bob }))).toEqual([400, reporting.needReason]);
   });
 
-  test("takes 5,000 characters of a post and 2,000 of a comment, and not one more", async () => {
+  test("a post may have 5,000 characters and a comment 2,000, and no more", async () => {
     expect((await create({ text: "x".repeat(5_000) })).status).toBe(201);
     expect((await create({ text: "x".repeat(5_001) })).status).toBe(400);
     const id = await makePost(alice);
@@ -90,7 +90,7 @@ describe("publishing", () => {
     expect((await send(posts.comment, at(id, bob, { text: "é".repeat(2_001) }))).status).toBe(400);
   });
 
-  test("the sender's own id, author, counts and dates are not listened to", async () => {
+  test("publishing ignores an id, author, counts and dates in the request body", async () => {
     const before = Date.now();
     const made = await create({
       text: "x",
@@ -106,7 +106,7 @@ describe("publishing", () => {
     expect(Date.parse(made.body.createdAt)).toBeLessThanOrEqual(Date.now());
   });
 
-  test("in the transaction of its caller goes with it", async () => {
+  test("a post created in the caller's transaction is rolled back with it", async () => {
     let id = "";
     await rollback(async (db) => {
       ({ id } = await createPost(
@@ -119,8 +119,8 @@ describe("publishing", () => {
   });
 });
 
-describe("a private, held or removed post", () => {
-  test("is there for its author alone, and a removed one for nobody", async () => {
+describe("private, held and removed posts", () => {
+  test("a private or held post is visible only to its author, and a removed one to nobody", async () => {
     const readable = async (id: string) =>
       Promise.all([null, visitor, bob, alice].map(async (as) => (await send(posts.one, at(id, as))).status));
     expect(await readable(await makePost(alice, { visibility: "private" }))).toEqual([404, 404, 404, 200]);
@@ -128,7 +128,7 @@ describe("a private, held or removed post", () => {
     expect(await readable(await makePost(alice, { state: "removed" }))).toEqual([404, 404, 404, 404]);
   });
 
-  test("hides what stands under it, comments and reports too", async () => {
+  test("a private post hides its comments, which cannot be reported", async () => {
     const id = await makePost(alice);
     const comment = await makeComment(bob, id);
     await send(posts.edit, at(id, alice, { visibility: "private" }));
@@ -142,7 +142,7 @@ describe("a private, held or removed post", () => {
 });
 
 describe("editing and deleting", () => {
-  test("a new text is marked as edited, other changes are not", async () => {
+  test("an edit of the text marks the post as edited; other changes do not", async () => {
     const id = await makePost(alice, { text: "before" });
     expect((await send(posts.edit, at(id, alice, { allowComments: false }))).body).toMatchObject({
       editedAt: null,
@@ -156,7 +156,7 @@ describe("editing and deleting", () => {
     });
   });
 
-  test("only its author may, with or without a plan", async () => {
+  test("only the author can edit or delete a post, with or without a plan", async () => {
     const id = await makePost(visitor);
     expect(outcome(await send(posts.edit, at(id, alice, { text: "x" })))).toEqual([403, text.notYourPost]);
     expect(outcome(await send(posts.remove, at(id, alice)))).toEqual([403, text.notYourPost]);
@@ -165,7 +165,7 @@ describe("editing and deleting", () => {
     expect((await send(posts.remove, at(id, visitor))).status).toBe(404);
   });
 
-  test("a deleted post takes its comments and likes along", async () => {
+  test("deleting a post deletes its comments and likes", async () => {
     const id = await makePost(alice);
     await Promise.all([makeComment(bob, id), send(posts.like, at(id, bob, { liked: true }))]);
     await send(posts.remove, at(id, alice));
@@ -179,7 +179,7 @@ describe("editing and deleting", () => {
   });
 });
 
-test("a ban hides what the person wrote from everybody, and lifting it brings it back", async () => {
+test("a ban hides a person's posts and comments from everyone, and lifting it restores them", async () => {
   const mallory = await makePerson({ plan: "starter" });
   const [mine, theirs] = [await makePost(alice), await makePost(mallory)];
   await makeComment(mallory, mine);
@@ -191,7 +191,7 @@ test("a ban hides what the person wrote from everybody, and lifting it brings it
   expect(await seen()).toEqual([200, 1, 1]);
   await setRole(mallory, "banned");
   expect(await seen()).toEqual([404, 0, 0]);
-  // One that was under way when the ban came: it is written, and hidden with the rest.
+  // A comment that was in flight when the ban came is hidden with the rest.
   await makeComment(mallory, mine);
   expect(await seen()).toEqual([404, 0, 0]);
   await setRole(mallory, "user");

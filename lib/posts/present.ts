@@ -6,10 +6,8 @@ import { type PostType, Prisma, type Visibility } from "@/prisma/generated/clien
 import type { Post } from "./contract";
 import { POLL_JSON, presentPoll } from "./queries/poll";
 
-/** Who reads: null for who is signed out. */
 export type Reader = { id: string } | null;
 
-/** A post as `hydrated` reads it. */
 export interface PostRow extends AuthorColumns, ScreeningColumns {
   id: string;
   type: PostType;
@@ -49,39 +47,35 @@ interface QuoteRow {
 
 export const IS_PUBLIC = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
-/** What a private account shares, of which only its followers see anything. */
+/** Shared by a private account with its followers. */
 export const FOR_FOLLOWERS = Prisma.sql`p."visibility" = 'followers' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
-/**
- * Whether the reader follows the author of a post that is for followers; nothing is looked up for other posts. One value by its
- * key, as of an EXISTS beside an OR PostgreSQL may make a hash of all whom the reader follows.
- */
+/** A scalar subquery: beside an OR, PostgreSQL may turn an EXISTS into a hash of everyone the reader follows. */
 const sharedWith = (of: "p" | "q", me: string) => {
   const column = (name: string) => Prisma.raw(`${of}."${name}"`);
   return Prisma.sql`(${column("visibility")} = 'followers' AND ${column("state")} = 'live' AND NOT ${column("authorBanned")}
     AND (SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = ${column("authorId")}) IS NOT NULL)`;
 };
 
-/** Of public posts those that are for everybody: what is for adults is left to who is signed in. */
+/** Excludes age-gated posts, which are for signed-in readers. */
 export const FOR_ALL = Prisma.sql`AND NOT p."isAgeGated"`;
 
-/** Whether something hangs on a post, so that text costs no look-up. */
+/** Avoids the lookup for text posts. */
 export const HAS_MEDIA = Prisma.sql`p."type" <> 'text'`;
 
-/** What the reader may see of a post: public ones and those of the private accounts that they follow, unless there is a block; and one's own. */
+/** Public posts and those of followed private accounts, unless there is a block; and the reader's own. */
 export const visiblePost = (reader: Reader) =>
   reader
     ? Prisma.sql`(${IS_PUBLIC} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlocked("p", reader.id)}`
     : Prisma.sql`${IS_PUBLIC} ${FOR_ALL}`;
 
-/** Whether `viewerId` may see the post that an asset `a` is attached to. */
 export const isPostMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
   SELECT FROM "Post" p WHERE p."id" = a."holderId" AND ${visiblePost({ id: viewerId })})`;
 
 function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["quoteOf"] {
   if (!quoteOfId) return null;
   if (!quote) return { id: quoteOfId, post: null };
-  // Made by quoteJson below, in this shape.
+  // Built by quoteJson below, in this shape.
   const { id, type, text, contentWarning, createdAt, author, media } = quote as QuoteRow;
   return {
     id,
@@ -94,7 +88,6 @@ function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["
   };
 }
 
-/** A row of `hydrated` as its reader sees it, at `at`. */
 export function presentPost(row: PostRow, me: string | null, at: Date): Post {
   const { id, type, visibility, allowComments, likesCount, commentsCount, isLiked, state } = row;
   const media = assetRows(row.media).map((asset) => presentAsset(asset, { viewerId: me }));
@@ -131,7 +124,6 @@ export function presentPost(row: PostRow, me: string | null, at: Date): Post {
   };
 }
 
-/** The quoted post, as far as the reader may see it; nothing is looked up for posts that quote none. */
 const quoteJson = (me: string | null, at: Date) => Prisma.sql`
   CASE WHEN p."quoteOfId" IS NOT NULL THEN (
     SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
@@ -152,20 +144,16 @@ const repostedBy = (at: Date) => Prisma.sql`(
   SELECT ${AUTHOR_JSON} FROM (SELECT p."repostedById" AS "authorId") q ${joinAuthor("q", at)}) AS "repostedBy", p."repostedAt"`;
 
 interface Hydration {
-  /** Those of the reader's own of which they are told how they were screened. */
+  /** The reader's own posts whose screening result is included. */
   also?: Prisma.Sql;
-  /** Whether `chosen` selects "repostedById" and "repostedAt" too: then the later of both times orders it. */
+  /** Whether `chosen` selects "repostedById" and "repostedAt"; the repost time then determines the order. */
   reposts?: boolean;
-  /** Further columns of `chosen` to read, each with a comma before it. */
+  /** Further columns of `chosen`, each with a leading comma. */
   columns?: Prisma.Sql;
-  /** What orders the rows, where that is not their time. */
   order?: Prisma.Sql;
 }
 
-/**
- * Hydrates the posts that `chosen` selects: newest first; author, plan, pictures and videos, poll, quoted post, what the reader
- * did with it, and why one of their own is held, in the same statement.
- */
+/** Loads the posts that `chosen` selects, newest first, with all that a card shows, in one statement. */
 export function hydrated(
   chosen: Prisma.Sql,
   me: string | null,
@@ -188,7 +176,6 @@ export function hydrated(
     ORDER BY ${order ?? Prisma.sql`${time} DESC, p."id" DESC`}`;
 }
 
-/** Where a post stands in a list that is ordered by time. */
 export const placeOf = (row: Pick<PostRow, "createdAt" | "repostedAt" | "id">) => ({
   createdAt: row.repostedAt ?? row.createdAt,
   id: row.id,

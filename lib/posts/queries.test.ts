@@ -52,7 +52,7 @@ beforeAll(async () => {
   await vacuum();
 });
 
-describe("hot reads use their indexes, and read no table from end to end", () => {
+describe("query plans of hot reads", () => {
   const reads: [string, string[], () => Promise<unknown>][] = [
     ["everything, for a visitor", ["Post_public_feed_idx"], () => listPosts(null, page)],
     ["everything, for a member", ["Post_public_feed_idx", "Post_own_hidden_idx"], () => listPosts(reader, page)],
@@ -102,7 +102,7 @@ describe("hot reads use their indexes, and read no table from end to end", () =>
     ["a profile by its username", ["User_username_key"], () => getProfile(null, { username: author.username })],
   ];
 
-  test.each(reads)("%s", async (_, expected, read) => {
+  test.each(reads)("uses its indexes without a sequential scan: %s", async (_, expected, read) => {
     const { indexes, scanned } = await planOf(read);
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(expect.arrayContaining(expected));
@@ -117,13 +117,13 @@ describe("hot reads use their indexes, and read no table from end to end", () =>
       expect((await planOf(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(query.limit + 1);
   });
 
-  test("a feed reads less than 3,000 pages, for who follows 2,000 as for who follows one", async () => {
+  test("a feed reads fewer than 3,000 pages, for readers of one follow and of 2,000", async () => {
     for (const who of [null, reader, author])
       for (const feed of [undefined, "for-you", "following", "trending"] as const)
         expect((await planOf(() => listPosts(who, { ...page, feed }))).buffers).toBeLessThan(3_000);
   });
 
-  test("a feed is one statement, a session another, and a profile one", async () => {
+  test("a feed, a session and a profile each take one statement", async () => {
     for (const feed of [undefined, "for-you", "following", "trending"] as const)
       expect(await statementsOf(() => listPosts(reader, { ...page, feed }))).toHaveLength(1);
     expect(await statementsOf(() => readActor("a token that nobody has"))).toHaveLength(1);

@@ -22,10 +22,7 @@ import {
   visiblePost,
 } from "./present";
 
-/**
- * One person's posts as one statement: what they wrote and what they passed on, newest first. The pinned post is left out;
- * EXPLAIN in queries.test.ts holds it to its indexes. `isPrivate`: the account is, and the reader follows it.
- */
+/** Without the pinned post. `isPrivate`: a private account that the reader follows. */
 function postsOfSql(reader: Reader, id: string, { limit, cursor }: PageQuery, at: Date, isPrivate = false): Prisma.Sql {
   const after = decodeCursor(cursor);
   const before = (time: Prisma.Sql) =>
@@ -54,7 +51,7 @@ function postsOfSql(reader: Reader, id: string, { limit, cursor }: PageQuery, at
   );
 }
 
-/** A page of one person's posts: all of one's own, another's public ones, none of a private account that the reader does not follow; first what they pinned. Throws `not_found` when the reader may not see that person. */
+/** The pinned post comes first; empty for a private account that the reader does not follow. Throws `not_found`. */
 export async function listPostsOf(reader: Reader, id: string, query: PageQuery, db: Db = prisma): Promise<Page<Post>> {
   const person = await getVisibleUser(reader, id, db);
   if (!(await sharesWith(reader, person, db))) return { items: [], next: null };
@@ -73,7 +70,7 @@ export async function listPostsOf(reader: Reader, id: string, query: PageQuery, 
   return { ...page, items: [...first.map(shown), ...page.items] };
 }
 
-/** One post. Throws `not_found` for one that the reader may not see. */
+/** Throws `not_found` for a post that the reader may not see. */
 export async function getPost(reader: Reader, id: string, db: Db = prisma): Promise<Post> {
   const chosen = Prisma.sql`SELECT p.* FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePost(reader)}`;
   const [at, me] = [now(), reader?.id ?? null];
@@ -99,7 +96,7 @@ export interface PostFacts {
   editedAt: Date | null;
 }
 
-/** The few facts of a post that a command decides by. Throws `not_found` like getPost. */
+/** The columns that commands need. Throws `not_found` like getPost. */
 export async function getPostFacts(reader: Reader, id: string, db: Db = prisma): Promise<PostFacts> {
   const [row] = await readRows<PostFacts>(
     db,

@@ -26,7 +26,7 @@ const at = (id: string, as: Person | null, body?: unknown) => ({
 const outcome = ({ status, error }: { status: number; error: { message: string } | null }) => [status, error?.message];
 
 describe("comments", () => {
-  test("turned off are refused to all but the author, and what stood there stays", async () => {
+  test("disabled comments are refused to everyone but the author, and existing ones stay", async () => {
     const id = await makePost(alice);
     await makeComment(bob, id);
     await send(posts.edit, at(id, alice, { allowComments: false }));
@@ -35,7 +35,7 @@ describe("comments", () => {
     expect((await send(posts.comments, at(id, null))).body).toHaveLength(2);
   });
 
-  test("may be deleted by who wrote them and by the post's author, by nobody else", async () => {
+  test("a comment can be deleted by its author and the post's author only", async () => {
     const id = await makePost(alice);
     const [first, second] = [await makeComment(bob, id), await makeComment(bob, id)];
     expect(outcome(await send(posts.removeComment, at(first, visitor)))).toEqual([403, text.notYourComment]);
@@ -44,7 +44,7 @@ describe("comments", () => {
     expect((await send(posts.one, at(id, null))).body.commentsCount).toBe(0);
   });
 
-  test("one's own can be taken back even after the post's author blocked one", async () => {
+  test("authors can delete their own comment after the post's author blocked them", async () => {
     const id = await makePost(alice);
     const [author, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const theirs = await makePost(author);
@@ -59,7 +59,7 @@ describe("comments", () => {
 });
 
 describe("likes", () => {
-  test("20 at once by one person are one row and count one", async () => {
+  test("20 concurrent likes by one person create one row and count once", async () => {
     const id = await makePost(alice);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(posts.like, at(id, bob, { liked: true }))));
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { isLiked: true, likesCount: 1 }]);
@@ -68,7 +68,7 @@ describe("likes", () => {
     expect((await send(posts.one, at(id, visitor))).body).toMatchObject({ likesCount: 1, isLiked: false });
   });
 
-  test("without a body toggle, also when toggles come at once", async () => {
+  test("liking without a body toggles, also under concurrency", async () => {
     const id = await makePost(alice);
     expect((await send(posts.like, at(id, bob))).body).toEqual({ isLiked: true, likesCount: 1 });
     expect((await send(posts.like, at(id, bob, {}))).body).toEqual({ isLiked: false, likesCount: 0 });
@@ -77,7 +77,7 @@ describe("likes", () => {
     expect((await send(posts.one, at(id, bob))).body).toMatchObject({ likesCount: 1, isLiked: true });
   });
 
-  test("that are said again, or taken back unsaid, change nothing", async () => {
+  test("repeating a like or removing a missing one changes nothing", async () => {
     const id = await makePost(alice);
     for (let time = 0; time < 2; time++)
       expect((await send(posts.like, at(id, bob, { liked: false }))).body).toEqual({ isLiked: false, likesCount: 0 });
@@ -87,7 +87,7 @@ describe("likes", () => {
 });
 
 describe("reports", () => {
-  test("are taken once per person and thing while open, and never about oneself", async () => {
+  test("a report is accepted once per person and target while open, and never about oneself", async () => {
     const id = await makePost(alice);
     const report = (as: Person, targetType: string, targetId: string) =>
       send(moderation.report, { body: { targetType, targetId, reason: " Spam " }, as });

@@ -38,7 +38,7 @@ async function comment(postId: string, text: string): Promise<Comment> {
   return body;
 }
 
-/** Who sees a post: in the feed, on its author's page, on its own. */
+/** Whether a reader sees a post in the feed, on the author's profile and on its own page. */
 async function seenBy(reader: { id: string } | null, id: string): Promise<boolean[]> {
   const feed = await listPosts(reader, { ...page, feed: "for-you" });
   const own = await listPostsOf(reader, author.id, page);
@@ -52,8 +52,8 @@ async function seenBy(reader: { id: string } | null, id: string): Promise<boolea
 const ALL = [true, true, true];
 const NONE = [false, false, false];
 
-describe("a post", () => {
-  test("that passes is public at once, says how long that took, and is written down as a fact", async () => {
+describe("screening of posts", () => {
+  test("a post that passes screening is public at once, and its result and duration are recorded", async () => {
     const post = await publish(HARMLESS);
     expect(post.screening).toMatchObject({ verdict: "pass", hits: [], reviewAsked: false });
     expect(post.screening?.ms).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe("a post", () => {
     expect((await getPost(author, post.id)).screening).toBeNull();
   });
 
-  test("that is held is its author's alone, who is told what hit", async () => {
+  test("a held post is visible only to its author, with the flagged text", async () => {
     const post = await publish(THREAT);
     expect(post.screening?.verdict).toBe("hold");
     const [hit] = post.screening?.hits ?? [];
@@ -76,7 +76,7 @@ describe("a post", () => {
     expect((await getPost(author, post.id)).screening).toEqual(post.screening);
   });
 
-  test("that is mended goes public, and one that is spoilt goes back", async () => {
+  test("an edit that passes screening publishes a held post, and one that does not holds it again", async () => {
     const { id } = await publish(THREAT);
     const mended = await send(posts.edit, { as: author, params: { id }, body: { text: HARMLESS } });
     expect(mended.body.screening?.verdict).toBe("pass");
@@ -87,7 +87,7 @@ describe("a post", () => {
     expect(await prisma.screening.count({ where: { targetId: id } })).toBe(3);
   });
 
-  test("that is held stays so whatever else is changed", async () => {
+  test("a held post stays held when something other than the text changes", async () => {
     const { id } = await publish(THREAT);
     for (const change of [
       { visibility: "private" },
@@ -102,7 +102,7 @@ describe("a post", () => {
     expect(await prisma.screening.count({ where: { targetId: id } })).toBe(1);
   });
 
-  test("that two edit at once has the state of the text that stands", async () => {
+  test("concurrent edits leave the screening state of the final text", async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await publish(`${HARMLESS} ${round}`);
       await Promise.all([
@@ -117,7 +117,7 @@ describe("a post", () => {
     }
   });
 
-  test("that is not held cannot be asked about; one that is, once and for its author to see", async () => {
+  test("a review can be requested for a held post only, and is shown to its author", async () => {
     const live = await publish(HARMLESS);
     expect((await send(posts.review, { as: author, params: { id: live.id } })).status).toBe(409);
     const { id } = await publish(THREAT);
@@ -129,7 +129,7 @@ describe("a post", () => {
     expect(reviewAskedAt).not.toBeNull();
   });
 
-  test("is public when a person releases it, once", async () => {
+  test("a held post is public once a moderator approves it", async () => {
     const { id } = await publish(THREAT);
     const [read] = (await listHeld(100)).filter(({ targetId }) => targetId === id);
     expect(read).toMatchObject({ kind: "post", text: THREAT, reviewAskedAt: null });
@@ -145,7 +145,7 @@ describe("a post", () => {
     await expect(releasePost(other.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that is deleted takes the words that hit with it; that it was screened stays", async () => {
+  test("deleting a held post deletes the flagged text but keeps the screening record", async () => {
     const { id } = await publish(THREAT);
     await send(posts.remove, { as: author, params: { id } });
     await purgePost(id);
@@ -156,8 +156,8 @@ describe("a post", () => {
   });
 });
 
-describe("a comment", () => {
-  test("that is held is its author's alone and does not count; mended or released it does", async () => {
+describe("screening of comments", () => {
+  test("a held comment is visible only to its author and not counted until it is edited or approved", async () => {
     const postId = await makePost(author);
     const held = await comment(postId, THREAT);
     expect(held.screening?.verdict).toBe("hold");

@@ -21,7 +21,7 @@ const tagsOf = async (postId: string) =>
 const mentioned = async (postId: string) =>
   (await prisma.postMention.findMany({ where: { postId }, select: { userId: true } })).map(({ userId }) => userId);
 
-test("a post's hashtags and mentions are written with it, and follow each edit", async () => {
+test("hashtags and mentions are recorded with a post and updated by each edit", async () => {
   const [author, ann, enemy] = [await makePerson({ plan: "starter" }), await makePerson(), await makePerson()];
   await makeBlock(enemy, author);
   const id = await publish(
@@ -38,7 +38,7 @@ test("a post's hashtags and mentions are written with it, and follow each edit",
   expect(await tagsOf(id)).toEqual([]);
 });
 
-test("hashtags are found while everyone may read their post, and only then", async () => {
+test("hashtags can be found only while their post is public", async () => {
   const author = await makePerson({ plan: "starter" });
   const id = await publish(author, "#walks");
   const edit = (change: PostChange) => editPost(writer(author), id, change);
@@ -52,7 +52,7 @@ test("hashtags are found while everyone may read their post, and only then", asy
   expect(await tagsOf(id)).toEqual(["walks"]);
 });
 
-test("twenty people who write the same new hashtags at once, in any order, all succeed", async () => {
+test("twenty concurrent posts with the same new hashtags in different orders all succeed", async () => {
   const authors = await Promise.all(Array.from({ length: 20 }, () => makePerson({ plan: "starter" })));
   const words = ["#one_x", "#two_x", "#three_x", "#four_x"];
   await Promise.all(
@@ -61,7 +61,7 @@ test("twenty people who write the same new hashtags at once, in any order, all s
   expect(await prisma.postHashtag.count({ where: { tag: { endsWith: "_x" } } })).toBe(80);
 });
 
-test("a post's heat is the sum of what happened, halved every two hours, and likes taken back leave nothing", async () => {
+test("the trending score sums activity with a half-life of two hours, and removed likes leave nothing", async () => {
   const [author, reader] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
   const id = await makePost(author);
   const at = (hours: number) => fromNow(-hours * HOUR);

@@ -4,10 +4,9 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { visiblePost } from "./present";
 
-/** So many views are added up in one transaction. */
 const BATCH = 5_000;
 
-/** Writes down that the actor has seen these posts: once each, of those that they may see and did not write. */
+/** Records that the actor saw these posts, once each; skips posts of their own or hidden from them. */
 export async function recordViews(
   actor: { id: string },
   ids: readonly string[],
@@ -21,10 +20,7 @@ export async function recordViews(
   return { success: true };
 }
 
-/**
- * Adds views that are not counted yet to their posts, in the order in which posts are locked. Not in the request that brings
- * them: many look at one post at once, and none of them should wait for another. Any number of sweeps at once count each once.
- */
+/** Counts views in lock order, in a sweep, so that concurrent views of a post do not wait for each other. */
 export async function countViews(): Promise<void> {
   for (let counted = BATCH; counted === BATCH; )
     counted = await inTransaction(prisma, async (tx) => {

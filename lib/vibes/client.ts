@@ -41,20 +41,17 @@ export const viewersOptions = (id: string) =>
     queryKey: keys.viewers(id),
     queryFn: ({ pageParam, signal }) =>
       call(vibes.viewers, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
-    // Whoever opens it wants to know who has come since.
+    // The list of viewers is refetched each time it is opened.
     staleTime: 0,
   });
 
 export const mutedVibesOptions = () =>
   queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => call(vibes.muted, { signal }) });
 
-/** The addresses of a vibe's files work for five minutes at least (lib/media/paths.ts): so long they are relied on. In ms. */
+/** In ms. The URLs of a vibe's files are valid for at least five minutes (lib/media/paths.ts). */
 const RELIABLE = 4 * 60_000;
 
-/**
- * A vibe as it is looked at, from a list that was read at `readAt` (ms). It keeps the addresses that it began with, unless
- * they may have ended by then or somebody reads it again.
- */
+/** Keeps its file URLs until they may have expired, so that playback is not interrupted. `readAt` is in ms. */
 export const shownOptions = (vibe: DailyVibe, readAt: number) =>
   queryOptions({
     queryKey: keys.one(vibe.id),
@@ -66,14 +63,13 @@ export const shownOptions = (vibe: DailyVibe, readAt: number) =>
     refetchOnReconnect: false,
   });
 
-/** A vibe that a message is about. */
 export const embeddedOptions = (id: string) =>
   queryOptions({
     queryKey: keys.embedded(id),
     queryFn: ({ signal }) => call(vibes.one, { params: { id }, signal }),
   });
 
-/** Whoever opens the viewer begins with what the list says now, not with what was looked at before. */
+/** The viewer starts from the current list rather than from vibes cached earlier. */
 export function useForgetShown(): () => void {
   const client = useQueryClient();
   return () => client.removeQueries({ queryKey: keys.shown });
@@ -82,7 +78,7 @@ export function useForgetShown(): () => void {
 type Pages = InfiniteData<Page<DailyVibe>>;
 type Change = (vibe: DailyVibe) => DailyVibe | null;
 
-/** Applies a change to a vibe wherever it is shown. `null` takes it away from the lists. */
+/** Applies a change to a cached vibe in every list. `null` removes it from the lists. */
 function applyVibe(client: QueryClient, id: string, change: Change): void {
   const onList = (list: DailyVibe[]) => list.flatMap((vibe) => (vibe.id === id ? (change(vibe) ?? []) : vibe));
   client.setQueryData<DailyVibe[]>(keys.strip, (list) => list && onList(list));
@@ -93,20 +89,19 @@ function applyVibe(client: QueryClient, id: string, change: Change): void {
   client.setQueryData<DailyVibe>(keys.one(id), (vibe) => vibe && (change(vibe) ?? vibe));
 }
 
-/** Applies what the server answered. A read of the strip that is under way may bring what was before: it begins anew. */
+/** Applies a response. Restarts a fetch of the strip under way, as it may return the previous state. */
 function settleVibe(client: QueryClient, id: string, change: Change): void {
   applyVibe(client, id, change);
   if (client.isFetching({ queryKey: keys.strip }) > 0) void refresh(client, keys.strip);
 }
 
-/** Puts a vibe that was just shared behind the others of its author, who come first. */
+/** Inserts a new vibe after the author's others, which come first. */
 function withOwn(list: DailyVibe[], made: DailyVibe): DailyVibe[] {
   const rest = list.filter(({ id }) => id !== made.id);
   const others = rest.findIndex(({ user }) => user.id !== made.user.id);
   return others < 0 ? [...rest, made] : [...rest.slice(0, others), made, ...rest.slice(others)];
 }
 
-/** Shares a vibe. The answer says whether it is live, held or being made ready. The key makes a repetition after a lost answer safe. */
 export function useCreateVibe() {
   const client = useQueryClient();
   return useMutation({
@@ -118,10 +113,10 @@ export function useCreateVibe() {
   });
 }
 
-/** Whether a vibe is no more: over, deleted, or of somebody who does not show it to the reader any more. */
+/** Whether a vibe has expired, was deleted, or is no longer visible to the reader. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Notes that the reader has seen a vibe: shown at once, and taken back if the server does not hear of it. */
+/** Optimistic: rolled back if the request fails. */
 export function useViewVibe() {
   const client = useQueryClient();
   return useMutation({
@@ -132,7 +127,6 @@ export function useViewVibe() {
   });
 }
 
-/** Deletes a vibe of one's own, with its file. */
 export function useDeleteVibe() {
   const client = useQueryClient();
   return useMutation({
@@ -144,7 +138,6 @@ export function useDeleteVibe() {
   });
 }
 
-/** Asks a person to look at a held vibe of one's own. */
 export function useReviewVibe() {
   const client = useQueryClient();
   return useMutation({
@@ -153,7 +146,6 @@ export function useReviewVibe() {
   });
 }
 
-/** Mutes somebody's vibes, which takes them from the strip, or takes that back. */
 export function useMuteVibes(personId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -166,10 +158,9 @@ export function useMuteVibes(personId: string) {
   });
 }
 
-/** How often a vibe is asked for while it is made ready, in ms: its progress is drawn as a bar. */
+/** Polling interval in ms while a vibe is processed. */
 const MAKING = 1_000;
 
-/** A vibe of one's own, asked for again while it is made ready. */
 export const makingOptions = (id: string) =>
   queryOptions({
     queryKey: keys.making(id),
@@ -180,7 +171,6 @@ export const makingOptions = (id: string) =>
       isGone(error) || (data && data.state !== "processing") ? false : MAKING,
   });
 
-/** Shows how far the work on a vibe is, and, once it is done, what became of it. */
 export function applyMaking(client: QueryClient, vibe: DailyVibe): void {
   settleVibe(client, vibe.id, () => vibe);
   if (vibe.state !== "processing") void refresh(client, keys.strip, keys.archive, ["media"]);

@@ -7,17 +7,15 @@ import { Alt, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { vibes as text } from "@/lib/text/vibes";
 
-/** Longest text over a vibe, in characters. */
 export const VIBE_TEXT_MAX = 200;
-/** How many vibes one strip holds at most: more than anybody sees in a day. */
 export const STRIP_MAX = 500;
 
-/** A vibe, as SPEC.md section 3 names it; the fields after `isViewed` are ours. */
+/** A vibe as SPEC.md section 3 defines it; the fields after `isViewed` are additions. */
 export const DailyVibe = z.object({
   id: z.uuid(),
   user: PublicUser,
   mediaType: AssetKind,
-  /** Null for its author while it is being made ready, and where that failed. */
+  /** Null while it is processed, or if that failed. */
   mediaUrl: z.string().nullable(),
   text: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -26,11 +24,10 @@ export const DailyVibe = z.object({
   thumbUrl: z.string().nullable(),
   media: Media,
   expiresAt: z.iso.datetime(),
-  /** For everyone but its author always `live`. */
+  /** Always `live` for readers other than the author. */
   state: z.enum(["live", "held", "processing", "failed"]),
-  /** For its author, in the answer to what they posted and while it is held. Else null. */
+  /** For the author, in the response to a write and while the vibe is held; otherwise null. */
   screening: Screening.nullable(),
-  /** Whether the reader follows its author. */
   isFollowed: z.boolean(),
 });
 export type DailyVibe = z.output<typeof DailyVibe>;
@@ -42,7 +39,6 @@ export const NewVibe = z.object({
 });
 export type NewVibe = z.output<typeof NewVibe>;
 
-/** Somebody who saw a vibe, for its author. */
 export const Viewer = z.object({ user: PublicUser, viewedAt: z.iso.datetime() });
 export type Viewer = z.output<typeof Viewer>;
 
@@ -51,7 +47,7 @@ const MuteState = z.object({ isMuted: z.boolean() });
 const Success = z.object({ success: z.literal(true) });
 
 export const vibes = {
-  /** One's own and those of the last 24 hours: people one follows first, unseen before seen, each person's oldest first. */
+  /** Own vibes first, then unseen before seen, followed people first; each person's oldest first. */
   strip: endpoint({
     method: "GET",
     path: "/api/daily-vibes",

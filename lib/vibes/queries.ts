@@ -29,19 +29,17 @@ interface VibeRow extends AuthorColumns, ScreeningColumns {
   media: unknown;
 }
 
-/** Whether others may see it at `at`. */
 const isShown = (at: Date) => Prisma.sql`v."state" = 'live' AND NOT v."authorBanned" AND v."expiresAt" > ${at}`;
 
-/** Those of a private account are for its followers alone; nothing is looked up for the others. */
+/** Vibes of a private account are for its followers only. */
 const isSharedWith = (me: string) => Prisma.sql`(NOT v."followersOnly" OR (
   SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") IS NOT NULL)`;
 
-/** Nothing of whom the reader has muted, altogether or their vibes alone. */
+/** Excludes people that the reader muted, altogether or only their vibes. */
 const notMuted = (me: string) => Prisma.sql`
   NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")
   AND NOT EXISTS (SELECT FROM "VibeMute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")`;
 
-/** Hydrates the vibes that `chosen` selects, for the reader, in one statement. */
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
   const held = heldScreening("v", me);
   return Prisma.sql`
@@ -54,12 +52,12 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
     ${order}`;
 }
 
-/** `me`: whose own vibes' addresses do not end with their day, since they stay in the archive. */
+/** File URLs of the reader's own vibes (`me`) do not expire with the day, as they stay in the archive. */
 const vibe =
   (me: string) =>
   (row: VibeRow): DailyVibe[] => {
     const isOwn = row.userId === me;
-    // Somebody who deleted the file meanwhile has deleted the vibe: it goes with the next job.
+    // The file was deleted meanwhile; the next job deletes the vibe.
     const [asset] = assetRows(row.media);
     if (!asset) return [];
     const media = presentAsset(asset, { viewerId: me, ...(!isOwn && { end: row.expiresAt }) });
@@ -83,10 +81,7 @@ const vibe =
     ];
   };
 
-/**
- * The strip as one statement: one's own of the day whatever their state, and those that others show, whom one follows first.
- * EXPLAIN in queries.test.ts holds it to "Vibe_strip_idx" and "Vibe_authorId_createdAt_id_idx".
- */
+/** Own vibes of the day in any state, and those of others. queries.test.ts checks its indexes with EXPLAIN. */
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const chosen = Prisma.sql`
     (SELECT v.* FROM "Vibe" v
@@ -99,8 +94,8 @@ function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
 }
 
 /**
- * Everybody's vibes in the order of the strip: one's own, then people with something unseen before those without, of these
- * whom one follows first, then whoever posted last; within a person the oldest first.
+ * Own vibes, then people with unseen vibes before the rest, followed people first, then the latest to post; each
+ * person's oldest first.
  */
 export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyVibe[]> {
   const rows = await readRows<VibeRow>(db, stripSql(reader, now()));
@@ -121,15 +116,14 @@ export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyV
     .flatMap(({ group }) => group);
 }
 
-/** What the reader may see of a vibe: what others show, and one's own for ever. */
+/** Vibes that others share, and the reader's own without a time limit. */
 const visibleVibe = (me: string, at: Date) => Prisma.sql`
   ((${isShown(at)} AND ${notBlocked("v", me)} AND ${isSharedWith(me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
 
-/** Whether `viewerId` may see the vibe that an asset `a` is attached to. */
 export const isVibeMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
   SELECT FROM "Vibe" v WHERE v."id" = a."holderId" AND ${visibleVibe(viewerId, now())})`;
 
-/** One vibe. Throws `not_found` for one that the reader may not see. */
+/** Throws `not_found` for a vibe that the reader may not see. */
 export async function getVibe(reader: Reader, id: string, db: Db = prisma): Promise<DailyVibe> {
   const at = now();
   const chosen = Prisma.sql`SELECT v.* FROM "Vibe" v WHERE v."id" = ${id}::uuid AND ${visibleVibe(reader.id, at)}`;
@@ -147,7 +141,7 @@ interface VibeFacts {
   text: string;
 }
 
-/** The few facts of a vibe that a command decides by. Throws `not_found` like getVibe. */
+/** The columns that commands need. Throws `not_found` like getVibe. */
 export async function getVibeFacts(reader: Reader, id: string, db: Db = prisma): Promise<VibeFacts> {
   const [row] = await readRows<VibeFacts>(
     db,
@@ -158,7 +152,7 @@ export async function getVibeFacts(reader: Reader, id: string, db: Db = prisma):
   return row;
 }
 
-/** A page of all that one ever shared and has not deleted, newest first. */
+/** Returns a page of the actor's vibes, expired ones included, newest first. */
 export async function listArchive(
   actor: Reader,
   { limit, cursor }: PageQuery,
@@ -175,7 +169,7 @@ export async function listArchive(
   return { ...page, items: page.items.flat() };
 }
 
-/** A page of who saw a vibe of one's own, last first. Throws `not_found`, `forbidden`. */
+/** Returns a page of the people who viewed the actor's own vibe, latest first. Throws `not_found`, `forbidden`. */
 export async function listViewers(
   actor: Reader,
   id: string,
@@ -205,7 +199,6 @@ export async function listViewers(
   );
 }
 
-/** Whose vibes the reader does not see. */
 export async function listVibeMutes(actor: Reader, db: Db = prisma): Promise<PublicUser[]> {
   const rows = await readRows<AuthorColumns>(
     db,

@@ -24,11 +24,11 @@ const strip = async (as: Person) => (await send(vibes.strip, { as })).body;
 const seen = async (as: Person) => (await strip(as)).map(({ id }) => id);
 const tokenOf = (url: string | null) => /\/media\/s\/([^/]+)\//.exec(url ?? "")?.[1] ?? "";
 
-// Everybody sees everybody's.
+// Vibes are visible to everyone, so each test starts without any.
 beforeEach(() => prisma.vibe.deleteMany());
 
-describe("sharing a vibe", () => {
-  test("answers it as SPEC.md has it, and others see it for a day", async () => {
+describe("publishing a vibe", () => {
+  test("publishing a vibe returns it as SPEC.md defines, and others see it for a day", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const made = await send(vibes.create, { as: ada, body: { assetId: await upload(ada), text: " Good morning " } });
     expect([made.status, made.error]).toEqual([201, null]);
@@ -53,7 +53,7 @@ describe("sharing a vibe", () => {
     expect(archive.body.map(({ id }) => id)).toEqual([made.body.id]);
   });
 
-  test("takes one's own upload that was made for it, once", async () => {
+  test("a vibe accepts only the author's own processed upload made for a vibe, and each upload once", async () => {
     const [ada, bob] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
     const create = (as: Person, assetId: string) => send(vibes.create, { as, body: { assetId } });
     const [mine, forPost] = [await upload(ada), await makeAsset(ada)];
@@ -68,7 +68,7 @@ describe("sharing a vibe", () => {
     expect(await prisma.vibe.count({ where: { authorId: ada.id } })).toBe(1);
   });
 
-  test("what is being made goes live when it is ready, and its day begins then; what failed does not", async () => {
+  test("a vibe goes live when its file is processed and its day starts then, unless processing failed", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const assetId = await upload(ada, { state: "processing", verdict: null });
     const made = await send(vibes.create, { as: ada, body: { assetId } });
@@ -104,7 +104,7 @@ describe("sharing a vibe", () => {
     });
   });
 
-  test("is held for its words or its picture, and only its author knows", async () => {
+  test("a vibe is held for its text or its picture, visible only to its author", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const nude = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
     const picture = await upload(ada, { verdict: "hold", hits: [nude] });
@@ -117,8 +117,8 @@ describe("sharing a vibe", () => {
   });
 });
 
-describe("seeing vibes", () => {
-  test("counts each person once, and not the author", async () => {
+describe("viewing vibes", () => {
+  test("a vibe counts each viewer once and not its author", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const id = await makeVibe(ada);
     const view = (as: Person) => send(vibes.view, { as, params: { id } });
@@ -130,7 +130,7 @@ describe("seeing vibes", () => {
     expect(viewers.body.map(({ user }) => user.id)).toEqual([bob.id]);
   });
 
-  test("leaves out the blocked, the muted, the banned and the held, and those whose vibes alone are muted", async () => {
+  test("the strip leaves out blocked, muted and banned people, held vibes and muted vibes", async () => {
     const reader = await makePerson();
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
     const [friend, blocked, muted, quiet, banned, held] = people as [Person, Person, Person, Person, Person, Person];
@@ -149,7 +149,7 @@ describe("seeing vibes", () => {
     expect(new Set(await seen(reader))).toEqual(new Set([made.get(friend), made.get(quiet)]));
   });
 
-  test("begins with one's own, then those one follows who have something new; a person's are together, oldest first", async () => {
+  test("the strip starts with own vibes, then followed people with new ones, each person's oldest first", async () => {
     const reader = await makePerson({ plan: "starter" });
     const [followed, stranger, seenAll] = [
       await makePerson({ plan: "starter" }),
@@ -169,7 +169,7 @@ describe("seeing vibes", () => {
     expect(await seen(reader)).toEqual([own, f1, f2, s1, all]);
   });
 
-  test("paths to files end with the day, and with whatever changes who may see them", async () => {
+  test("file URLs of a vibe expire with its day and when its visibility changes", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const id = await makeVibe(ada, { expiresAt: fromNow(60_000) });
     const asset = await prisma.asset.findFirstOrThrow({ where: { holderId: id }, select: { id: true, epoch: true } });
@@ -183,7 +183,7 @@ describe("seeing vibes", () => {
 });
 
 describe("deleting a vibe", () => {
-  test("takes its file, its room and its views along", async () => {
+  test("deleting a vibe deletes its file and views and releases its storage", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const id = await makeVibe(ada);
     const { id: assetId } = await prisma.asset.findFirstOrThrow({ where: { holderId: id }, select: { id: true } });
@@ -200,7 +200,7 @@ describe("deleting a vibe", () => {
     expect(await seen(bob)).toEqual([]);
   });
 
-  test("also happens when its file is deleted", async () => {
+  test("deleting the file of a vibe deletes the vibe", async () => {
     const ada = await makePerson({ plan: "starter" });
     const id = await makeVibe(ada);
     await prisma.asset.deleteMany({ where: { holderId: id } });

@@ -4,7 +4,7 @@ import { languageTag } from "@/lib/text/language";
 import { type Outcome, send } from "./send";
 import { Capture, Dispute, EventPage, ProviderOrder, Refund, Token } from "./shapes";
 
-/** An amount as PayPal takes it: pounds with both digits of the pence. */
+/** PayPal's format: pounds with two decimals. */
 export interface Amount {
   currency: string;
   value: string;
@@ -12,9 +12,9 @@ export interface Amount {
 
 interface NewOrder {
   amount: Amount;
-  /** Under which PayPal takes one payment and no second. */
+  /** PayPal accepts one payment per invoice id. */
   invoiceId: string;
-  /** Ours, given back with everything about the payment. */
+  /** Our id, returned with everything about the payment. */
   customId: string;
   description: string;
   requestId: string;
@@ -25,14 +25,14 @@ const unitOf = ({ amount, invoiceId, customId, description }: NewOrder) => ({
   ...{ invoice_id: invoiceId, custom_id: customId, description },
 });
 
-/** PayPal's words for an account that may not store payment methods. */
+/** PayPal's errors for a merchant that may not store payment methods. */
 const NO_VAULT = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_VAULTING_NOT_ENABLED"]);
 
 type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string };
 
 /**
- * Makes an order for the buyer to approve. It stores their consent to be charged again, where PayPal lets this account: else
- * they are asked anew each time. The same `requestId` gives the same order.
+ * Creates an order for the buyer to approve, storing the payment method where PayPal allows it. Idempotent by
+ * `requestId`.
  */
 export async function createOrder(order: Approvable): Promise<Outcome<ProviderOrder>> {
   const made = await makeOrder(order, true);
@@ -40,13 +40,12 @@ export async function createOrder(order: Approvable): Promise<Outcome<ProviderOr
   return makeOrder({ ...order, requestId: `${order.requestId}:once` }, false);
 }
 
-/** Stored when the payment goes through, to be charged by us for a subscription that is paid in advance. */
+/** Stored on success, for merchant-initiated charges of a prepaid subscription. */
 const STORED = {
   ...{ store_in_vault: "ON_SUCCESS", usage_type: "MERCHANT", customer_type: "CONSUMER" },
   usage_pattern: "SUBSCRIPTION_PREPAID",
 };
 
-/** Makes an order that is paid once: nothing is stored, and nobody is charged again for it. */
 export const createSingleOrder = (order: Approvable): Promise<Outcome<ProviderOrder>> => makeOrder(order, false);
 
 const makeOrder = (order: Approvable, stores: boolean) =>
@@ -70,7 +69,7 @@ const makeOrder = (order: Approvable, stores: boolean) =>
     ProviderOrder,
   );
 
-/** Charges a stored payment method in one step: made, taken and completed. */
+/** Charges a stored payment method: creates and captures the order in one call. */
 export const chargeVault = (order: NewOrder & { vaultId: string }) =>
   send(
     {
@@ -93,18 +92,16 @@ export const chargeVault = (order: NewOrder & { vaultId: string }) =>
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-/** Reads an order with what came of it: the one call that says what happened. */
+/** The authoritative state of an order. */
 export const readOrder = (id: string) => send({ method: "GET", path: orderPath(id) }, ProviderOrder);
 
-/** Takes the money of an order that was approved. */
 export const captureOrder = (id: string, requestId: string) =>
   send({ method: "POST", path: `${orderPath(id)}/capture`, requestId, body: {} }, ProviderOrder);
 
-/** Reads a capture; it names its order. */
 export const readCapture = (id: string) =>
   send({ method: "GET", path: `/v2/payments/captures/${encodeURIComponent(id)}` }, Capture);
 
-/** Gives a capture back: all that is left of it without an `amount`. */
+/** Refunds a capture: without `amount`, all that is left of it. */
 export const refundCapture = (
   id: string,
   { requestId, customId, amount }: { requestId: string; customId: string; amount?: Amount },
@@ -127,7 +124,7 @@ const tokenPath = (id: string) => `/v3/vault/payment-tokens/${encodeURIComponent
 
 export const readToken = (id: string) => send({ method: "GET", path: tokenPath(id) }, Token);
 
-/** Ends the consent that a token stands for. One that is gone already is gone. */
+/** Deletes a stored payment method. Succeeds if it is already gone. */
 export async function deleteToken(id: string): Promise<Outcome<null>> {
   const outcome = await send({ method: "DELETE", path: tokenPath(id) }, z.unknown());
   return outcome.ok || outcome.status === 404 ? { ok: true, value: null } : outcome;
@@ -136,23 +133,22 @@ export async function deleteToken(id: string): Promise<Outcome<null>> {
 export const readDispute = (id: string) =>
   send({ method: "GET", path: `/v1/customer/disputes/${encodeURIComponent(id)}` }, Dispute);
 
-/** Reads a notification that PayPal sent, or would have, in the form in which it sends it. */
 export const readEvent = (id: string) =>
   send(
     { method: "GET", path: `/v1/notifications/webhooks-events/${encodeURIComponent(id)}` },
     z.looseObject({ id: z.string(), event_type: z.string() }),
   );
 
-/** The largest page of notifications that PayPal gives, and how many are read at most: more than a day brings. */
+/** PayPal's maximum page size, and our maximum number of pages: more than a day's events. */
 const PAGE = 300;
 const PAGES = 100;
 
-/** What PayPal says of a capture where money moved, or is about to. */
+/** Events of captures whose money moved or is about to. */
 const TAKEN = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
 
 /**
- * Finds what was taken under one of our invoice ids since `since`, among the notifications that PayPal keeps for 30 days: no call
- * looks a charge up by what its merchant named it. Null where there is none.
+ * Finds a capture by our ids among the events that PayPal keeps for 30 days: no API searches by invoice id. Null if
+ * there is none.
  */
 export async function findCapture(
   { invoiceId, customId }: { invoiceId: string; customId: string },
@@ -169,7 +165,7 @@ export async function findCapture(
       const found =
         captures.find((one) => one.customId === customId) ?? captures.find((one) => one.invoiceId === invoiceId);
       if (found) return { ok: true, value: found };
-      // Only where it goes on, never to another host.
+      // Only the path is followed, never another host.
       path = next && URL.canParse(next) ? next.slice(new URL(next).origin.length) : null;
     }
   }

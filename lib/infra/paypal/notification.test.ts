@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals
 const before = { ...process.env };
 type Trusts = (address: string) => boolean;
 
-/** Which addresses a process with these settings trusts. */
+/** Loads the module with these settings. */
 async function trustOf(given: Record<string, string>): Promise<Trusts> {
   jest.resetModules();
   process.env = { ...before, PAYPAL_SIMULATOR: "", PAYPAL_API_URL: "", ...given };
@@ -14,7 +14,7 @@ afterAll(() => {
   process.env = { ...before };
 });
 
-describe("the certificate of a notification", () => {
+describe("webhook certificate source", () => {
   let trusts: Trusts;
   beforeAll(async () => {
     trusts = await trustOf({});
@@ -24,7 +24,7 @@ describe("the certificate of a notification", () => {
     "https://api.paypal.com/v1/notifications/certs/CERT-1",
     "https://api.sandbox.paypal.com/x",
     "https://API.PAYPAL.COM/x",
-  ])("may come from PayPal: %s", (address) => {
+  ])("a webhook certificate from PayPal is trusted: %s", (address) => {
     expect(trusts(address)).toBe(true);
   });
 
@@ -37,12 +37,12 @@ describe("the certificate of a notification", () => {
       "https://evil.example\\.paypal.com/x",
       "https://evil.example#.paypal.com",
     ],
-  ])("comes from nowhere else: %s", (address) => {
+  ])("a webhook certificate from elsewhere is not trusted: %s", (address) => {
     expect(trusts(address)).toBe(false);
   });
 });
 
-test("where the simulator stands for PayPal, its certificate comes from there alone", async () => {
+test("only the simulator's own certificate is trusted when it is configured", async () => {
   const trusts = await trustOf({ PAYPAL_SIMULATOR: "1", PAYPAL_API_URL: "http://127.0.0.1:4000" });
   expect(trusts("http://127.0.0.1:4000/v1/notifications/certs/x")).toBe(true);
   for (const address of ["https://api.paypal.com/x", "http://127.0.0.1:4001/x", "http://localhost:4000/x"])

@@ -5,15 +5,14 @@ import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import { paypalUrl } from "./send";
 
-/** How long PayPal's certificate may take to come, in ms. */
 const TIME_OUT = 5_000;
-/** PayPal changes its certificate about once a year. */
+/** Cache size; PayPal rotates its certificate about once a year. */
 const KEPT = 16;
 const LONGEST = 64 * 1_024;
 
 const certificates = new Map<string, X509Certificate>();
 
-/** Whether a certificate may come from there: PayPal's hosts over TLS, or the simulator where that is what we use. */
+/** Whether certificates may be fetched from this URL: PayPal's hosts over TLS, or the simulator if configured. */
 export function isTrustedSource(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -22,7 +21,7 @@ export function isTrustedSource(address: string): boolean {
   return url.protocol === "https:" && url.port === "" && url.hostname.endsWith(".paypal.com");
 }
 
-/** The certificate at an address that is trusted; null for what is none. Throws when it cannot be had at this moment. */
+/** Returns the certificate at a trusted URL, or null if it is invalid. Throws when it cannot be fetched now. */
 async function certificateAt(address: string): Promise<X509Certificate | null> {
   const known = certificates.get(address);
   if (known) return known;
@@ -42,8 +41,8 @@ async function certificateAt(address: string): Promise<X509Certificate | null> {
 }
 
 /**
- * Whether a notification is PayPal's: RSA over id, time, our webhook's id and the CRC-32 of the body as it was sent, by a
- * certificate of PayPal's that is valid now. Throws when the certificate cannot be had at this moment.
+ * Verifies a webhook's signature over id, time, our webhook id and the body's CRC-32. Throws when PayPal's certificate
+ * cannot be fetched now.
  */
 export async function isGenuine(headers: Headers, body: Buffer): Promise<boolean> {
   const said = (name: string) => headers.get(`paypal-${name}`) ?? "";

@@ -3,13 +3,12 @@ import { z } from "zod";
 import type { Amount } from "./calls";
 import { type Outcome, send } from "./send";
 
-/** Payouts writes an amount in a way of its own. */
+/** The Payouts API has its own amount format. */
 const Sum = z
   .object({ currency: z.string(), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) })
   .transform(({ currency, value }) => ({ currency, pence: Math.round(Number(value) * 100) }));
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** PayPal's item of a payout. */
 export const PayoutItem = z
   .object({
     ...{ payout_item_id: z.string(), transaction_status: z.string().optional(), time_processed: Time.optional() },
@@ -30,7 +29,6 @@ const Header = z.object({
   sender_batch_header: z.object({ sender_batch_id: z.string().optional() }).optional(),
 });
 
-/** PayPal's batch of payouts, with what came of each. */
 export const PayoutBatch = z
   .object({ batch_header: Header, items: z.array(PayoutItem).optional() })
   .transform(({ batch_header: header, items = [] }) => ({
@@ -40,7 +38,7 @@ export const PayoutBatch = z
 export type PayoutBatch = z.output<typeof PayoutBatch>;
 
 interface NewPayout {
-  /** Counts once at PayPal, for 30 days. */
+  /** Idempotent at PayPal for 30 days. */
   senderBatchId: string;
   receiver: string;
   amount: Amount;
@@ -48,7 +46,7 @@ interface NewPayout {
   message: string;
 }
 
-/** Sends money to one address. The same `senderBatchId` again is refused, with a link to the first. */
+/** Sends money to one e-mail address. Reusing a `senderBatchId` is refused with a link to the first payout. */
 export const createPayout = ({ senderBatchId, receiver, amount, subject, message }: NewPayout) =>
   send(
     {
@@ -69,7 +67,6 @@ export const createPayout = ({ senderBatchId, receiver, amount, subject, message
 export const readPayout = (batchId: string): Promise<Outcome<PayoutBatch>> =>
   send({ method: "GET", path: `/v1/payments/payouts/${encodeURIComponent(batchId)}` }, PayoutBatch);
 
-/** Takes back what its recipient has not claimed. */
 export const cancelPayoutItem = (itemId: string): Promise<Outcome<PayoutItem>> =>
   send(
     { method: "POST", path: `/v1/payments/payouts-item/${encodeURIComponent(itemId)}/cancel`, body: {} },
@@ -85,13 +82,9 @@ const Events = z
     }),
   );
 
-/** PayPal's word for the largest page. */
 const PAGE = 300;
 
-/**
- * The id under which PayPal took a batch of ours since `since`, among the notifications that it keeps for 30 days; null where
- * they tell of none.
- */
+/** Finds PayPal's id of our batch among the events that it keeps for 30 days; null if there is none. */
 export async function findPayout(senderBatchId: string, since: Date): Promise<Outcome<string | null>> {
   for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"]) {
     const query = new URLSearchParams({ event_type: type, start_time: since.toISOString(), page_size: String(PAGE) });

@@ -3,13 +3,10 @@ import { ApiError, Client, Environment } from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import { env } from "@/lib/env";
 
-/** How long PayPal may take to answer, in ms: after that nobody knows what became of it. */
+/** In ms; after that the outcome is unknown. */
 const TIME_OUT = 10_000;
 
-/**
- * What came of a call. `declined`: the payer's side said no, for certain. `refused`: PayPal did not take it, for certain.
- * `unknown`: it may have been done or not; only reading it tells. `issue` is PayPal's own word.
- */
+/** `declined`: by the payer's side. `refused`: not executed by PayPal. `unknown`: read the resource to find out. */
 export type Outcome<T> =
   | { ok: true; value: T }
   | {
@@ -17,13 +14,12 @@ export type Outcome<T> =
       kind: "declined" | "refused" | "unknown";
       issue: string;
       status: number | null;
-      /** What the refusal points at, by its relation. */
       links?: Link[];
     };
 
 type Link = { rel: string; href: string };
 
-/** What PayPal says when the payer's account or bank said no (Orders v2, errors of capture and of charges of a token). */
+/** PayPal's errors for a refusal by the payer's account or bank (Orders v2: capture and charges of a token). */
 const DECLINES = new Set([
   ...["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "PAYER_CANNOT_PAY", "TRANSACTION_REFUSED"],
   ...[
@@ -41,13 +37,12 @@ const DECLINES = new Set([
   ...["AGREEMENT_ALREADY_CANCELLED", "TOKEN_ID_NOT_FOUND", "BILLING_AGREEMENT_NOT_FOUND"],
 ]);
 
-/** Says that the same call is being worked on, so its outcome is open. */
+/** The same call is in progress, so its outcome is unknown. */
 const UNDER_WAY = new Set(["PREVIOUS_REQUEST_IN_PROGRESS", "ORDER_COMPLETION_IN_PROGRESS"]);
 
-/** Where PayPal is reached. */
 export const paypalUrl = (env.PAYPAL_API_URL ?? "https://api-m.paypal.com").replace(/\/+$/, "");
 
-/** PayPal's own client, sent to the address of the settings through its public hooks: it knows two of its own only. */
+/** PayPal's SDK with a configurable URL, set through its public hooks: it supports only its own two. */
 class BasedClient extends Client {
   override getRequestBuilderFactory(): ReturnType<Client["getRequestBuilderFactory"]> {
     const make = super.getRequestBuilderFactory();
@@ -64,7 +59,6 @@ class BasedClient extends Client {
 
 let client: BasedClient | null = null;
 
-/** The client keeps its access token until that expires. */
 function connect(): BasedClient {
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = env;
   if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET) throw new Error("PAYPAL_CLIENT_ID is not set.");
@@ -74,7 +68,7 @@ function connect(): BasedClient {
     clientCredentialsAuthCredentials: {
       oAuthClientId: PAYPAL_CLIENT_ID,
       oAuthClientSecret: PAYPAL_CLIENT_SECRET,
-      // Renewed before it ends, lest it does on the way.
+      // Renewed early, so that it does not expire in flight.
       oAuthClockSkew: 60,
     },
   });
@@ -85,7 +79,7 @@ interface Request {
   method: "GET" | "POST" | "DELETE";
   path: string;
   body?: unknown;
-  /** PayPal-Request-Id: the same call again under it is answered as the first time, and not done again. */
+  /** PayPal-Request-Id: a repeated call gets the first response and is not executed again. */
   requestId?: string;
 }
 
@@ -99,7 +93,7 @@ const Problem = z.object({
     .catch(undefined),
 });
 
-/** PayPal's word for what is wrong, out of an error's body; where a detail's is a sentence, that of the whole. */
+/** Returns PayPal's error name from a response body: that of the first detail, unless it is prose. */
 function problemIn(text: unknown): { issue: string | null; links: Link[] } {
   try {
     const { name, error, details, links = [] } = Problem.parse(JSON.parse(String(text)));
@@ -119,7 +113,7 @@ function outcomeOf(error: unknown): Exclude<Outcome<never>, { ok: true }> {
   const issue = problem.issue ?? `HTTP_${status}`;
   const links = problem.links.length > 0 && { links: problem.links };
   const failed = (kind: "declined" | "refused" | "unknown") => ({ ok: false, kind, issue, status, ...links }) as const;
-  // Not taken for want of a right of ours, of time or of room: it is to be asked again, not answered for.
+  // Caused by our credentials, a timeout or a limit: retry instead of reporting it to the payer.
   const isOurs = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
   const isPayers = DECLINES.has(issue);
   if (isPayers) return failed("declined");
@@ -137,10 +131,7 @@ async function attempt(request: Request): Promise<string> {
   return typeof body === "string" ? body : "";
 }
 
-/**
- * One call of PayPal's API. An access token that PayPal takes no longer is renewed, once. Never throws for what PayPal or the
- * network does; an answer that cannot be read says nothing about what was done.
- */
+/** Does not throw for errors of PayPal or the network; an unreadable response counts as unknown. */
 export async function send<T extends z.ZodType>(request: Request, shape: T): Promise<Outcome<z.output<T>>> {
   for (let round = 1; ; round++) {
     try {

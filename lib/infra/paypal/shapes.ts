@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-/** The hundredths of an amount as PayPal writes it; throws for what is none, so that such an answer is taken for unreadable. */
+/** Parses an amount into hundredths; throws otherwise, so that the response counts as unreadable. */
 function hundredths(value: string): number {
   const [, whole, part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   if (whole === undefined) throw new Error(`${value} is no amount`);
@@ -16,7 +16,7 @@ const Details = z.object({ reason: z.string().optional() }).optional();
 const Payee = z.object({ merchant_id: z.string().optional() }).optional();
 const Link = z.object({ rel: z.string(), href: z.string(), method: z.string().optional() });
 
-/** What is left of an object of PayPal's to be kept with a fact: its money, states and references, and nobody's name. */
+/** The properties that are stored with a fact: amounts, states and references, no personal data. */
 const KEPT = new Set([
   ...[
     "id",
@@ -33,12 +33,11 @@ export type KeptJson = { [name: string]: string | number | boolean | KeptJson | 
 
 function kept(object: object, { currency, pence }: { currency: string; pence: number }): KeptJson {
   const entries = Object.entries(object).filter(([name]) => KEPT.has(name));
-  // Through JSON once more, so that times are text again: what comes out of it is JSON.
+  // Serialised once more, so that dates become strings and the result is plain JSON.
   const plain = JSON.parse(JSON.stringify(Object.fromEntries(entries))) as KeptJson;
   return { ...plain, amount: { currency_code: currency, pence } };
 }
 
-/** PayPal's Capture. */
 export const Capture = z
   .looseObject({
     ...{ id: z.string(), status: z.string(), status_details: Details, amount: Amount, payee: Payee },
@@ -56,7 +55,7 @@ export const Capture = z
   }));
 export type Capture = z.output<typeof Capture>;
 
-/** PayPal's Refund, as which it shows reversals too. */
+/** PayPal also represents reversals as refunds. */
 export const Refund = z
   .looseObject({
     ...{ id: z.string(), status: z.string(), amount: Amount, custom_id: z.string().optional() },
@@ -90,7 +89,6 @@ const Unit = z.object({
   payments: z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() }).optional(),
 });
 
-/** PayPal's Order. */
 export const ProviderOrder = z
   .object({
     ...{
@@ -109,7 +107,7 @@ export const ProviderOrder = z
     return {
       ...{ id, status, links, amount: unit?.amount ?? null, merchantId },
       ...{ customId: unit?.custom_id ?? null, invoiceId: unit?.invoice_id ?? null },
-      /** Where the buyer goes: `approve`, or `payer-action` where the order is to store a payment method. */
+      /** The page for the buyer: `approve`, or `payer-action` if the order stores the payment method. */
       approveUrl: links.find(({ rel }) => rel === "approve" || rel === "payer-action")?.href ?? null,
       payerId: payer?.payer_id ?? payment_source?.paypal?.account_id ?? null,
       payerEmail: payer?.email_address ?? payment_source?.paypal?.email_address ?? null,
@@ -125,7 +123,6 @@ export const ProviderOrder = z
   });
 export type ProviderOrder = z.output<typeof ProviderOrder>;
 
-/** PayPal's payment token of a wallet. */
 export const Token = z
   .object({
     ...{ id: z.string(), customer: z.object({ id: z.string().optional() }).optional() },
@@ -138,7 +135,6 @@ export const Token = z
   .transform(({ id, payment_source }) => ({ id, payerEmail: payment_source?.paypal?.email_address ?? null }));
 export type Token = z.output<typeof Token>;
 
-/** PayPal's dispute, as its merchant reads it. */
 export const Dispute = z
   .object({
     ...{ dispute_id: z.string(), status: z.string(), reason: z.string().optional(), create_time: Time.optional() },
@@ -159,7 +155,6 @@ export const Dispute = z
   }));
 export type Dispute = z.output<typeof Dispute>;
 
-/** A page of PayPal's notifications, of which each capture says which order of ours it belongs to. */
 export const EventPage = z
   .object({
     events: z.array(z.object({ resource: z.unknown() })).optional(),

@@ -2,14 +2,13 @@ import "server-only";
 
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** A key's parts. Throws for one that could lead out of the storage. */
+/** Throws for a key that could lead out of the storage. */
 export function partsOf(key: string): string[] {
   const parts = key.split("/");
   if (!parts.every((part) => PART.test(part))) throw new Error(`"${key}" is no key of the storage.`);
   return parts;
 }
 
-/** A folder's parts; it ends with a slash. */
 export function folderParts(folder: string): string[] {
   if (!folder.endsWith("/")) throw new Error(`"${folder}" is no folder of the storage.`);
   return partsOf(folder.slice(0, -1));

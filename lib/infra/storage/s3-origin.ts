@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Where signed addresses of the configured bucket lie; undefined without one. Names with a dot have no certificate below S3's own. */
+/** Bucket names with a dot are not covered by the certificate of S3's subdomains. */
 export function s3Origin(): string | undefined {
   if (!env.S3_BUCKET) return undefined;
   if (env.S3_ENDPOINT) return new URL(env.S3_ENDPOINT).origin;

@@ -17,7 +17,6 @@ import type { MediaStorage, RemoteFile } from "../storage";
 import { folderParts, partsOf } from "./key";
 
 interface S3Options {
-  /** Of a store that speaks S3; Amazon's own when absent. */
   endpoint?: string;
   region: string;
   bucket: string;
@@ -25,18 +24,17 @@ interface S3Options {
   secretAccessKey: string;
 }
 
-/** How many objects are removed at the same time. One by one: not every store that speaks S3 takes a list. */
+/** Concurrent deletions. Single deletes, as not every S3-compatible service supports batches. */
 const AT_ONCE = 8;
 
-/** Objects in a bucket of S3, or of a store that speaks it. Browsers get them by addresses that are signed for a while. */
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's are addressed by path.
+    // Other services use path-style URLs.
     forcePathStyle: endpoint !== undefined,
-    // Checksums in trailers are Amazon's alone.
+    // Only Amazon supports checksums in trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -64,7 +62,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
       };
       return { size, etag, read };
     } catch (error) {
-      // A store other than Amazon's may give it another name.
+      // Other services may use another error name.
       if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
       throw error;
     }

@@ -4,13 +4,12 @@ import { refresh } from "@/lib/http/refresh";
 import { keys } from "../client";
 import { type NewPicture, type Picture, pictures } from "../contract/pictures";
 
-/** Part of what is read of one's own files: whatever changes those has these asked for again. */
+/** Under the key of the user's files, so that changes to those refetch these too. */
 const key = [...keys.media, "pictures"] as const;
 
-/** How often a picture that is being made ready is asked about, in ms. */
+/** In ms. */
 const WATCH = 1_500;
 
-/** The pictures of one's profile, asked for again while one is made ready. */
 export const picturesOptions = () =>
   queryOptions({
     queryKey: key,
@@ -18,7 +17,6 @@ export const picturesOptions = () =>
     refetchInterval: ({ state }) => (state.data?.some((picture) => picture.state === "processing") ? WATCH : false),
   });
 
-/** Chooses a picture for one's profile. */
 export function useSetPicture() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +26,6 @@ export function useSetPicture() {
   });
 }
 
-/** Takes a picture off one's profile. */
 export function useRemovePicture() {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +34,6 @@ export function useRemovePicture() {
   });
 }
 
-/** Asks a person to look at a picture that is held. */
 export function useReviewPicture() {
   const client = useQueryClient();
   return useMutation({

@@ -24,7 +24,6 @@ const TYPE = "text/vtt";
 
 const keyOf = (assetId: string, captionsId: string) => `${folderOf(assetId)}${captionsName(captionsId)}`;
 
-/** What screening finds in captions and their label: it counts as found in their video. */
 const hitsIn = (words: string, label: string, id: string): Hit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
@@ -36,14 +35,10 @@ const strongest = (hits: readonly Hit[]) =>
 
 interface Change {
   bytes: number;
-  /** What was found in a video from now on, given what was found before. */
   hits: (before: Hit[]) => Hit[];
 }
 
-/**
- * Counts the bytes of captions, and notes what is said in the video now. Returns whether that is something else than
- * before.
- */
+/** Updates the stored bytes and the screening hits of a video. Returns whether the hits changed. */
 async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boolean> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
   const before = Hits.parse(row.hits);
@@ -58,9 +53,9 @@ async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boole
 }
 
 /**
- * Adds captions to a video of one's own, rewritten and screened with their label: what is found counts as found in the
- * video, and what that is attached to is held in the same transaction where it has to be. Throws `not_found`,
- * `forbidden` while limited, `invalid`, `conflict` for a language that has some, `too_large` without room.
+ * Adds sanitised captions to the actor's own video and screens them; what the video is attached to is held in the same
+ * transaction if needed. Throws `not_found`, `forbidden` while limited, `invalid`, `conflict` for a language that
+ * already has captions, `too_large` over the quota.
  */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
@@ -93,7 +88,7 @@ export async function addCaptions(
           select: { id: true },
         });
         const isChanged = await apply(id, { bytes: file.byteLength, hits: (before) => [...before, ...found] }, tx);
-        // Before the commit: what is listed is there.
+        // Stored before the commit, so that listed captions always exist.
         isStored = true;
         await files.putBytes(keyOf(id, captionsId), file, TYPE);
         return isChanged;
@@ -106,7 +101,7 @@ export async function addCaptions(
   }
 }
 
-/** Removes captions from a video of one's own. Throws `not_found`. */
+/** Removes captions from the actor's own video. Throws `not_found`. */
 export async function removeCaptions(
   actor: Pick<Actor, "id">,
   id: string,
@@ -128,7 +123,7 @@ export async function removeCaptions(
       await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
       const hits = (before: Hit[]) => before.filter((hit) => !found.some((own) => isSame(own, hit)));
       const isChanged = await apply(id, { bytes: -row.bytes, hits }, tx);
-      // Before the commit: what failed can be tried again while the row is there.
+      // Before the commit: a failure can be retried while the row exists.
       await files.remove(keyOf(id, row.id));
       return isChanged;
     });

@@ -8,15 +8,14 @@ import { media as text } from "@/lib/text/media";
 import type { Holder } from "./claim";
 import { lockOwnAsset, type OwnAsset } from "./own-asset";
 
-/** What a feature does for the things of its own that files are attached to. */
 interface HolderCommands {
-  /** Locks it, as every command that changes it does, before its files. */
+  /** Locks the entity, which must happen before its files are locked. */
   lock(id: string, tx: Db): Promise<unknown>;
-  /** Screens it with all its files, and publishes or holds it accordingly. */
+  /** Screens the entity with all its files, and publishes or holds it. */
   settle(id: string, tx: Db): Promise<unknown>;
 }
 
-/** By kind; `lib/moderation/holders.ts` has all of them. */
+/** By kind; `lib/moderation/holders.ts` defines them all. */
 export type Holders = Record<Holder["kind"], HolderCommands>;
 
 async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<Holder | null> {
@@ -29,10 +28,9 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
 }
 
 /**
- * Changes a file of the actor's own, and settles what it is attached to in the same transaction, so that nothing that
- * is said of a file is public before it was screened. `change` runs under the lock of the thing and of the file, and
- * answers whether anything has to be settled. Throws `not_found`, `conflict` where the file was attached or detached
- * meanwhile.
+ * Changes the actor's own file and re-evaluates what it is attached to in one transaction, so that nothing is public
+ * before it is screened. `change` returns whether that is needed. Throws `not_found`, and `conflict` where the file was
+ * attached or detached meanwhile.
  */
 export async function changeOwnAsset(
   actor: Pick<Actor, "id">,
@@ -47,6 +45,5 @@ export async function changeOwnAsset(
   if (asset.holder?.id !== holder?.id) throw conflict(http.gone);
   if (!(await change(asset)) || !holder) return;
   await holders[holder.kind].settle(holder.id, tx);
-  // Open pages hear of it after the commit.
   await addJob(tx, "media.settled", { holder });
 }

@@ -6,19 +6,17 @@ import { Hits } from "@/lib/screening/queries";
 import { media as text } from "@/lib/text/media";
 import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
 
-/** What something hangs on: a post, a vibe, a message or the picture of a profile. */
 export interface Holder {
   kind: "post" | "vibe" | "message" | "picture";
   id: string;
 }
 
-/** A picture or video that somebody wants on a thing of theirs; without `alt` its description stays. */
+/** A file to attach; without `alt` its description stays unchanged. */
 export interface Wanted {
   id: string;
   alt?: string;
 }
 
-/** An asset on a thing, with what was found in it once it is ready. */
 export interface ClaimedAsset {
   id: string;
   kind: AssetKind;
@@ -26,7 +24,6 @@ export interface ClaimedAsset {
   failure: string | null;
   durationMs: number | null;
   alt: string;
-  /** Of its description, and once it is ready of what it shows. */
   screening: MediaScreening[];
 }
 
@@ -58,10 +55,9 @@ function claimed(row: Row): ClaimedAsset {
 }
 
 /**
- * Makes `wanted`, in this order, all that hangs on `holder`; what hung there and is not wanted any more is deleted. What is new
- * there stays private until the holder's own trigger opens it. The rows stay locked, so that what is being made meanwhile is
- * settled after the caller's commit. Throws `invalid` for a file that is not the owner's, hangs elsewhere, was uploaded for
- * something else, has not arrived or could not be made.
+ * Makes `wanted` the attachments of `holder`, and deletes the others. New ones stay private until the holder's database
+ * trigger publishes them. The rows stay locked until the caller's commit. Throws `invalid` for a file that is not the
+ * owner's, attached elsewhere, for another purpose, incomplete or failed.
  */
 export async function claimAssets(
   owner: { id: string },
@@ -93,7 +89,7 @@ export async function claimAssets(
   return found;
 }
 
-/** All that hangs on a thing, in its order, locked until the caller's commit. */
+/** Returns the attachments in order, locked until the caller's commit. */
 export async function lockAssetsOf(holder: Holder, db: Db): Promise<ClaimedAsset[]> {
   const rows = await readRows<Row & { position: number }>(
     db,
@@ -106,6 +102,5 @@ export async function lockAssetsOf(holder: Holder, db: Db): Promise<ClaimedAsset
 const isFailure = (value: string | null): value is keyof typeof text.failures =>
   value !== null && value in text.failures;
 
-/** Why an asset failed, as a sentence. */
 export const failureSentence = (failure: string | null): string =>
   isFailure(failure) ? text.failures[failure] : text.failures.stuck;

@@ -10,11 +10,11 @@ import { bytesLimit, kindOf, plainType, UNFINISHED_MOST } from "../policy";
 import { checkRoom } from "./room";
 
 interface NewUpload {
-  /** Of the asset that it will be: a UUIDv7. */
+  /** The id of the future asset: a UUIDv7. */
   id: string;
-  /** In bytes; undefined where the upload does not say. */
+  /** In bytes; undefined if the client did not state it. */
   length: number | undefined;
-  /** What it states of itself, unchecked: see UploadMetadata. */
+  /** Unvalidated: see UploadMetadata. */
   metadata: unknown;
 }
 
@@ -36,8 +36,8 @@ function checked({ length, metadata }: NewUpload) {
 }
 
 /**
- * Begins an upload: checks it before a byte is taken, and reserves its length. Of any number at once only those succeed that
- * fit the plan together. Throws `payment_required`, `invalid`, `unsupported_media`, `too_large`, `conflict`.
+ * Validates an upload and reserves its length; concurrent uploads cannot exceed the quota. Throws `payment_required`,
+ * `invalid`, `unsupported_media`, `too_large`, `conflict`.
  */
 export async function createUpload(
   actor: Pick<Actor, "id" | "plan">,
@@ -47,7 +47,7 @@ export async function createUpload(
   if (!actor.plan) throw paymentRequired(text.needPlan);
   const { name, type, kind, purpose, fingerprint, length } = checked(upload);
   await inTransaction(db, async (tx) => {
-    // A ban or a deletion of theirs waits for this, or this for it.
+    // Serialises with a ban or deletion of the account.
     const [owner] = await tx.$queryRaw<{ banned: boolean }[]>`
       SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${actor.id}::uuid FOR SHARE`;
     if (!owner || owner.banned) throw unauthenticated();

@@ -7,10 +7,7 @@ import { getOwnMedia } from "../queries";
 import { changeOwnAsset, type Holders } from "./change-asset";
 import { lockOwner } from "./own-asset";
 
-/**
- * Says what a picture or video of one's own shows; what it is attached to is screened with it, and held where that
- * says so. Throws `not_found`, `forbidden` while limited, `conflict` like changeOwnAsset.
- */
+/** What the file is attached to is screened again. Throws `not_found`, `forbidden` while limited, `conflict`. */
 export async function describeAsset(
   actor: Pick<Actor, "id">,
   id: string,

@@ -4,7 +4,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { stagedBytes, syncStaged } from "../staging";
 
-/** Writes down how many bytes of an upload are here. Answers false when it is gone, or has got its last byte before. */
+/** Records how many bytes of an upload have arrived. Returns false when it is gone or already complete. */
 export async function markReceived(id: string, received: number, db: Db = prisma): Promise<boolean> {
   const { count } = await db.asset.updateMany({
     where: { id, state: "uploading", length: { gte: received } },
@@ -14,9 +14,8 @@ export async function markReceived(id: string, received: number, db: Db = prisma
 }
 
 /**
- * Hands an upload whose bytes are all here to the worker. May be called any number of times: by the request that brought the
- * last byte, by a client that asks how far it is, and by the sweep, where the process died in between. Answers whether the
- * asset is there.
+ * Enqueues processing once all bytes have arrived. Idempotent: also called by clients that ask for the offset, and by
+ * the sweep in case the process died. Returns whether the asset exists.
  */
 export async function finishUpload(id: string, db: Db = prisma): Promise<boolean> {
   const asset = await db.asset.findUnique({ where: { id }, select: { state: true, length: true } });

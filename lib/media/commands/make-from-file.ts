@@ -9,11 +9,9 @@ import { stage, stagedFile } from "../staging";
 import { failureSentence } from "./claim";
 
 interface LocalFile {
-  /** Path of the original, which stays where it is. */
   file: string;
   kind: AssetKind;
   purpose: AssetPurpose;
-  /** As its owner sees it. */
   fileName: string;
   type: string;
   alt?: string;
@@ -21,9 +19,8 @@ interface LocalFile {
 }
 
 /**
- * Makes an asset of a file on this machine as if it had been uploaded, and answers its id once it is ready; it hangs on nothing
- * yet. Room and plan are not asked for: this is for what comes with the product, such as its demo world. Throws when nothing
- * can be made of the file.
+ * Creates an asset from bundled content such as the demo data, without quota or plan checks. Returns its id once it is
+ * ready. Throws when the file cannot be processed.
  */
 export async function makeAssetFromFile(
   owner: { id: string },

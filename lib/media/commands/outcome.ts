@@ -9,10 +9,8 @@ import type { TextScreening } from "@/lib/screening/text";
 import type { ContentState } from "@/prisma/generated/client";
 import type { ClaimedAsset, Holder } from "./claim";
 
-/** What a person has let go: they have seen these hits. */
 type Decision = { hits: Hit[] } | null;
 
-/** The decision of a person about a screening, if there is one. */
 export async function getDecision(screeningId: string | null, tx: Db): Promise<Decision> {
   if (!screeningId) return null;
   const row = await tx.screening.findUnique({
@@ -23,24 +21,21 @@ export async function getDecision(screeningId: string | null, tx: Db): Promise<D
 }
 
 export interface Outcome {
-  /** What is known by now; whole when `settled`. */
+  /** What is known so far; complete when `settled`. */
   screened: TextScreening;
   state: ContentState;
   settled: boolean;
-  /** A person has seen all of it and let it go. */
+  /** A moderator has seen and approved all of it. */
   released: boolean;
 }
 
-/** What something waits for whose words may be shown: for its pictures and videos, as far as they are not ready. */
+/** The state of content whose text may be shown, given the state of its attachments. */
 export function stateOf(assets: readonly Pick<ClaimedAsset, "state">[]): "failed" | "processing" | "live" {
   const is = (state: ClaimedAsset["state"]) => assets.some((asset) => asset.state === state);
   return is("failed") ? "failed" : is("processing") ? "processing" : "live";
 }
 
-/**
- * What is to become of something with these words and these assets, whose descriptions are read with the words. What a
- * person has let go stays so; what came since (a picture, a description, captions) they have not seen.
- */
+/** Descriptions are screened with the text. An approval stays valid until something new is added. */
 export function outcomeOf(words: ScreenedWords, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
   const descriptions = assets.map(({ alt }) => alt);
   const { parts: _, ...screened } = withBeside(
@@ -54,7 +49,7 @@ export function outcomeOf(words: ScreenedWords, assets: readonly ClaimedAsset[],
   return { screened, state: held ? "held" : waits, settled: waits === "live", released };
 }
 
-/** Writes down how something was screened, once that is decided. Answers the id of the fact, or null. */
+/** Records the screening once it is complete or the content is held. Returns its id, or null. */
 export async function recordOutcome(
   { kind, id, authorId }: Holder & { authorId: string },
   { screened, state, settled, released }: Outcome,

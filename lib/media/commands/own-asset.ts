@@ -16,20 +16,16 @@ interface Row {
 export interface OwnAsset {
   kind: AssetKind;
   state: AssetState;
-  /** What it hangs on. */
   holder: Holder | null;
 }
 
-/**
- * Held while what is said of a user's files changes: stronger than lockAuthor, since their pictures change the user.
- * Throws `unauthenticated`.
- */
+/** Stronger than lockAuthor, since profile pictures change the user row. Throws `unauthenticated`. */
 export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void> {
   const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`;
   if (found === 0) throw unauthenticated();
 }
 
-/** Locks a file of the actor's own until the caller's commit. Throws `not_found` for anybody else's. */
+/** Locks the actor's own file until the caller's commit. Throws `not_found`, also for files of others. */
 export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<OwnAsset> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "holderKind", "holderId" FROM "Asset"

@@ -25,7 +25,7 @@ const Files = z.array(StoredFile);
 
 const holderOf = (id: string) => ({ kind: "picture", id }) as const;
 
-/** Whose it is, locked in the order of a ban, and the picture; null where it is gone. */
+/** Locks the owner and then the picture, in the lock order of a ban. Returns null if it is gone. */
 export async function lockPicture(id: string, tx: Db) {
   const owner = await tx.profilePicture.findUnique({ where: { id }, select: { authorId: true } });
   if (!owner) return null;
@@ -41,7 +41,7 @@ export async function lockPicture(id: string, tx: Db) {
 }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockPicture>>>;
 
-/** The address of a picture that is shown: an avatar's smallest rendition, a cover's largest. On this site, for it is written down. */
+/** The smallest rendition for an avatar, the largest for a cover. Without a CDN host, as it is stored. */
 async function addressFor(kind: PictureKind, assetId: string, tx: Db): Promise<string> {
   const { files } = await tx.asset.findUniqueOrThrow({ where: { id: assetId }, select: { files: true } });
   const made = Files.parse(files)
@@ -52,7 +52,6 @@ async function addressFor(kind: PictureKind, assetId: string, tx: Db): Promise<s
   return `${env.BASE_PATH}/media/${assetId}/${shown.name}`;
 }
 
-/** Brings the profile in line with what a picture has become: shown in place of the one before, or no longer. */
 async function setState(
   { id, authorId, kind, state: before }: Pick<Locked, "id" | "authorId" | "kind" | "state">,
   { state, screeningId }: { state: ContentState; screeningId?: string | null },
@@ -65,7 +64,7 @@ async function setState(
       select: { id: true },
     });
     const ids = others.map((other) => other.id);
-    // What was shown, and what was to be: the last that was chosen takes their place, and their room is free.
+    // Replaces the pictures shown or pending before, which also frees their storage.
     await tx.profilePicture.deleteMany({ where: { id: { in: ids } } });
     await forgetHits("picture", ids, tx);
   }
@@ -78,10 +77,7 @@ async function setState(
   else if (before === "live") await showPicture(authorId, kind, null, tx);
 }
 
-/**
- * Chooses a picture for one's profile: it is shown once it is ready and has passed, and the one before until then. Throws
- * `payment_required`, `invalid` for a file that is no picture, or cannot be used so.
- */
+/** The previous picture stays until the new one is ready and approved. Throws `payment_required`, `invalid`. */
 export async function setPicture(
   actor: Pick<Actor, "id" | "plan">,
   { kind, assetId }: NewPicture,
@@ -97,7 +93,6 @@ export async function setPicture(
     });
     const [asset] = await claimAssets(actor, holderOf(id), [{ id: assetId }], tx);
     if (asset?.kind !== "image") throw invalid(text.wrongKind.image);
-    // One that waits gives way to the next.
     const waiting = await tx.profilePicture.findMany({
       where: { authorId: actor.id, kind, id: { not: id }, state: { in: ["processing", "held", "failed"] } },
       select: { id: true },
@@ -110,11 +105,10 @@ export async function setPicture(
   });
 }
 
-/** Whether elsewhere it would be shown only to who asks for it. */
 const isVeiled = async ({ id }: Pick<ClaimedAsset, "id">, tx: Db) =>
   (await tx.asset.findUniqueOrThrow({ where: { id }, select: { blurred: true } })).blurred;
 
-/** A profile's picture stands wherever its owner's name is, and nothing there lies behind a veil: a person decides first. */
+/** Profile pictures appear next to every name without a blur, so a blurred one is held for review. */
 const heldFor = ({ screened, ...outcome }: Outcome): Outcome => ({
   ...outcome,
   state: "held",
@@ -139,7 +133,7 @@ async function settle(picture: Locked, tx: Db): Promise<void> {
   await setState(picture, { state, screeningId }, asset, tx);
 }
 
-/** Brings a picture in line with its file, after that became ready, failed or went. Any number of calls leave the same. */
+/** Re-evaluates a picture after its file was processed, failed or was deleted. Idempotent. */
 export async function settlePicture(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -147,7 +141,7 @@ export async function settlePicture(id: string, db: Db = prisma): Promise<void> 
   });
 }
 
-/** Takes a picture off one's profile, with its file; what stood there before does not come back. Throws `not_found`. */
+/** Removes a picture and its file; the one before does not return. Throws `not_found`. */
 export async function removePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -159,7 +153,7 @@ export async function removePicture(actor: { id: string }, id: string, db: Db = 
   });
 }
 
-/** Asks a person to look at one's own held picture. Throws `not_found`, `conflict` when it is not held. */
+/** Requests a human review of the actor's own held picture. Throws `not_found`, and `conflict` when it is not held. */
 export async function reviewPicture(actor: { id: string }, id: string, db: Db = prisma): Promise<Picture> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -171,8 +165,8 @@ export async function reviewPicture(actor: { id: string }, id: string, db: Db = 
 }
 
 /**
- * Shows a held picture: a person's decision about `screeningId`; another that stands there by now is refused. Throws `not_found`,
- * `conflict`.
+ * Approves a held picture. Throws `not_found`, and `conflict` if it is not held or was screened again since
+ * `screeningId`.
  */
 export async function releasePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -187,7 +181,7 @@ export async function releasePicture(id: string, screeningId?: string, db: Db = 
   });
 }
 
-/** Takes a picture away from everyone, and refuses what looks like it from now on. Throws `not_found`, `conflict`. */
+/** Removes a picture by a moderator's decision and blocks similar ones. Throws `not_found`, `conflict`. */
 export async function takePicture(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -198,7 +192,7 @@ export async function takePicture(id: string, db: Db = prisma): Promise<void> {
   });
 }
 
-/** Brings a picture back to how it stood before a moderator's decision, unless another was chosen since. Answers whether it did. */
+/** Restores the state before a decision, unless another picture was chosen. Returns whether it changed. */
 export async function bringBackPicture(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const picture = await lockPicture(id, tx);
   if (!picture || picture.state === state) return false;
@@ -213,7 +207,7 @@ export async function bringBackPicture(id: string, state: ContentState, tx: Db):
   return true;
 }
 
-/** Takes away what somebody's profile shows, in the transaction of a decision about the profile as a whole. Answers which pictures those were. */
+/** Removes the pictures that a profile shows, in the transaction of a decision about the profile. Returns their ids. */
 export async function takePicturesOf(authorId: string, tx: Db): Promise<string[]> {
   const shown = await tx.profilePicture.findMany({ where: { authorId, state: "live" }, select: { id: true } });
   for (const { id } of shown) await takePicture(id, tx);

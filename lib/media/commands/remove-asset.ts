@@ -6,7 +6,7 @@ import { addJob } from "@/lib/infra/jobs";
 import { media as text } from "@/lib/text/media";
 import { lockOwnAsset } from "./own-asset";
 
-/** Deletes a file of one's own, wherever it is shown; its room is free at once. Throws `not_found`. */
+/** Deletes the actor's own file wherever it is shown, and frees its storage at once. Throws `not_found`. */
 export async function removeAsset(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     const { holder } = await lockOwnAsset(actor, id, tx);
@@ -16,7 +16,7 @@ export async function removeAsset(actor: Pick<Actor, "id">, id: string, db: Db =
   return { success: true };
 }
 
-/** Cancels an upload of one's own. Throws `not_found`, `conflict` when it is shown somewhere by now. */
+/** Cancels the actor's own upload. Throws `not_found`, and `conflict` when it is already attached. */
 export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { holder } = await lockOwnAsset(actor, id, tx);
@@ -25,12 +25,11 @@ export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db 
   });
 }
 
-/** Takes back an upload that could not be begun. */
 export async function dropUpload(id: string, db: Db = prisma): Promise<void> {
   await db.asset.deleteMany({ where: { id, state: "uploading", received: 0 } });
 }
 
-/** Whether an upload is the actor's; throws `not_found` where it is not. */
+/** Throws `not_found` unless the upload is the actor's. */
 export async function checkOwnUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
   if ((await db.asset.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.file);
 }

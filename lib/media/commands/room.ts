@@ -7,8 +7,8 @@ import { formatBytes } from "@/lib/text/bytes";
 import { media as text } from "@/lib/text/media";
 
 /**
- * Makes sure that `bytes` more fit the actor's plan, and keeps others from taking that room until the caller's commit: the row
- * that takes it has to be written in this transaction. Throws `too_large`, saying how much is free.
+ * Locks the quota until the caller's commit: write the row that uses it in the same transaction. Throws `too_large`
+ * with the remaining space.
  */
 export async function checkRoom(tx: Db, actor: Pick<Actor, "id" | "plan">, bytes: number): Promise<void> {
   await tx.$executeRaw`INSERT INTO "StorageUsage" ("userId") VALUES (${actor.id}::uuid) ON CONFLICT DO NOTHING`;

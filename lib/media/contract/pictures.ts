@@ -4,23 +4,21 @@ import { Screening } from "@/lib/screening/contract";
 import { media as text } from "@/lib/text/media";
 import { Media } from "../contract";
 
-/** What a profile shows: an avatar, which is square, and a cover, three times as wide as it is high. */
+/** The avatar is square, the cover three times as wide as high. */
 export const PICTURE_KINDS = ["avatar", "cover"] as const;
 const PictureKind = z.enum(PICTURE_KINDS);
 export type PictureKind = z.output<typeof PictureKind>;
 
-/** A picture of one's own profile: the one that is shown (`live`), and one that is to take its place. */
+/** The current (`live`) or pending picture of the actor's own profile. */
 export const Picture = z.object({
   id: z.uuid(),
   kind: PictureKind,
   state: z.enum(["live", "held", "processing", "failed"]),
   media: Media,
-  /** While it is held: what was found. */
   screening: Screening.nullable(),
 });
 export type Picture = z.output<typeof Picture>;
 
-/** An upload of one's own, made for this purpose. */
 export const NewPicture = z.object({ kind: PictureKind, assetId: z.uuid() });
 export type NewPicture = z.output<typeof NewPicture>;
 

@@ -7,42 +7,37 @@ import { log } from "@/lib/infra/log";
 import type { AssetKind, AssetPurpose } from "../contract";
 import { secondsLimit } from "../policy";
 
-/** How often a worker says that it is still at it, and after how long a silence it is taken for dead, in ms. */
+/** Heartbeat interval and lease duration of a worker, in ms. */
 const HEARTBEAT = 2 * SECOND;
 export const SILENCE = 15 * SECOND;
-/** How often an asset is tried before it is given up. */
 export const ATTEMPTS = 3;
 
-/** Why an attempt ends that nobody needs any more: its asset was deleted, or another worker has taken over. */
+/** Aborts an attempt whose asset was deleted or taken over by another worker. */
 export class Overtaken extends Error {}
-/** Why an attempt ends when the worker does. */
+/** Aborts an attempt because the worker is shutting down. */
 export class Stopped extends Error {}
 
-/** One try to make an asset ready. Nobody else makes it while its heart beats; what it writes counts only until then. */
+/** One attempt to process an asset. It holds the lease while the heartbeat runs; later writes are ignored. */
 export interface Attempt {
   assetId: string;
-  /** 1 for the first. Together with the asset's id, the right to write down what came of it. */
+  /** From 1. With the asset id, it identifies the lease. */
   number: number;
   kind: AssetKind;
   purpose: AssetPurpose;
-  /** When the last byte of the upload came. */
   since: Date;
-  /** How long a video of this owner's may be, in seconds. */
+  /** Maximum duration of this owner's videos, in seconds. */
   secondsLimit: number;
   signal: AbortSignal;
   report: (stage: "making" | "screening", progress: number) => void;
-  /** Ends the heartbeat. */
   end: () => void;
 }
 
-/** The row of an attempt, as long as it is in charge of it. */
 export const inCharge = ({ assetId, number }: Attempt) => ({
   id: assetId,
   attempts: number,
   state: "processing" as const,
 });
 
-/** An asset that is to be made and that no live worker is at. */
 export const unattended = () => ({
   state: "processing" as const,
   OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-SILENCE) } }],
@@ -50,18 +45,18 @@ export const unattended = () => ({
 
 const going = new Set<AbortController>();
 
-/** Ends what this process is making, so that it can end itself; the next worker begins anew. */
+/** Aborts all processing of this worker, so that it can exit; another worker will start over. */
 export function stopMaking(): void {
   for (const controller of going) controller.abort(new Stopped("The worker is ending."));
 }
 
 async function limitOf(ownerId: string, purpose: AssetPurpose, db: Db): Promise<number> {
   const subscription = await db.subscription.findUnique({ where: { userId: ownerId }, select: subscriptionSelect });
-  // Whose plan lapsed while the upload was on its way keeps the shorter limit.
+  // If the plan lapsed during the upload, the lower limit applies.
   return secondsLimit(purpose, PLANS[entitledPlan(subscription, now()) ?? "starter"].videoSeconds);
 }
 
-/** Takes charge of an asset; null when there is nothing to do, or another worker is at it. */
+/** Claims an asset; null when there is nothing to do or another worker holds it. */
 export async function beginAttempt(assetId: string): Promise<Attempt | null> {
   const [row] = await prisma.asset.updateManyAndReturn({
     where: { ...unattended(), id: assetId, attempts: { lt: ATTEMPTS } },
@@ -91,7 +86,7 @@ export async function beginAttempt(assetId: string): Promise<Attempt | null> {
     if (beating) return;
     beating = true;
     beat()
-      // A database that is away for a moment takes nothing from us: another worker could not take over either.
+      // While the database is unavailable, no other worker can take over either.
       .catch((error: unknown) => log.warn({ err: error, assetId }, "a heartbeat was lost"))
       .finally(() => {
         beating = false;

@@ -16,11 +16,11 @@ beforeAll(async () => {
   owner = await makePerson({ plan: "starter" });
 });
 
-describe("a worker that is killed", () => {
-  test("before anything is made, and once more before it is stored, leaves the picture to the next one", () =>
+describe("killed worker", () => {
+  test("a worker killed before processing, and again before storing, leaves the picture to the next worker", () =>
     expectPictureAfterKills(owner, ["media.claimed", "media.made"]));
 
-  test("in the midst of a video takes its ffmpeg along, and the next one makes all of it", async () => {
+  test("killing a worker during a video also kills its ffmpeg, and the next worker processes all of it", async () => {
     const moment = await filmed("moment.mp4", [...moving("320x240", 2), ...quick]);
     const film = await filmed("film.mp4", ["-stream_loop", "4", "-i", moment, "-c", "copy"]);
     const id = await uploaded(owner, film, { kind: "video" });
@@ -40,7 +40,6 @@ describe("a worker that is killed", () => {
   });
 });
 
-/** How many processes of this machine have an asset's id on their command line. */
 function encodersOf(id: string): number {
   const lines = readdirSync("/proc").map((pid) => {
     try {

@@ -13,11 +13,11 @@ beforeAll(async () => {
   owner = await makePerson({ plan: "starter" });
 });
 
-describe("a worker that is killed", () => {
-  test("between the storage and the row leaves the picture to the next one, which makes all of it", () =>
+describe("killed worker", () => {
+  test("a worker killed after storing the files but before the database update leaves all of it to the next", () =>
     expectPictureAfterKills(owner, ["media.stored"]));
 
-  test("after the row leaves an original that the sweep deletes", async () => {
+  test("a worker killed after the database update leaves an original that the sweep deletes", async () => {
     const id = await enqueuePicture(owner);
     const doomed = await startWorker("media.settled");
     expect(await doomed.ended).toBe("SIGKILL");

@@ -8,36 +8,31 @@ import { blameFile, type Probed } from "./probe";
 import { ffmpeg } from "./programs";
 import { ProgramFailed, type RunOptions, runProgram } from "./run-program";
 
-/** Seconds of a segment of the stream: each begins with a key picture, at the same time in every rung. */
+/** Each segment starts with a key frame, at the same time in every rendition. */
 const SEGMENT_SECONDS = 4;
-/** Most pictures of a video that are looked at: one a second, and fewer of a long one. */
+/** Maximum number of frames to screen: one per second, fewer of a long video. */
 const SAMPLES_MOST = 300;
-/** Longest side of such a picture, in pixels: words in it can still be read. */
+/** Longest side of such a frame, in pixels: text in it stays readable. */
 const SAMPLE_SIDE = 800;
-/** From so many of them, at full size, the poster is chosen. */
 const STILLS = 8;
-/** Threads of a decoder, encoder or filter: each of them takes memory, on a machine of any size. */
+/** Threads per decoder, encoder or filter, as each needs memory. */
 export const THREADS = String(Math.min(4, availableParallelism()));
-/** How long an encoding may take: so long at least, and so often as long as the video, in seconds. */
+/** Encoding timeout in seconds: at least `least`, or `factor` times the duration. */
 const PATIENCE = { least: 120, factor: 12 };
 
-/** What ffmpeg says of a file that ends before it should, in its versions. */
+/** ffmpeg's messages for a truncated file, in its various versions. */
 const CUT_SHORT = /File ended prematurely|: partial file$|\bRead error\b/m;
 
-/** x264 as all that is made uses it. */
 const PICTURE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-profile:v", "high", "-threads:v", THREADS];
 const SOUND = ["-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"];
-/** Nothing of what a file says of itself goes along: where it was made, by what, by whom. */
+/** Strips all metadata: location, device, author. */
 const BARE = ["-map_metadata", "-1", "-map_chapters", "-1"];
-/** With what every run of ffmpeg begins. */
 export const QUIET = ["-hide_banner", "-nostdin", "-v", "error", "-y"];
 export const GENTLE = ["-filter_threads", THREADS, "-filter_complex_threads", THREADS];
 
-/** HDR as a screen without it can show it. */
 const TONE_MAPPED =
   "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,";
 
-/** Where an encoding lies, and how its samples are spaced. */
 export interface Encoded {
   samples: { folder: string; seconds: number };
   stills: string;
@@ -47,7 +42,6 @@ export interface EncodeOptions {
   file: string;
   folder: string;
   signal: AbortSignal;
-  /** Hears how much is done, in per cent. */
   onProgress: (percent: number) => void;
 }
 
@@ -56,14 +50,13 @@ interface Source {
   rate: number;
 }
 
-/** Every how many-th picture is a sample, and how many seconds that is. */
 function sampling({ seconds, rate }: Source): { every: number; seconds: number } {
   const kept = keptRate(rate);
   const every = Math.max(1, Math.round(kept * Math.max(1, seconds / SAMPLES_MOST)));
   return { every, seconds: every / kept };
 }
 
-/** Runs ffmpeg and follows how far it is. Throws Unusable when it complains about the file. */
+/** Runs ffmpeg and reports its progress. Throws Unusable when it rejects the file. */
 async function runEncoder(
   args: readonly string[],
   { seconds, signal, onProgress }: { seconds: number } & Pick<EncodeOptions, "signal" | "onProgress">,
@@ -80,22 +73,19 @@ async function runEncoder(
   const program = ffmpeg();
   const given = [...QUIET, "-progress", "pipe:1", ...GENTLE, ...args];
   const { complaints } = await runProgram(program, given, options).catch(blameFile);
-  // It makes the best of what is there, and says so.
+  // ffmpeg encodes a truncated file as far as it goes, and only warns.
   if (CUT_SHORT.test(complaints))
     throw new Unusable("unreadable", { cause: new ProgramFailed(program, false, complaints) });
 }
 
-/** How a rung is encoded. */
 export const encodingOf = ({ kbits, level }: Rung, label: string, sound: string | null): string[] => [
   ...["-map", label, ...(sound ? ["-map", sound, ...SOUND] : []), ...PICTURE, ...BARE],
   ...["-level:v", level, "-maxrate", `${kbits}k`, "-bufsize", `${2 * kbits}k`, "-pix_fmt", "yuv420p"],
   ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, "-sc_threshold", "0"],
 ];
 
-/** How a rung is cut into segments: options of ffmpeg's muxer hls. */
 export const SEGMENTED = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0", hls_playlist_type: "vod" };
 
-/** One stream of segments, with its own playlist, in the folder of its rung. */
 function streamOf(rung: Rung, label: string, sound: string | null, folder: string): string[] {
   const at = path.join(folder, "hls", String(rung.short));
   return [
@@ -105,18 +95,16 @@ function streamOf(rung: Rung, label: string, sound: string | null, folder: strin
   ];
 }
 
-/** Every `every`-th picture of a chain, as files that are numbered from 1. */
 const pictures = (label: string, folder: string, most?: number): string[] => [
   ...["-map", label, "-r", "1", "-q:v", "3", ...(most ? ["-frames:v", String(most)] : []), ...BARE],
   ...["-f", "image2", path.join(folder, "%04d.jpg")],
 ];
 
-/** A filter that brings a picture to a size. */
 export const size = ({ width, height }: { width: number; height: number }) => `scale=${width}:${height},setsar=1`;
 
 /**
- * Encodes each rung once, and in the same run takes the samples that are screened and the stills that the poster is chosen
- * from; so the source is decoded once. Stops at `most` seconds. The folders hls/<rung>, samples and stills have to be there.
+ * Encodes renditions, screening samples and poster candidates in one run, so that the source is decoded once. The
+ * folders hls/<rung>, samples and stills must exist.
  */
 export async function encodeVideo(
   probed: Probed,
@@ -131,7 +119,7 @@ export async function encodeVideo(
   const sampled = `select='not(mod(n\\,${every}))',setpts=N/TB`;
   const sound = probed.hasSound ? "0:a:0" : null;
   const graph = [
-    // What is smaller is made of what is larger already: scaling a 4K source once is dear enough.
+    // Smaller renditions are scaled from the largest: scaling a 4K source repeatedly is too slow.
     `[0:${probed.stream}]fps=${keptRate(probed.rate)},${size(top)},${probed.isHdr ? TONE_MAPPED : ""}format=yuv420p,split=${rungs.length + 1}${rungs.map((_, at) => `[from${at}]`).join("")}[looked]`,
     ...rungs.map((rung, at) => `[from${at}]${at === rungs.length - 1 ? "null" : size(rung)}[rung${at}]`),
     `[looked]${sampled},split=2[small][still]`,
@@ -147,7 +135,7 @@ export async function encodeVideo(
   return { samples: { folder: samples, seconds: spacing }, stills };
 }
 
-/** The segments of a rung as one MP4 that plays before all of it is there: nothing is encoded again. */
+/** Joins the segments of a rendition into one MP4 with fast start, without encoding again. */
 export async function joinSegments(
   rung: Rung,
   seconds: number,
@@ -160,7 +148,7 @@ export async function joinSegments(
   return joined;
 }
 
-/** A silent MP4 of a picture that moves, on white where it is transparent; `input` are ffmpeg's options for it, `at` its size. */
+/** Encodes an animated picture as a silent MP4, on white where it is transparent. */
 export async function encodeMotion(
   input: readonly string[],
   at: { width: number; height: number; seconds: number; every: number; rate: number },

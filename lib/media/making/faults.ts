@@ -1,7 +1,7 @@
 import "server-only";
 import type { Failure } from "@/lib/text/media";
 
-/** A file of which nothing can be made, whoever tries and however often: its owner is told why. */
+/** A file that can never be processed. The owner sees the reason. */
 export class Unusable extends Error {
   constructor(
     readonly failure: Failure,
@@ -11,5 +11,5 @@ export class Unusable extends Error {
   }
 }
 
-/** Something that is needed is away for a while, such as the storage: it is waited for, and the attempt does not count. */
+/** A dependency such as the storage is unavailable: retried without counting the attempt. */
 export class Away extends Error {}

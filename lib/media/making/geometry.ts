@@ -5,36 +5,32 @@ export interface Size {
   height: number;
 }
 
-/** One rendition of a video. */
 export interface Rung extends Size {
-  /** Its shorter side as it is spoken of, such as 720; also the name of its folder. */
+  /** The shorter side, such as 720; also the name of the folder. */
   short: number;
-  /** Most kilobits of picture per second. */
   kbits: number;
-  /** H.264's level, and as the playlist names it with the profile High. */
+  /** The H.264 level, and the codec string of the playlist (profile High). */
   level: string;
   codec: string;
 }
 
-/** The rungs of the ladder: the shorter side in pixels, and the most kilobits per second up to it. */
+/** Shorter side in pixels, and the maximum bitrate up to it in kbit/s. */
 const LADDER = [
   { short: 360, kbits: 1_000 },
   { short: 720, kbits: 3_000 },
   { short: 1_080, kbits: 5_500 },
 ];
-/** A source that misses a rung by this much has it all the same (1920×1036), and one that exceeds it by this much deserves one of its own. */
+/** A source slightly below a rung still gets it (1920×1036); one well above the last gets a rung of its own. */
 const NEARLY = 0.95;
 const DESERVES = 1.2;
-/** Longest side of any rung, in pixels. */
 const LONGEST = 2_560;
-/** Pictures per second: more are thinned out. */
 const RATE = 30;
-/** From this rate on every other picture is left out. */
+/** From this frame rate on, every other frame is dropped. */
 const HALVED_FROM = 45;
-/** What no camera does: a rate above it is a file's way to say that it has none. */
+/** No camera exceeds this: a higher rate means that the file does not state one. */
 const RATE_MOST = 250;
 
-/** H.264 levels (ITU-T H.264 table A-1): most macroblocks a picture and a second. */
+/** H.264 levels (ITU-T H.264 table A-1): maximum macroblocks per frame and per second. */
 const LEVELS = [
   { level: "3.0", hex: "1e", frame: 1_620, second: 40_500 },
   { level: "3.1", hex: "1f", frame: 3_600, second: 108_000 },
@@ -44,7 +40,7 @@ const LEVELS = [
 
 const even = (side: number) => Math.max(2, 2 * Math.round(side / 2));
 
-/** A size with even sides whose shorter one is `short`, or whose longer one is the longest that is made; never larger than the source. */
+/** Returns a size with even sides whose shorter side is `short`, limited by `longest`; never larger than the source. */
 export function scaled({ width, height }: Size, short: number, longest = LONGEST): Size {
   const factor = Math.min(1, short / Math.min(width, height), longest / Math.max(width, height));
   return { width: even(width * factor), height: even(height * factor) };
@@ -58,7 +54,7 @@ function rungOf(source: Size, short: number): Rung {
   return { ...size, short, kbits, level: fits.level, codec: `avc1.6400${fits.hex}` };
 }
 
-/** The renditions of a video of this size, smallest first: those of the ladder that it has, and its own where it has notably more. */
+/** Returns the rungs up to the source's size, smallest first, and one of its own size if notably larger. */
 export function rungsOf(source: Size): Rung[] {
   const short = Math.min(source.width, source.height);
   const shorts = LADDER.map((rung) => rung.short).filter((rung) => rung * NEARLY <= short);
@@ -68,11 +64,11 @@ export function rungsOf(source: Size): Rung[] {
   return shorts.map((each) => rungOf(source, each));
 }
 
-/** The rung of the one MP4: the largest up to 720, which everything plays and no telephone contract fears. */
+/** The rendition of the single MP4: the largest up to 720, which plays everywhere and saves mobile data. */
 export const fileRung = (rungs: readonly Rung[]): Rung | undefined =>
   rungs.findLast(({ short }) => short <= 720) ?? rungs[0];
 
-/** Pictures per second that are kept of a source with this many; 0 where it does not say. */
+/** Returns the frame rate to keep; `rate` is 0 where the source does not state one. */
 export function keptRate(rate: number): number {
   if (!(rate > 0 && rate <= RATE_MOST)) return RATE;
   let kept = rate;

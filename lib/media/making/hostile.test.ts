@@ -11,7 +11,7 @@ import { hostileVideos } from "@/lib/testing/hostile-videos";
 import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
 import { fileAt } from "@/lib/testing/media-files";
 
-/** What all files together may add to the memory of the process that reads them, in KiB. */
+/** Maximum growth in memory of the process over all files, in KiB. */
 const MEMORY_KIB = 700 * 1_024;
 
 const CLEAN = /\.(webp|mp4|m3u8|ts)$/;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 async function uploadAll(kind: "image" | "video", files: readonly Hostile[]): Promise<void> {
-  // Drawn before libvips is narrowed, as it never is where files are drawn.
+  // Generated before libvips is restricted to the formats for uploads.
   const uploads: [string, string, Buffer][] = [];
   for (const [what, fate, bytes] of files) uploads.push([what, fate, await bytes()]);
   narrowSharp();
@@ -52,11 +52,11 @@ async function uploadAll(kind: "image" | "video", files: readonly Hostile[]): Pr
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(MEMORY_KIB);
 }
 
-describe("of files that were made to harm, or that no camera makes", () => {
-  test("each picture is refused for what it is or shown without what it carried along", () =>
+describe("hostile and malformed files", () => {
+  test("each hostile picture is rejected with its reason or shown without its payload", () =>
     uploadAll("image", HOSTILE_PICTURES));
 
-  test("each video is refused for what it is or shown without its contraband, and none reaches the network", async () => {
+  test("each hostile video is rejected or shown without its payload, and none makes a network request", async () => {
     await uploadAll("video", hostileVideos(address));
     expect(asked).toBe(0);
   });

@@ -5,22 +5,21 @@ import { env } from "@/lib/env";
 import { SECOND } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
 
-/** How long trying one may take, in ms. */
 const TRY_TIMEOUT_MS = 10 * SECOND;
 
 const USER = ["--user", "--map-user=65534", "--map-group=65534"];
 const ALONE = ["--net", "--ipc", "--uts"];
-/** When unshare is killed, the first process of the namespace is, and with it all of them. */
+/** Killing unshare kills the first process of the namespace, and with it all others. */
 const PROCESSES = ["--pid", "--fork", "--kill-child"];
 
-/** What unshare(1) may be asked for, the most first. A container often allows none of it, or no /proc of one's own. */
+/** Options of unshare(1), strictest first. Containers often allow none of them, or no /proc mount. */
 const LEVELS = [
   { isolation: "user, network, process and IPC namespaces", flags: [USER, ALONE, PROCESSES, ["--mount-proc"]].flat() },
   { isolation: "user, network and IPC namespaces", flags: [USER, ALONE].flat() },
   { isolation: "network and IPC namespaces", flags: ALONE },
 ] as const;
 
-/** Its own user has no rights over files of others: root's does, outside. */
+/** The unprivileged user may lack access to the files: root's bypass does not apply inside. */
 const CHECK = 'test -r "$1" && test -w "$1" && test -x "$1" && test -x "$2"';
 
 let found: readonly string[] | undefined;
@@ -38,10 +37,7 @@ function find(program: string): readonly string[] {
   return [];
 }
 
-/**
- * The command that a program is run by, so that it has no network and as few rights as this system grants: looked for
- * once.
- */
+/** The command prefix for running without network and with as few rights as this system grants. */
 export function isolationFor(program: string): readonly string[] {
   found ??= find(program);
   return found;

@@ -5,7 +5,6 @@ import type { AssetKind } from "../contract";
 import { kindOf } from "../policy";
 import { Unusable } from "./faults";
 
-/** Names that the same formats have elsewhere. */
 const ALIASES: Readonly<Record<string, string>> = {
   "image/apng": "image/png",
   "video/x-m4v": "video/mp4",
@@ -13,10 +12,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   "video/matroska": "video/x-matroska",
 };
 
-/** The media type of a file by its first bytes. Throws Unusable when it is none that is taken, or no `kind`. */
+/** Detects the media type by the first bytes. Throws Unusable for one that is unsupported or not of `kind`. */
 export async function magicType(file: string, kind: AssetKind): Promise<string> {
   const found = await fileTypeFromFile(file).catch((cause: unknown) => {
-    // That it cannot be opened says nothing about what is in it.
+    // A file that cannot be opened is a system error, not a property of its content.
     throw codeOf(cause) ? cause : new Unusable("unreadable", { cause });
   });
   const mime = found?.mime ?? "";

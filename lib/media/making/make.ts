@@ -16,10 +16,7 @@ async function refuseMalware({ file }: Task): Promise<void> {
   if (found === "infected") throw new Unusable("malware");
 }
 
-/**
- * Makes of a file what is shown of it, and screens it; nothing is stored yet. What is cheap to find out is found out first: what
- * it is, how large or long. Throws Unusable when nothing can be made of it, and the signal's reason when that aborts.
- */
+/** Cheap checks come first. Throws Unusable when the file cannot be processed, and the signal's reason on abort. */
 export async function make(kind: AssetKind, task: Task): Promise<Made> {
   const type = await magicType(task.file, kind);
   if (kind === "image") {

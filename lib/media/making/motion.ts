@@ -12,12 +12,12 @@ import { listed, type Output, type Task } from "./made";
 import type { Header } from "./pixels";
 import { type Sample, samplesIn } from "./samples";
 
-/** Of a picture that moves: longest time in seconds, longest shorter side in pixels, pictures a second, most that are looked at. */
+/** Limits of an animation: duration in seconds, shorter side in pixels, frame rate, frames to screen. */
 const SECONDS_MOST = 60;
 const SHORT = 720;
 const RATE = 25;
 const SAMPLES_MOST = 24;
-/** Most pictures that it may have, and of a GIF the most pixels of them all: a minute of 1,280 × 720. */
+/** Limits of the source: frames, and for a GIF the pixels of all frames: a minute of 1,280 × 720. */
 const PICTURES_MOST = SECONDS_MOST * RATE;
 const GIF_PIXELS = 1_280 * 720 * PICTURES_MOST;
 
@@ -28,7 +28,7 @@ export interface Motion {
   samples: Sample[];
 }
 
-/** The pictures of an animated WebP as files, and a list that says how long each is shown: ffmpeg does not read the format. */
+/** Extracts the frames of an animated WebP, which ffmpeg cannot read, with a list of their durations. */
 async function unfold(file: string, { delays }: Header, size: { width: number; height: number }, folder: string) {
   const frames = path.join(folder, "frames");
   await mkdir(frames);
@@ -51,22 +51,21 @@ async function unfold(file: string, { delays }: Header, size: { width: number; h
       .toFile(path.join(frames, name));
     lines.push(`file ${name}`, `duration ${delay / 1_000}`);
   }
-  // The last picture's own time counts only when another follows.
+  // ffconcat ignores the duration of the last entry, so it is repeated.
   lines.push(`file ${delays.length - 1}.png`);
   const list = path.join(frames, "list.ffconcat");
   await writeFile(list, `${lines.join("\n")}\n`);
   return [...FRAMES_GUARD, "-f", "concat", "-i", list];
 }
 
-/** Whether a picture that moves is small enough for that: of a larger one, its first picture is shown. */
+/** Whether an animation is small enough to convert; of a larger one only the first frame is shown. */
 export function canMove(type: string, { width, height, delays }: Header): boolean {
   if (delays.length <= 1 || delays.length > PICTURES_MOST) return false;
   const pixels = width * height * delays.length;
-  // ffmpeg reads a GIF one picture after the other; a WebP is unfolded in memory.
+  // ffmpeg streams a GIF frame by frame; a WebP is decoded in memory.
   return (type === "image/gif" && pixels <= GIF_PIXELS) || (type === "image/webp" && pixels <= PIXELS_MOST);
 }
 
-/** Makes the silent video of a picture that moves. Throws Unusable. */
 export async function makeMotion(type: string, header: Header, task: Task): Promise<Motion> {
   const { folder, signal, report, file } = task;
   const size = scaled(header, SHORT);

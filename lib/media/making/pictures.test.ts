@@ -16,7 +16,6 @@ beforeAll(async () => {
   owner = await makePerson({ plan: "starter" });
 });
 
-/** Makes a picture of these bytes ready, or not. */
 async function upload(bytes: Buffer | string, given: { kind: "image" | "video" } = { kind: "image" }) {
   const file = fileAt("original");
   writeFileSync(file, bytes);
@@ -26,8 +25,8 @@ async function upload(bytes: Buffer | string, given: { kind: "image" | "video" }
 const usage = async () =>
   prisma.storageUsage.findUnique({ where: { userId: owner.id }, select: { storedBytes: true, reservedBytes: true } });
 
-describe("a picture", () => {
-  test("stands upright in every width that it has, says nothing of where it was taken, and takes the room of its files", async () => {
+describe("processing of pictures", () => {
+  test("a picture is rotated upright, resized, stripped of metadata and counted against the quota", async () => {
     const original = await jpegWithPlace(2_000, 1_500);
     expect(original.includes("Telephone")).toBe(true);
     const asset = await upload(original);
@@ -59,7 +58,7 @@ describe("a picture", () => {
     expect([heap("staging"), heap("making")]).toEqual([[], []]);
   });
 
-  test("that is small stays as it is, and one that is very tall fits the format", async () => {
+  test("a small picture keeps its size, and a very tall one is fitted to the WebP limit", async () => {
     const small = await upload(await picture(90, 60).png().toBuffer());
     expect(small.files).toEqual([expect.objectContaining({ name: "320.webp", width: 90, height: 60 })]);
     const tall = await upload(await picture(500, 20_000).png().toBuffer());
@@ -67,14 +66,14 @@ describe("a picture", () => {
     expect(StoredFile.array().parse(tall.files).at(-1)).toMatchObject({ name: "640.webp", width: 410, height: 16_383 });
   });
 
-  test.each(["webp", "avif", "png"] as const)("may be %s, and keeps what is transparent", async (format) => {
+  test.each(["webp", "avif", "png"] as const)("a %s picture is accepted and keeps its transparency", async (format) => {
     const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
     const asset = await upload(await clear.toFormat(format).toBuffer());
     expect(asset.failure).toBeNull();
     expect((await sharp(storedAt(asset.id, "320.webp")).stats()).isOpaque).toBe(false);
   });
 
-  test("carries nothing along that hides behind it", async () => {
+  test("data appended to a picture is dropped", async () => {
     const trap = "<?php system($_GET['c']); ?>";
     const asset = await upload(Buffer.concat([await picture(50, 50).jpeg().toBuffer(), Buffer.from(trap)]));
     expect(asset.state).toBe("ready");
@@ -83,10 +82,10 @@ describe("a picture", () => {
   });
 });
 
-describe("a picture that moves", () => {
+describe("processing of animations", () => {
   const still = ["320.webp", "video.mp4"];
 
-  test("becomes a silent video of its own length beside its first picture, as a GIF and as a WebP", async () => {
+  test("an animated GIF or WebP becomes a silent video of the same duration beside its first frame", async () => {
     const frames = await Promise.all(
       ["red", "green", "blue"].map((background) =>
         sharp({ create: { width: 41, height: 31, channels: 3, background } })
@@ -110,7 +109,7 @@ describe("a picture that moves", () => {
   });
 });
 
-describe("of a file that is no picture", () => {
+describe("files that are not pictures", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cut = async () => {
     const whole = await picture(800, 600).jpeg().toBuffer();
@@ -128,7 +127,7 @@ describe("of a file that is no picture", () => {
     ["a TIFF", "unsupported", () => picture(20, 20).tiff().toBuffer()],
   ];
 
-  test.each(bad)("that is %s its owner is told so, and nothing is kept", async (_, failure, bytes) => {
+  test.each(bad)("%s is rejected with its reason, and nothing of it is kept", async (_, failure, bytes) => {
     const before = await usage();
     const asset = await upload(await bytes());
     expect(asset).toMatchObject({ state: "failed", failure, storedBytes: 0n, reservedBytes: 0n, files: [] });
@@ -138,7 +137,7 @@ describe("of a file that is no picture", () => {
     expect(await takeJobs("media.settled")).toEqual([]);
   });
 
-  test("that says it is a video, or was removed before, the same", async () => {
+  test("a picture uploaded as a video, and one that was removed before, are rejected", async () => {
     const bytes = await picture(300, 200).jpeg().toBuffer();
     expect((await upload(bytes, { kind: "video" })).failure).toBe("unsupported");
     const first = await upload(bytes);

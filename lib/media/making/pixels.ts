@@ -6,7 +6,7 @@ import { FILES, type StoredFile } from "../stored";
 import { Unusable } from "./faults";
 import { listed, type Output } from "./made";
 
-/** A picture in memory: upright, sRGB, 8 bit. */
+/** A decoded picture: upright, sRGB, 8 bit. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -14,34 +14,30 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** What stands at the head of a picture's file. */
 export interface Header {
   width: number;
   height: number;
-  /** How long each of its pictures is shown, in milliseconds; one entry for a still. */
+  /** Duration of each frame in ms; one entry for a still. */
   delays: number[];
 }
 
-/** Longest side of a WebP, by its format. */
+/** Longest side that the WebP format allows. */
 const WEBP_SIDE = 16_383;
-/** Quality of WebP and how hard the encoder tries (0–6). */
 const WEBP = { quality: 80, effort: 2 };
-/** Longest side of what screening looks at, in pixels: words in it can still be read. */
+/** Longest side of the screened picture, in pixels: text in it stays readable. */
 const GLANCE_SIDE = 1_280;
-/** Longest side that a thumbhash takes. */
 const HASH_SIDE = 100;
-/** What browsers show a moving picture for that says 0 or 10 milliseconds. */
+/** Browsers use this, in ms, for frames that state 0 or 10 ms. */
 const USUAL_DELAY = 100;
 
-/** sharp's names of the formats that are taken. */
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 
-/** Why a library could not read a file: always the file's fault, as it was found to be there before. */
+/** The file exists, so that a read error is the fault of its content. */
 const unreadable = (cause: unknown): never => {
   throw new Unusable("unreadable", { cause });
 };
 
-/** Reads a picture's header. Throws Unusable when it is damaged or says that it is larger than is taken. */
+/** Throws Unusable for a damaged or unsupported header, or too many pixels. */
 export async function readHeader(file: string): Promise<Header> {
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
   const { format, width, height, pageHeight, pages, delay } = header;
@@ -52,16 +48,14 @@ export async function readHeader(file: string): Promise<Header> {
   return { width, height: shown, delays: delays.map((each) => (each > 10 ? each : USUAL_DELAY)) };
 }
 
-/** The pixels of what sharp was told to do. */
 export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** A picture that is in memory, for sharp. */
 const sharpOf = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw, limitInputPixels: false });
 
-/** Decodes the (first) picture of a file, no larger than its largest rendition. Throws Unusable. */
+/** Decodes the first frame of a file, no larger than its largest rendition. Throws Unusable. */
 export async function decode(file: string): Promise<Pixels> {
   const width = Math.max(...FILES.widths);
   const picture = openPicture(file)
@@ -70,7 +64,6 @@ export async function decode(file: string): Promise<Pixels> {
   return pixelsOf(picture).catch(unreadable);
 }
 
-/** A WebP of a picture, at most so wide. */
 export async function webpOf(
   pixels: Pixels,
   name: string,
@@ -83,13 +76,13 @@ export async function webpOf(
   return { output, file: await listed(output, info) };
 }
 
-/** The renditions of a picture: of every width that the source has, and the next one at the source's own. */
+/** Encodes the renditions: every width below the source's, and the next one at the source's own width. */
 export function renditionsOf(pixels: Pixels) {
   const wanted = FILES.widths.filter((_, at) => at === 0 || (FILES.widths[at - 1] ?? 0) < pixels.width);
   return Promise.all(wanted.map((width) => webpOf(pixels, `${width}.webp`, width)));
 }
 
-/** The picture as screening gets it: a small JPEG, or a PNG where it lets through what is behind it, on which words can be white or black. */
+/** The picture for screening: a small JPEG, or a PNG if it has transparency, which text can hide in. */
 export function glanceOf(pixels: Pixels): Promise<Buffer> {
   const size = { width: GLANCE_SIDE, height: GLANCE_SIDE, fit: "inside", withoutEnlargement: true } as const;
   const small = sharpOf(pixels).resize(size);
@@ -97,7 +90,6 @@ export function glanceOf(pixels: Pixels): Promise<Buffer> {
   return (isClear ? small.png({ compressionLevel: 1 }) : small.jpeg({ quality: 90 })).toBuffer();
 }
 
-/** A picture's thumbhash, in Base64. */
 export async function thumbhashOf(pixels: Pixels): Promise<string> {
   const small = sharpOf(pixels).resize({ width: HASH_SIDE, height: HASH_SIDE, fit: "inside" }).ensureAlpha();
   const { data, width, height } = await pixelsOf(small);

@@ -10,7 +10,7 @@ const PLAYLIST = "application/vnd.apple.mpegurl";
 const SEGMENT = "video/mp2t";
 const SOUND_CODEC = "mp4a.40.2";
 
-/** How many bits a second a rung takes: at most, and on average over it all. */
+/** In bit/s. */
 async function bandwidthOf(folder: string, list: string): Promise<{ peak: number; average: number; seconds: number }> {
   let [peak, bits, seconds] = [0, 0, 0];
   for (const [, length = "0", name = ""] of list.matchAll(/#EXTINF:([\d.]+),\s*(\S+)/g)) {
@@ -23,7 +23,7 @@ async function bandwidthOf(folder: string, list: string): Promise<{ peak: number
   return { peak: Math.ceil(peak), average: seconds > 0 ? Math.ceil(bits / seconds) : 0, seconds };
 }
 
-/** The stream with its rungs: all files to store, how many bytes they take together, and how long it lasts. */
+/** Builds the multivariant playlist. Returns all files to store, their total size in bytes, and the duration. */
 export async function makeStream(
   rungs: readonly Rung[],
   rate: number,

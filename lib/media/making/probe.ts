@@ -5,23 +5,21 @@ import { isPictureCodec, isSoundCodec, VIDEO_GUARD } from "./input-guard";
 import { ffprobe } from "./programs";
 import { ProgramFailed, runProgram } from "./run-program";
 
-/** What a video's file says of itself. */
 export interface Probed {
   /** In pixels, upright, with square pixels. */
   width: number;
   height: number;
   seconds: number;
-  /** Pictures per second at which all of its pictures can be told apart. */
+  /** The lowest frame rate that can represent all timestamps. */
   rate: number;
   hasSound: boolean;
-  /** Which stream is the picture: a file may hold its cover as another one. */
+  /** The video stream; a cover may be another one. */
   stream: number;
-  /** Brighter than screens without HDR can show: it needs tone mapping. */
   isHdr: boolean;
 }
 
 const PROBE_SECONDS = 60;
-/** Side of the largest picture of a video that is taken, in pixels: 8K. */
+/** Longest accepted side of a video, in pixels: 8K. */
 const SIDE_MOST = 8_192;
 const HDR = ["smpte2084", "arib-std-b67"];
 
@@ -53,10 +51,10 @@ const Report = z.object({
 const ENTRIES =
   "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,r_frame_rate,color_transfer:stream_tags=rotate:stream_disposition=attached_pic:stream_side_data=rotation";
 
-/** What ffmpeg and ffprobe say of a stream whose decoder they may not use. */
+/** Error of ffmpeg and ffprobe for a decoder that is not on the whitelist. */
 const NO_DECODER = /^.*Codec \(.+\) not on whitelist/m;
 
-/** Throws what a program died of: Unusable when it complained about the file or crashed over it, and was not killed. */
+/** Rethrows a failure as Unusable if the program rejected the file or crashed on it, but not if it was killed. */
 export function blameFile(cause: unknown): never {
   if (!(cause instanceof ProgramFailed) || cause.killed) throw cause;
   throw new Unusable(NO_DECODER.test(cause.complaints) ? "codec" : "unreadable", { cause });
@@ -68,14 +66,14 @@ async function ask(file: string, args: readonly string[], signal: AbortSignal): 
   return output;
 }
 
-/** How long a video is whose container does not say, as those of browsers' own recorders do not: when its last picture comes. */
+/** Duration of a video whose container does not state one, as with browser recordings: the time of its last frame. */
 async function countedSeconds(file: string, stream: number, signal: AbortSignal): Promise<number> {
   const args = ["-select_streams", String(stream), "-show_entries", "packet=pts_time", "-of", "csv=p=0"];
   const times = (await ask(file, args, signal)).split(/[\s,]+/).map(Number);
   return times.filter(Number.isFinite).reduce((most, time) => Math.max(most, time), 0);
 }
 
-/** Asks ffprobe about a video. Throws Unusable when it is damaged, holds no moving picture, or one of no real size. */
+/** Throws Unusable when a video is damaged, contains no video stream, or has invalid dimensions. */
 export async function probe(file: string, signal: AbortSignal): Promise<Probed> {
   const text = await ask(file, ["-show_entries", ENTRIES, "-of", "json"], signal);
   const report = Report.safeParse(JSON.parse(text));
@@ -84,7 +82,7 @@ export async function probe(file: string, signal: AbortSignal): Promise<Probed> 
   const picture = streams.find((each) => each.codec_type === "video" && each.disposition?.attached_pic !== 1);
   if (!picture?.width || !picture.height || !picture.codec_name) throw new Unusable("unreadable");
   if (Math.max(picture.width, picture.height) > SIDE_MOST) throw new Unusable("unreadable");
-  // The first one is the one that is heard.
+  // Players use the first audio stream.
   const sound = streams.find((each) => each.codec_type === "audio")?.codec_name;
   if (!isPictureCodec(picture.codec_name) || (sound && !isSoundCodec(sound))) throw new Unusable("codec");
   const wide = Math.max(1, Math.round(picture.width * (ratio(picture.sample_aspect_ratio, ":") || 1)));

@@ -9,16 +9,13 @@ type Program = keyof typeof PACKAGED_PROGRAMS;
 
 const found = new Map<Program, string>();
 
-/**
- * Returns a program's path: of the settings, else of the system, else of its package. Throws where there is none that
- * may be used.
- */
+/** Returns the path of a program: as configured, from the system, or from its package. Throws if there is none. */
 function find(name: Program, configured: string | undefined): string {
   if (configured) return configured;
   const { status, stdout } = spawnSync("sh", ["-c", 'command -v "$1"', "sh", name], { encoding: "utf8" });
   if (status === 0) return stdout.trim();
   const packaged = path.resolve(PACKAGED_PROGRAMS[name]);
-  // It gets no security updates: for a demo alone.
+  // The packaged build gets no security updates, so it is for demos only.
   if (existsSync(packaged) && !env.VERANDA_PUBLIC) return packaged;
   throw new Error(`${name} is missing: install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH.`);
 }
@@ -29,8 +26,6 @@ function findOnce(name: Program, configured: string | undefined): string {
   return file;
 }
 
-/** Returns the path of ffmpeg. Throws where there is none. */
 export const ffmpeg = () => findOnce("ffmpeg", env.FFMPEG_PATH);
 
-/** Returns the path of ffprobe. Throws where there is none. */
 export const ffprobe = () => findOnce("ffprobe", env.FFPROBE_PATH);

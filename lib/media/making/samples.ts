@@ -9,31 +9,28 @@ import { Unusable } from "./faults";
 import type { Output } from "./made";
 import { type Pixels, pixelsOf } from "./pixels";
 
-/** A picture of a video, and when it is shown. */
 export interface Sample {
   file: string;
   seconds: number;
 }
 
-/** Pictures of a storyboard: at most so many, in rows of ten, none with a longer side than this in pixels. */
+/** Storyboard: maximum number of tiles, tiles per row, and longest side of a tile in pixels. */
 const TILES_MOST = 100;
 const COLUMNS = 10;
 const TILE_SIDE = 160;
 const STORYBOARD_QUALITY = 60;
-/** A still with so much of what the liveliest one has is good enough: the earlier, the better. */
+/** The earliest still with this share of the highest entropy becomes the poster. */
 const LIVELY = 0.6;
 
-/** The files of a folder in the order of their names. */
 export async function filesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).sort().map((name) => path.join(folder, name));
 }
 
-/** The samples of a folder, `spacing` seconds apart. */
 export async function samplesIn(folder: string, spacing: number): Promise<Sample[]> {
   return (await filesIn(folder)).map((file, at) => ({ file, seconds: at * spacing }));
 }
 
-/** The first still that is not as good as empty: videos begin black, or fade in. */
+/** Returns the first still with enough detail: videos often start black or fade in. */
 export async function posterOf(stills: readonly string[]): Promise<Pixels> {
   const rated = await Promise.all(
     stills.map(async (file) => ({ file, entropy: (await openPicture(file).stats()).entropy })),
@@ -44,7 +41,6 @@ export async function posterOf(stills: readonly string[]): Promise<Pixels> {
   return pixelsOf(openPicture(chosen.file));
 }
 
-/** The pictures for scrubbing, as one. */
 export async function makeStoryboard(
   samples: readonly Sample[],
   spacing: number,
@@ -80,7 +76,7 @@ export async function makeStoryboard(
   };
 }
 
-/** Throws Unusable when a picture is one that a moderator removed. */
+/** Throws Unusable when a picture matches one that a moderator removed. */
 export async function refuseRemoved(pictures: readonly (string | Buffer)[]): Promise<void> {
   for (const picture of pictures) if (await looksRemoved(picture)) throw new Unusable("removed-before");
 }

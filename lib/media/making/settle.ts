@@ -9,7 +9,7 @@ import type { Made } from "./made";
 
 const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
 
-/** Tells the rooms above about assets of theirs that were settled. */
+/** Notifies the features whose entities these assets are attached to. */
 async function announce(rows: readonly { holderKind: HolderKind | null; holderId: string | null }[], tx: Db) {
   for (const { holderKind, holderId } of rows)
     if (holderKind && holderId) await addJob(tx, "media.settled", { holder: { kind: holderKind, id: holderId } });
@@ -17,7 +17,7 @@ async function announce(rows: readonly { holderKind: HolderKind | null; holderId
 
 const HOLDER = { holderKind: true, holderId: true } as const;
 
-/** Writes down that an asset is ready, with all that was made of it. Answers false when the attempt is not in charge any more. */
+/** Marks an asset as ready and stores its results. Returns false when the attempt has lost its lease. */
 export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
   const { width, height, durationMs, animated, thumbhash, screening } = made;
   const stored = made.files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -39,13 +39,12 @@ export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
   });
 }
 
-/** What an asset becomes of which nothing can be made: it takes no room. */
 const failed = (failure: Failure) => ({
   ...{ state: "failed" as const, failure, touchedAt: now(), heartbeatAt: null },
   ...{ storedBytes: 0, reservedBytes: 0 },
 });
 
-/** Writes down why an asset failed. Answers false when the attempt is not in charge any more. */
+/** Marks an asset as failed. Returns false when the attempt has lost its lease. */
 export function settleFailed(attempt: Attempt, failure: Failure): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
@@ -58,7 +57,6 @@ export function settleFailed(attempt: Attempt, failure: Failure): Promise<boolea
   });
 }
 
-/** Gives up the assets that `where` says and answers their ids. */
 export function giveUp(where: Prisma.AssetWhereInput): Promise<string[]> {
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({

@@ -14,15 +14,14 @@ import type { Probed } from "./probe";
 import { filesIn, makeStoryboard, posterOf, refuseRemoved, samplesIn } from "./samples";
 
 const SMALL_POSTER = 640;
-/** Beyond the limit, so much is encoded to tell that a video goes on, in seconds. */
+/** Seconds encoded past the limit, to detect a video that is longer than stated. */
 const BEYOND = 1;
 
-/** Throws Unusable when a video lasts longer than it may. */
 export function checkLength(seconds: number, { secondsLimit, purpose }: Pick<Task, "secondsLimit" | "purpose">): void {
   if (seconds > secondsLimit + LENGTH_TOLERANCE) throw new Unusable(purpose === "vibe" ? "too-long-vibe" : "too-long");
 }
 
-/** Makes a video ready and screens it: see FILES for what comes of it. Throws Unusable. */
+/** Processes and screens a video; FILES lists the results. Throws Unusable. */
 export async function makeVideo(task: Task, probed: Probed): Promise<Made> {
   const { folder, signal, report, assetId } = task;
   const rungs = rungsOf(probed);
@@ -35,7 +34,7 @@ export async function makeVideo(task: Task, probed: Probed): Promise<Made> {
     onProgress: (percent) => report("making", percent),
   });
   const stream = await makeStream(rungs, keptRate(probed.rate), probed.hasSound, folder);
-  // A file may say that it is shorter than it is.
+  // A file may understate its duration.
   checkLength(stream.seconds, task);
   report("screening", 0);
   const samples = await samplesIn(encoded.samples.folder, encoded.samples.seconds);

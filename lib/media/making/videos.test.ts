@@ -7,9 +7,9 @@ import { made } from "@/lib/testing/made-asset";
 import { fileAt, filmed, moving, probed, quick } from "@/lib/testing/media-files";
 import { tellVideoStory, video } from "@/lib/testing/video-story";
 
-describe("with the ffmpeg that this machine has", () => tellVideoStory());
+describe("processing of videos with the local ffmpeg", () => tellVideoStory());
 
-test("a video's length is what is in it: a plan's and a vibe's limit hold, whatever the file says of itself", async () => {
+test("the duration limits of plans and vibes apply to the content of a video, not to its stated duration", async () => {
   const person = await makePerson({ plan: "starter" });
   const quiet = [...moving("64x48", 61, 2), ...quick];
   const long = await filmed("long.mp4", quiet);
@@ -20,7 +20,7 @@ test("a video's length is what is in it: a plan's and a vibe's limit hold, whate
   const fifteen = await filmed("fifteen.mp4", ["-i", sixteen, "-t", "15", "-c", "copy"]);
   expect((await made(person, fifteen, { ...video, purpose: "vibe" })).failure).toBeNull();
 
-  // Matroska states its length in one place, as a floating-point number in milliseconds: here it lies.
+  // Matroska states the duration once, as a floating-point number in ms; replace it with a wrong one.
   const bytes = readFileSync(await filmed("long.mkv", ["-i", long, "-c", "copy"]));
   const at = bytes.indexOf(Buffer.from("448988", "hex"));
   expect(Math.round(bytes.readDoubleBE(at + 3))).toBe(61_000);

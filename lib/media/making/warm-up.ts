@@ -5,7 +5,7 @@ import { newId } from "@/lib/infra/new-id";
 import { screenPicture } from "@/lib/screening/pictures";
 import { glanceOf, pixelsOf, renditionsOf } from "./pixels";
 
-/** Has libraries and models loaded before somebody waits for their first picture. Never rejects. */
+/** Loads libraries and models before the first picture arrives. Never rejects. */
 export async function warmMaking(): Promise<void> {
   try {
     const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: "olive" } });

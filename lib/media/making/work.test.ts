@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await makePerson({ plan: "starter" });
   jpeg = fileAt("picture.jpg");
   writeFileSync(jpeg, await picture(400, 300).jpeg().toBuffer());
-  // Long and large enough that something can happen meanwhile, on any machine.
+  // Long and large enough for the test to act while it is processed, on any machine.
   const moment = await filmed("moment.mp4", [...moving("1280x720", 2), ...quick]);
   film = await filmed("film.mp4", ["-stream_loop", "28", "-i", moment, "-c", "copy"]);
 });
@@ -37,26 +37,28 @@ const reserved = async () => {
   return Number(sums._sum.reservedBytes);
 };
 
-/** How far a worker is that writes it down with each heartbeat. */
 const isBeating = (id: string) => async () => {
   const { heartbeatAt, progress } = await assetOf(id);
   return heartbeatAt !== null && progress > 0;
 };
 
-describe("the rooms above hear", () => {
+describe("notification of the holder", () => {
   test.each([
     ["ready", () => jpeg],
     ["failed", () => film],
-  ] as const)("in the same transaction that what hangs on their thing is %s", async (state, file) => {
-    const holder = { kind: "post", id: unknownId() } as const;
-    const given = { ...image, holderKind: holder.kind, holderId: holder.id };
-    expect((await made(owner, file(), given)).state).toBe(state);
-    expect(await takeJobs("media.settled")).toEqual([{ holder }]);
-  });
+  ] as const)(
+    "the holder's notification is enqueued in the transaction that marks its attachment as %s",
+    async (state, file) => {
+      const holder = { kind: "post", id: unknownId() } as const;
+      const given = { ...image, holderKind: holder.kind, holderId: holder.id };
+      expect((await made(owner, file(), given)).state).toBe(state);
+      expect(await takeJobs("media.settled")).toEqual([{ holder }]);
+    },
+  );
 });
 
-describe("an asset is made once", () => {
-  test("by one of several workers that are told to at the same time, and not again by later ones", async () => {
+describe("exclusive processing", () => {
+  test("concurrent jobs for one asset process it once, and later ones do nothing", async () => {
     const id = await uploaded(owner, jpeg, { ...image, holderKind: "vibe", holderId: unknownId() });
     await Promise.all([1, 2, 3].map(() => mediaJobs["media.make"]({ assetId: id })));
     expect(await assetOf(id)).toMatchObject({ state: "ready", attempts: 1 });
@@ -64,7 +66,7 @@ describe("an asset is made once", () => {
     expect(await takeJobs("media.settled")).toHaveLength(1);
   });
 
-  test("and a video by a queue of its own, where one place is enough for it", async () => {
+  test("a video is enqueued once in a queue of its own", async () => {
     const id = await uploaded(owner, film, { kind: "video" });
     for (let times = 0; times < 3; times++) await mediaJobs["media.make"]({ assetId: id });
     expect(await takeJobs("media.make-video")).toEqual([{ assetId: id }]);
@@ -73,8 +75,8 @@ describe("an asset is made once", () => {
   });
 });
 
-describe("whoever is at work", () => {
-  test("says how far it is, and stops with nothing left behind when the asset is deleted", async () => {
+describe("running worker", () => {
+  test("deleting an asset during processing stops its worker and leaves nothing behind", async () => {
     const id = await uploaded(owner, film, { kind: "video" });
     const working = workOn(id);
     await until(isBeating(id), "a heartbeat");
@@ -86,7 +88,7 @@ describe("whoever is at work", () => {
     expect(await reserved()).toBe(0);
   });
 
-  test("lets go of it when the worker ends, and the attempt does not count", async () => {
+  test("a worker that shuts down releases the asset without counting the attempt", async () => {
     const id = await uploaded(owner, film, { kind: "video" });
     const working = workOn(id);
     await until(isBeating(id), "a heartbeat");
@@ -98,10 +100,10 @@ describe("whoever is at work", () => {
   });
 });
 
-describe("the watchdog", () => {
+describe("watchdog", () => {
   const dead = { heartbeatAt: fromNow(-MINUTE), stage: "making", progress: 50 } as const;
 
-  test("hands on what a dead worker left, once, and leaves alone what is being made or waits its turn", async () => {
+  test("the watchdog enqueues assets of dead workers once and ignores active and waiting ones", async () => {
     const left = await uploaded(owner, jpeg, { ...image, ...dead, attempts: 2 });
     const lost = await uploaded(owner, jpeg, { ...image, touchedAt: fromNow(-5 * MINUTE) });
     const alive = await uploaded(owner, jpeg, { ...image, heartbeatAt: fromNow(0), attempts: 1 });
@@ -123,7 +125,7 @@ describe("the watchdog", () => {
     await prisma.asset.deleteMany({ where: { id: { in: [alive, waiting] } } });
   });
 
-  test("gives up what three workers died of, says so, and gives the room back", async () => {
+  test("the watchdog fails an asset after three dead workers, notifies its holder and frees the storage", async () => {
     const holderId = unknownId();
     const given = { ...image, ...dead, attempts: 3, holderKind: "post", holderId } as const;
     const id = await uploaded(owner, jpeg, given);
@@ -139,7 +141,7 @@ describe("the watchdog", () => {
   });
 });
 
-test("what cannot be tried again with any hope fails after the third attempt", async () => {
+test("an asset whose upload is missing fails after the third attempt", async () => {
   const id = await uploaded(owner, jpeg, image);
   await removeStaged(id);
   for (let attempt = 1; attempt <= 2; attempt++) {
@@ -150,9 +152,9 @@ test("what cannot be tried again with any hope fails after the third attempt", a
   expect(await assetOf(id)).toMatchObject({ state: "failed", failure: "stuck", reservedBytes: 0n });
 });
 
-test("a storage that is away is waited for, and what was made then is stored", async () => {
+test("processing waits for an unavailable storage and then stores its results", async () => {
   const id = await uploaded(owner, jpeg, image);
-  // Where its folder should be there is a file.
+  // A file where the asset's folder should be makes the storage fail.
   mkdirSync(storedAt(""), { recursive: true });
   writeFileSync(storedAt(id), "");
   for (let time = 1; time <= 4; time++) {
@@ -164,7 +166,7 @@ test("a storage that is away is waited for, and what was made then is stored", a
   expect((await assetOf(id)).state).toBe("ready");
 });
 
-test("a file of the product's own becomes an asset without an upload, and stays where it is", async () => {
+test("a bundled file becomes an asset without an upload and is left in place", async () => {
   const given = { purpose: "post", fileName: "garden.jpg", type: "image/jpeg", alt: "A garden" } as const;
   const id = await makeAssetFromFile(owner, { ...given, ...image, file: jpeg });
   expect(await assetOf(id)).toMatchObject({ state: "ready", alt: "A garden", holderId: null, reservedBytes: 0n });

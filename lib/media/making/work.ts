@@ -18,16 +18,14 @@ import { allEnded, type Output } from "./made";
 import { make } from "./make";
 import { settleFailed, settleReady } from "./settle";
 
-/** What is only needed while something is made, by asset. */
+/** Temporary files, by asset. */
 const workshop = path.resolve(env.VERANDA_HOME, "making");
-/** How many files are stored at once. */
 const STORED_AT_ONCE = 8;
-/** How long what is away is waited for before an asset is given up, in ms. */
+/** How long an unavailable dependency is retried before the asset fails, in ms. */
 const PATIENCE = 6 * HOUR;
 
 const clear = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
 
-/** Puts all that was made into the storage, in place of what an earlier attempt left there. */
 async function store({ assetId, number, signal }: Attempt, outputs: readonly Output[]): Promise<void> {
   const put = await storage();
   const waiting = [...outputs];
@@ -48,7 +46,7 @@ async function store({ assetId, number, signal }: Attempt, outputs: readonly Out
   }
 }
 
-/** Takes away what was stored of an asset that was deleted meanwhile: by way of the sweep, should this process die now. */
+/** Removes the stored files of an asset that was deleted meanwhile. The erasure record covers a crash. */
 async function eraseGone(assetId: string): Promise<void> {
   if ((await prisma.asset.count({ where: { id: assetId } })) > 0) return;
   await prisma.assetErasure.createMany({ data: [{ assetId }], skipDuplicates: true });
@@ -73,11 +71,11 @@ async function fail(attempt: Attempt, error: Unusable | null): Promise<void> {
   await removeStaged(attempt.assetId);
 }
 
-/** Whether an attempt counts: not when the end of its worker cut it short, nor for a while when something is away. */
+/** An attempt does not count if its worker shut down, or for a while if a dependency is unavailable. */
 const counts = (error: unknown, { since }: Attempt) =>
   !(error instanceof Stopped || (error instanceof Away && since > fromNow(-PATIENCE)));
 
-/** What follows from an attempt that came to nothing. Throws the error again where the job is to be tried again. */
+/** Handles the failure of an attempt. Rethrows the error if the job should be retried. */
 async function conclude(attempt: Attempt, error: unknown): Promise<void> {
   const { assetId, number } = attempt;
   if (error instanceof Overtaken) return eraseGone(assetId);
@@ -95,10 +93,7 @@ async function conclude(attempt: Attempt, error: unknown): Promise<void> {
   throw error;
 }
 
-/**
- * Makes an uploaded asset ready and screens it, or writes down why that cannot be; whether it is the first to try or takes over
- * from a worker that died. Does nothing where there is nothing to do. Throws where another try may help.
- */
+/** Also takes over from dead workers. Records a permanent failure; throws if a retry may help. */
 export async function workOn(assetId: string): Promise<void> {
   const attempt = await beginAttempt(assetId);
   if (!attempt) return;
@@ -116,7 +111,6 @@ export async function workOn(assetId: string): Promise<void> {
   }
 }
 
-/** Removes what killed workers left in the workshop. */
 export async function tidyWorkshop(): Promise<void> {
   const ids = (await readdir(workshop).catch(() => [])).filter(isUuid);
   if (ids.length === 0) return;

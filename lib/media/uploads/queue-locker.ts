@@ -1,7 +1,7 @@
 import "server-only";
 import { ERRORS, type Lock, type Locker } from "@tus/server";
 
-/** How long a request waits for another one that has the same upload, in milliseconds. */
+/** How long a request waits for another one with the same upload, in ms. */
 const PATIENCE = 30_000;
 
 interface Holder {
@@ -10,7 +10,7 @@ interface Holder {
   leave: () => void;
 }
 
-/** Resolves once `holder` has left; rejects when that takes too long, or nobody waits for it any more. */
+/** Resolves once `holder` has left; rejects on timeout or abort. */
 function untilLeft(holder: Holder, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -35,8 +35,8 @@ function newHolder(askToLeave: Holder["askToLeave"]): Holder {
 }
 
 /**
- * One request at a time for each upload of this process. Whoever comes later has the earlier one end: that is the same client,
- * whose connection broke. It sleeps until then, where tus' own locker turns the event loop as fast as it can.
+ * A later request for an upload asks the earlier one to end, as it comes from the same client after a lost connection.
+ * Unlike tus' own locker it does not poll.
  */
 export function queueLocker(): Locker {
   const holders = new Map<string, Holder>();

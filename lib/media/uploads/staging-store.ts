@@ -14,16 +14,16 @@ import { dropUpload } from "../commands/remove-asset";
 import { UPLOAD_HOURS } from "../policy";
 import { removeStaged, stage, stagedBytes, stagedFile } from "../staging";
 
-/** tus' view of uploads: what there is stands in the database, how far it is follows from the staged file. */
+/** The data store of tus: metadata in the database, the offset from the staged file. */
 export class StagingStore extends DataStore {
   override extensions = ["creation", "creation-with-upload", "termination", "expiration"];
 
-  /** In milliseconds, from the last request that asked for an upload or added to it. */
+  /** In ms since the last request. */
   override getExpiration(): number {
     return UPLOAD_HOURS * HOUR;
   }
 
-  /** The row is there already: whoever may not upload has been refused. */
+  /** The row exists already, created after the authorisation checks. */
   override async create(upload: Upload): Promise<Upload> {
     try {
       await stage(upload.id);
@@ -37,14 +37,13 @@ export class StagingStore extends DataStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(stagedFile(id), { flags: "r+", start: offset });
     let broken: unknown;
-    // A piece that breaks off still leaves what came of it.
     await pipeline(bytes, file).catch((error: unknown) => {
       broken = error;
     });
     const received = offset + file.bytesWritten;
     const isKnown = (await markReceived(id, received)) || (await prisma.asset.count({ where: { id } })) === 1;
     if (!isKnown) throw ERRORS.FILE_NOT_FOUND;
-    // The file of one that was made meanwhile is gone: nothing could be added to it anyway.
+    // ENOENT: the asset was processed meanwhile, so there is nothing to append to.
     if (broken && codeOf(broken) !== "ENOENT") throw stored(broken);
     return received;
   }
@@ -56,15 +55,15 @@ export class StagingStore extends DataStore {
     });
     if (!row) throw ERRORS.FILE_NOT_FOUND;
     const size = Number(row.length);
-    // Its bytes are gone once it has been made: it is as far as it ever will be.
+    // After processing the staged file is gone and the upload is complete.
     const offset = row.state === "uploading" ? await stagedBytes(id) : size;
     if (offset === null) throw ERRORS.FILE_NOT_FOUND;
-    // All is here, but the process died before anybody was told.
+    // All bytes are there, but the process died before it could finish.
     if (row.state === "uploading" && offset === size) await finishUpload(id);
     else if (row.state === "uploading") await markReceived(id, offset);
     const { fileName, declaredType, purpose, fingerprint } = row;
     const metadata = { name: fileName, type: declaredType, purpose, ...(fingerprint && { fingerprint }) };
-    // An unfinished one was touched just now: its time begins again.
+    // The request just touched an unfinished upload, so its expiry restarts.
     return new Upload({ id, size, offset, metadata, creation_date: now().toISOString() });
   }
 
@@ -73,7 +72,6 @@ export class StagingStore extends DataStore {
   }
 }
 
-/** An error of the disk as one to answer with: a full one is our trouble, and passes. */
 function stored(error: unknown): unknown {
   if (!hasNoRoom(error)) return error;
   log.error({ err: error }, "an upload could not be stored");

@@ -16,20 +16,17 @@ import { LARGEST_UPLOAD_BYTES } from "../policy";
 import { queueLocker } from "./queue-locker";
 import { StagingStore } from "./staging-store";
 
-/** How long a request may still write what it has, once a later one wants its upload, in milliseconds. */
+/** How long a request may still write once a later one wants its upload, in ms. */
 const DRAIN = 500;
 
-/** A piece of this size or more, in bytes, does not count against the rate limit: the plan's room bounds how many there are. */
+/** Chunks of at least this size, in bytes, do not count against the rate limit: the quota bounds their number. */
 const LARGE_PIECE = 1_000_000;
 
-/** The one version of tus that is spoken. */
 const TUS_VERSION = "1.0.0";
 
 interface Call {
   actor: Pick<Actor, "id" | "plan">;
-  /** Of the upload in the path; null where one is to be made. */
   id: string | null;
-  /** What a hook or the store threw. */
   failure?: unknown;
 }
 
@@ -44,9 +41,9 @@ function newServer(calls: WeakMap<object, Call>): Server {
     datastore: new StagingStore(),
     locker: queueLocker(),
     lockDrainTimeout: DRAIN,
-    // For OPTIONS alone: of an upload its kind and purpose decide, in words that name the limit.
+    // Only for OPTIONS: the real limit depends on kind and purpose, with a message that names it.
     maxSize: (_request, id) => (id === null ? LARGEST_UPLOAD_BYTES : 0),
-    // Only our own pages upload: no answer is for other origins.
+    // Only our own pages upload: no CORS.
     allowedOrigins: () => false,
     generateUrl: (_request, { id }) => `${env.BASE_PATH}${UPLOADS_PATH}/${id}`,
     getFileIdFromRequest: (request) => callOf(request).id ?? undefined,
@@ -72,7 +69,7 @@ interface Shared {
   calls: WeakMap<object, Call>;
 }
 
-// Next and the web process's own bundle load this module separately, and one upload is one lock.
+// Next.js and the web process bundle this module separately, but the upload locks must be shared.
 const shared = globalThis as typeof globalThis & { verandaUploads?: Shared };
 
 function uploads(): Shared {
@@ -83,7 +80,6 @@ function uploads(): Shared {
   return shared.verandaUploads;
 }
 
-/** tus' refusals in our words, by what it threw or by status. */
 function refusalOf(failure: unknown, status: number): unknown {
   if (failure instanceof AppError) return failure;
   if (failure === ERRORS.ABORTED || failure === ERRORS.INVALID_OFFSET) return conflict(text.wrongOffset);
@@ -94,7 +90,7 @@ function refusalOf(failure: unknown, status: number): unknown {
   return status < 500 || status === 501 ? invalid(text.notTus) : failure;
 }
 
-/** The upload that a path names; null for the path of all uploads. Throws `not_found` for any other. */
+/** The upload in the path; null for the collection. Throws `not_found` for anything else. */
 function idIn({ upload = [] }: RawCall["params"]): string | null {
   const [id, ...rest] = [upload].flat();
   if (id === undefined) return null;
@@ -103,7 +99,7 @@ function idIn({ upload = [] }: RawCall["params"]): string | null {
   return plain;
 }
 
-/** Throws `precondition_failed` for another version of tus or none, `unsupported_media` for a piece of another type. */
+/** Throws `precondition_failed` for another tus version, `unsupported_media` for another content type. */
 function checkProtocol({ method, headers }: Request): void {
   if (headers.get("tus-resumable") !== TUS_VERSION)
     throw new AppError("precondition_failed", text.notTus, undefined, { "Tus-Version": TUS_VERSION });
@@ -111,7 +107,6 @@ function checkProtocol({ method, headers }: Request): void {
     throw new AppError("unsupported_media", text.notPiece);
 }
 
-/** Has an answer, whatever it is, name the version of tus. */
 export const inTus =
   (handler: ReturnType<typeof rawRoute>): ReturnType<typeof rawRoute> =>
   async (request, context) => {
@@ -120,7 +115,7 @@ export const inTus =
     return answer;
   };
 
-/** Answers a request of tus 1.0.0 about uploads of the caller's own: POST makes one, HEAD asks, PATCH continues, DELETE cancels. */
+/** POST creates, HEAD returns the offset, PATCH appends, DELETE cancels. Only for the actor's own uploads. */
 export async function answerUpload({
   actor,
   params,
@@ -141,7 +136,6 @@ export async function answerUpload({
   return answer;
 }
 
-/** Answers OPTIONS: what of tus there is. */
 export async function describeUploads({ request }: RawCall<"public">): Promise<Response> {
   const answer = await uploads().server.handleWeb(request);
   answer.headers.set("Allow", "DELETE, HEAD, OPTIONS, PATCH, POST");

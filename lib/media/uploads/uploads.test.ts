@@ -49,7 +49,7 @@ const usage = () =>
     select: { storedBytes: true, reservedBytes: true },
   });
 
-/** As a browser does it, in pieces of 1 MB; `stopAt` breaks off there. Resolves to its id. */
+/** Uploads in chunks of 1 MB like a browser and resolves to the id; `stopAt` breaks the connection there. */
 const upload = (bytes: Buffer, options: tus.UploadOptions = {}, stopAt = Number.POSITIVE_INFINITY) =>
   new Promise<string>((resolve, reject) => {
     const upload: tus.Upload = new tus.Upload(bytes, {
@@ -66,8 +66,8 @@ const upload = (bytes: Buffer, options: tus.UploadOptions = {}, stopAt = Number.
     upload.start();
   });
 
-describe("an upload", () => {
-  test("arrives in pieces, byte by byte, is counted while it is under way, and goes to the worker once", async () => {
+describe("tus uploads", () => {
+  test("an upload arrives byte by byte in chunks, reserves its storage and is enqueued once", async () => {
     const bytes = randomBytes(3_000_000);
     const id = await upload(bytes);
     expect(await rowOf(id)).toMatchObject({
@@ -81,7 +81,7 @@ describe("an upload", () => {
     expect(await usage()).toEqual({ storedBytes: 0n, reservedBytes: 3_000_000n });
   });
 
-  test("goes on where it broke off, also for a client that knows only its address", async () => {
+  test("an upload resumes where it broke off, also for a client that knows only its URL", async () => {
     const bytes = randomBytes(3_500_000);
     const id = await upload(bytes, {}, 2_000_000);
     expect([await offsetOf(id), (await rowOf(id)).received]).toEqual([2_000_000, 2_000_000n]);
@@ -94,7 +94,7 @@ describe("an upload", () => {
     expect(await prisma.asset.count({ where: { ownerId: me.id } })).toBe(1);
   });
 
-  test("keeps what came of a piece whose connection broke", async () => {
+  test("an upload keeps the bytes of a chunk whose connection broke", async () => {
     const id = idOf(await create(1_000_000));
     const url = new URL(`${uploads.url}/${id}`);
     const headers = {
@@ -112,7 +112,7 @@ describe("an upload", () => {
     expect((await rowOf(id)).state).toBe("processing");
   });
 
-  test("that is whole, but whose process died before it told anybody, is handed on when its client asks", async () => {
+  test("a complete upload whose process died is enqueued when its client asks for the offset", async () => {
     const id = idOf(await create(5));
     await patch(id, 0, "1234");
     await prisma.asset.update({ where: { id }, data: { received: 0n } });
@@ -122,7 +122,7 @@ describe("an upload", () => {
     expect(await jobsFor(id)).toEqual(["media.make"]);
   });
 
-  test("that has been made says it is complete, though its bytes are gone", async () => {
+  test("a processed upload reports that it is complete, though its bytes are gone", async () => {
     const id = idOf(await create(3));
     await patch(id, 0, "123");
     await prisma.asset.update({ where: { id }, data: { state: "ready", reservedBytes: 0, storedBytes: 2n } });
@@ -134,7 +134,7 @@ describe("an upload", () => {
     expect([await stagedBytes(id), (await rowOf(id)).state]).toEqual([null, "ready"]);
   });
 
-  test("says until when it is kept, until it is whole", async () => {
+  test("an upload reports its expiry until it is complete", async () => {
     const made = await create(4);
     const piece = await patch(idOf(made), 0, "12");
     for (const { headers } of [made, piece]) {
@@ -144,7 +144,7 @@ describe("an upload", () => {
     expect((await patch(idOf(made), 2, "34")).headers.get("upload-expires")).toBeNull();
   });
 
-  test("goes on by POST where a network lets nothing else through", async () => {
+  test("an upload can continue by POST where a network blocks PATCH", async () => {
     const id = idOf(await create(2));
     const headers = { "X-HTTP-Method-Override": "PATCH", "Upload-Offset": "0" };
     const type = { "Content-Type": "application/offset+octet-stream" };
@@ -152,7 +152,7 @@ describe("an upload", () => {
     expect((await rowOf(id)).state).toBe("processing");
   });
 
-  test("can be cancelled: nothing is left of it, and its room is free at once", async () => {
+  test("cancelling an upload deletes it and frees its storage at once", async () => {
     const id = idOf(await create(100));
     await patch(id, 0, "12");
     expect((await call({ method: "DELETE", id })).status).toBe(204);
@@ -161,7 +161,7 @@ describe("an upload", () => {
     for (const method of ["HEAD", "DELETE"] as const) expect((await call({ method, id })).status).toBe(404);
   });
 
-  test("that is shown somewhere by now is not cancelled any more", async () => {
+  test("an attached upload can no longer be cancelled", async () => {
     const id = idOf(await create(1));
     await patch(id, 0, "1");
     await prisma.asset.update({ where: { id }, data: { holderKind: "post", holderId: unknownId() } });
@@ -169,7 +169,7 @@ describe("an upload", () => {
     expect(await stagedBytes(id)).toBe(1);
   });
 
-  test("that began under a plan goes on when the plan is over; another does not begin", async () => {
+  test("an upload that started under a plan continues after it lapsed, but no new one starts", async () => {
     const id = idOf(await create(4));
     await prisma.subscription.update({ where: { userId: me.id }, data: { currentPeriodEnd: new Date(0) } });
     expect((await patch(id, 0, "1234")).status).toBe(204);
@@ -177,8 +177,8 @@ describe("an upload", () => {
   });
 });
 
-describe("several at once", () => {
-  test("of the same piece sent twice one is taken", async () => {
+describe("concurrency", () => {
+  test("a chunk sent several times concurrently is accepted once", async () => {
     const id = idOf(await create(400_000));
     const bytes = randomBytes(400_000);
     const answers = await Promise.all(Array.from({ length: 4 }, () => patch(id, 0, bytes)));
@@ -187,7 +187,7 @@ describe("several at once", () => {
     expect(await jobsFor(id)).toEqual(["media.make"]);
   });
 
-  test("30 never pass the plan together", async () => {
+  test("30 concurrent uploads cannot exceed the quota together", async () => {
     await prisma.storageUsage.create({ data: { userId: me.id, storedBytes: 4_900_000_000n } });
     const answers = await Promise.all(Array.from({ length: 30 }, () => create(10_000_000)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), ...Array(20).fill(413)]);
@@ -196,14 +196,14 @@ describe("several at once", () => {
     expect(await refused.json()).toMatchObject({ error: "too_large", message: expect.stringContaining("0 GB") });
   });
 
-  test("nobody begins more than a hundred without finishing one", async () => {
+  test("a user can have at most a hundred incomplete uploads", async () => {
     const data = { ownerId: me.id, kind: "image", purpose: "post", fileName: "a", declaredType: "image/png" } as const;
     await prisma.asset.createMany({ data: Array.from({ length: 100 }, () => ({ ...data, length: 1n })) });
     expect((await create(1)).status).toBe(409);
   });
 });
 
-describe("what is refused", () => {
+describe("rejections", () => {
   const left = async () => ({
     assets: await prisma.asset.count({ where: { ownerId: me.id } }),
     reserved: (await usage())?.reservedBytes ?? 0n,
@@ -244,7 +244,7 @@ describe("what is refused", () => {
     ["somebody made up", 401, "unauthenticated", { as: { cookie: "next-auth.session-token=made-up" } }],
   ];
 
-  test.each(REFUSED)("at the beginning: %s", async (_what, status, error, given) => {
+  test.each(REFUSED)("creating an upload is rejected: %s", async (_what, status, error, given) => {
     const before = await left();
     const answer = await create(1_000, given);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "application/json"]);
@@ -253,7 +253,7 @@ describe("what is refused", () => {
     expect(await left()).toEqual(before);
   });
 
-  test("at the beginning: who has no plan, and who was banned", async () => {
+  test("creating an upload is rejected without a plan and for a banned user", async () => {
     const answer = await create(1_000, { as: await makePerson() });
     expect([answer.status, await answer.json()]).toEqual([
       402,
@@ -264,13 +264,13 @@ describe("what is refused", () => {
     expect((await create(1_000, { as: banned })).status).toBe(401);
   });
 
-  test("2 GB exactly are taken for a video, where there is room", async () => {
+  test("a video of exactly 2 GB is accepted within the quota", async () => {
     const metadata = { name: "a.mp4", type: "VIDEO/MP4; codecs=avc1" };
     const id = idOf(await create(2_000_000_000, { metadata }));
     expect(await rowOf(id)).toMatchObject({ kind: "video", declaredType: "video/mp4", length: 2_000_000_000n });
   });
 
-  test("whoever's an upload is not gets the answer for one that there is not", async () => {
+  test("an upload of another user is answered like one that does not exist", async () => {
     const id = idOf(await create(10));
     const stranger = await makePerson({ plan: "creator" });
     for (const as of [null, stranger])
@@ -284,7 +284,7 @@ describe("what is refused", () => {
     expect(await stagedBytes(id)).toBe(0);
   });
 
-  test("what is no id, wherever it leads", async () => {
+  test("an invalid upload id is answered with 404, whatever path it hides", async () => {
     const id = idOf(await create(10));
     const ids = ["x", `${id}.json`, `${id}/x`, `..%2f..%2fetc%2fpasswd`, `%2e%2e%2f${id}`, `${id}%00`, "staging", "'"];
     for (const wrong of ids)
@@ -294,13 +294,13 @@ describe("what is refused", () => {
         expect([method, wrong, answer.status]).toEqual([method, wrong, 404]);
       }
     expect((await create(10, { id })).status).toBe(404);
-    // To Next, whose route answers that there is nothing.
+    // For Next.js, whose route answers 404.
     expect((await call({ method: "GET", id })).status).toBe(418);
     expect((await call({ method: "PATCH", body: "1", headers: { "Upload-Offset": "0" } })).status).toBe(404);
     expect((await call({ method: "HEAD", id: id.toUpperCase() })).status).toBe(200);
   });
 
-  test("a piece from another place, of another kind, or of more than was said", async () => {
+  test("a chunk at a wrong offset, of a wrong type or beyond the length is rejected", async () => {
     const id = idOf(await create(10));
     expect((await patch(id, 0, "1234")).status).toBe(204);
     for (const offset of [0, 3, 5, 10, 11])
@@ -330,7 +330,7 @@ describe("what is refused", () => {
     expect([(await rowOf(id)).state, await stagedBytes(id)]).toEqual(["processing", 10]);
   });
 
-  test("and nothing of it is for other origins", async () => {
+  test("uploads send no CORS headers", async () => {
     const answer = await call({ method: "OPTIONS", as: null });
     expect([answer.status, answer.headers.get("tus-version")]).toEqual([204, "1.0.0"]);
     expect(answer.headers.get("tus-extension")).toBe("creation,creation-with-upload,termination,expiration");

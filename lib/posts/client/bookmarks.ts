@@ -5,7 +5,6 @@ import { refresh } from "@/lib/http/refresh";
 import { bookmarks } from "../contract/bookmarks";
 import { bookmarkKeys } from "./card";
 
-/** What the reader keeps: all of it, or one collection. */
 export const bookmarksOptions = (collection: string | null) =>
   infiniteQueryOptions({
     ...paging,
@@ -20,7 +19,6 @@ export const collectionsOptions = () =>
     queryFn: ({ signal }) => call(bookmarks.collections, { signal }),
   });
 
-/** The ways to change one's collections. */
 export function useChangeCollections() {
   const client = useQueryClient();
   const onSuccess = () => refresh(client, bookmarkKeys.all);
@@ -41,7 +39,7 @@ export function useChangeCollections() {
   return { create, rename, remove };
 }
 
-/** Puts a bookmarked post into a collection; null takes it out. */
+/** Moves a bookmarked post into a collection; null takes it out. */
 export function useFile() {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,6 @@ export const bookmarkKeys = {
   collections: ["bookmarks", "collections"] as const,
 };
 
-/** Passes a post on, or no longer: shown at once, corrected by the answer, taken back if it fails. */
 export function useRepost(id: string) {
   const client = useQueryClient();
   const show = (isReposted: boolean) =>
@@ -34,7 +33,6 @@ export function useRepost(id: string) {
   });
 }
 
-/** Keeps a post, or no longer; shown at once like a like. */
 export function useBookmark(id: string) {
   const client = useQueryClient();
   const show = (isBookmarked: boolean) => applyPost(client, id, (post) => ({ ...post, isBookmarked }));
@@ -51,7 +49,6 @@ export function useBookmark(id: string) {
   });
 }
 
-/** Casts a ballot. */
 export function useVote(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +57,6 @@ export function useVote(id: string) {
   });
 }
 
-/** Puts a post of one's own first on one's profile, or takes it down. */
 export function usePin(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -72,7 +68,7 @@ export function usePin(id: string) {
   });
 }
 
-/** Brings back a post that was just deleted. It outlives the card that it was deleted from. */
+/** Returns a function rather than a mutation, as it outlives the card of the deleted post. */
 export function useRestorePost() {
   const client = useQueryClient();
   return async (id: string): Promise<Post> => {
@@ -89,7 +85,6 @@ export const revisionsOptions = (id: string, editedAt: string | null) =>
     queryFn: ({ signal }) => call(posts.revisions, { params: { id }, signal }),
   });
 
-/** Sends a post into a conversation, as a card. */
 export function useSendPost() {
   const client = useQueryClient();
   return useMutation({
@@ -99,7 +94,6 @@ export function useSendPost() {
   });
 }
 
-/** Hashtags that begin like a word. */
 export const tagsLikeOptions = (q: string) =>
   queryOptions({
     queryKey: ["posts", "tags", "like", q],

@@ -27,10 +27,9 @@ export const repliesOptions = (id: string) =>
       call(posts.replies, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-/** What a comment adds to its post's count: one that is held is not counted. */
 const countOf = (comment: Comment | null) => (comment && !isHeld(comment) ? 1 : 0);
 
-/** Shows a comment as it is now (null: gone) in place of what it was (null: new), and counts it while it is public. */
+/** Replaces `before` (null: new) by `after` (null: deleted), and corrects the post's count of public comments. */
 function applyComment(client: QueryClient, postId: string, before: Comment | null, after: Comment | null): void {
   const parentId = (after ?? before)?.parentId;
   const list = parentId ? replyKeys.of(parentId) : keys.comments(postId);
@@ -44,7 +43,6 @@ function applyComment(client: QueryClient, postId: string, before: Comment | nul
   void refresh(client, keys.comments(postId), replyKeys.all, keys.one(postId));
 }
 
-/** Writes a comment under a post, or answers one there. The answer says whether it is held. */
 export function useCreateComment(postId: string, parentId?: string) {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +56,6 @@ export function useCreateComment(postId: string, parentId?: string) {
   });
 }
 
-/** Changes a comment of one's own. The answer says whether it is held now. */
 export function useEditComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +65,6 @@ export function useEditComment(postId: string) {
   });
 }
 
-/** Asks a person to look at a held comment of one's own. */
 export function useReviewComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +81,6 @@ export function useDeleteComment(postId: string) {
   });
 }
 
-/** Likes or unlikes a comment: shown at once, corrected by the answer, taken back if it fails. */
 export function useLikeComment({ id, postId, parentId }: Comment) {
   const client = useQueryClient();
   const apply = (change: (comment: Comment) => Comment) =>

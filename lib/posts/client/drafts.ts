@@ -14,7 +14,6 @@ export const draftsOptions = () =>
     queryFn: ({ pageParam, signal }) => call(drafts.list, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-/** Keeps a draft: a new one under a key that makes a repetition safe, or the one of this id. */
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +31,7 @@ export function useDeleteDraft() {
   });
 }
 
-/** What this browser keeps of a new post until the server has it: it survives a tab that is closed at once. */
+/** The local copy of an unsaved post. It survives a tab that closes before the server has it. */
 export interface LocalDraft {
   id: string | null;
   content: DraftContent;
@@ -40,7 +39,7 @@ export interface LocalDraft {
 
 const nameOf = (userId: string) => `veranda-post-draft:${userId}`;
 
-/** What was being written here; null for nothing, or what cannot be read. */
+/** Returns the local copy; null if there is none or it cannot be read. */
 export function localDraft(userId: string): LocalDraft | null {
   try {
     const kept: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId)) ?? "null");
@@ -50,17 +49,17 @@ export function localDraft(userId: string): LocalDraft | null {
   }
 }
 
-/** Keeps it, or with null forgets it; a browser that stores nothing does without. */
+/** Stores the local copy; null deletes it. Does nothing where storage is not available. */
 export function keepLocalDraft(userId: string, draft: LocalDraft | null): void {
   try {
     if (draft) localStorage.setItem(nameOf(userId), JSON.stringify(draft));
     else localStorage.removeItem(nameOf(userId));
   } catch {
-    // Full or switched off: the server's copy remains.
+    // Storage full or disabled: the server's copy remains.
   }
 }
 
-/** Under this name a tab keeps the id of the person whose session ended while they wrote a post. */
+/** Session storage key: the id of the user whose session ended while they wrote a post. */
 const RESUME_KEY = "veranda-resume-post";
 let writerId: string | null = null;
 
@@ -68,12 +67,11 @@ onSessionEnd((why) => {
   if (why === "ended" && writerId !== null) window.sessionStorage.setItem(RESUME_KEY, writerId);
 });
 
-/** Notes that this person is writing a new post in this tab; null once they are not. */
 export function setWriting(userId: string | null): void {
   writerId = userId;
 }
 
-/** Whether the session of this person ended in this tab while they wrote a post; asked once. */
+/** Returns once whether this user's session ended in this tab while they wrote a post. */
 export function takeInterrupted(userId: string): boolean {
   try {
     if (sessionStorage.getItem(RESUME_KEY) !== userId) return false;

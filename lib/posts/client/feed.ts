@@ -12,18 +12,17 @@ import { keys } from "../client";
 import { type FeedName, posts } from "../contract";
 import { type FeedSettings, type FeedSettingsChange, feed } from "../contract/feed";
 
-/** How often it is asked how many posts came, in ms, while somebody looks, should no push say so. */
+/** Polling interval in ms of the new-posts count, for realtime events that were missed. */
 const NEWS = 20_000;
 
 const newsKey = (name: FeedName) => ["feed", "news", name] as const;
 
 interface News {
   count: number;
-  /** The moment from which they are counted: when the feed was read. */
   since: string;
 }
 
-/** How many posts came into a feed since it was read. Trending has none: it is a ranking, not a river. */
+/** Returns how many posts a feed has received since it was fetched. Always 0 for Trending, which is a ranking. */
 export function useNews(name: FeedName, isOn: boolean): number {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -35,28 +34,24 @@ export function useNews(name: FeedName, isOn: boolean): number {
     },
     enabled: isOn && name !== "trending",
     refetchInterval: NEWS,
-    // A page brings the moment with its posts: nothing is asked for as it is opened.
+    // The page is rendered with its own start time, so nothing needs fetching on mount.
     staleTime: NEWS,
   });
   return data?.count ?? 0;
 }
 
-/** How many are said to have come so far. */
 export const newsCount = (client: QueryClient, name: FeedName) => client.getQueryData<News>(newsKey(name))?.count ?? 0;
 
-/** Counts them now. */
 export const countNews = (client: QueryClient, name: FeedName) => client.refetchQueries({ queryKey: newsKey(name) });
 
-/** Begins to count anew, from `since` where that is known. */
 export function restartNews(client: QueryClient, name: FeedName, since?: string): void {
   if (since === undefined) client.removeQueries({ queryKey: newsKey(name) });
   else client.setQueryData<News>(newsKey(name), { count: 0, since });
 }
 
-/** Since when a feed's news are counted. */
 export const newsSince = (client: QueryClient, name: FeedName) => client.getQueryData<News>(newsKey(name))?.since;
 
-/** Reads a feed's first page in place of all that was read of it. */
+/** Replaces all loaded pages of a feed with a fresh first page. */
 export function useShowNew(name: FeedName) {
   const client = useQueryClient();
   return useMutation({
@@ -78,7 +73,7 @@ export const whyOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** Moves the sliders; For You is read again, and so is every answer to why. */
+/** Saves the ranking sliders, then refetches For You and every "why this post" answer. */
 export function useChangeFeedSettings() {
   const client = useQueryClient();
   const show = useShowNew("for-you");
@@ -92,7 +87,7 @@ export function useChangeFeedSettings() {
   });
 }
 
-/** The posts with a hashtag. Under the feeds' key, so that what is done with one shows here. */
+/** Under the key of the feeds, so that optimistic changes to a post apply to this list too. */
 export const tagPostsOptions = (tag: string) =>
   infiniteQueryOptions({
     ...paging,

@@ -4,7 +4,7 @@ import { linkedPost } from "./links";
 const SITE = "https://veranda.test";
 const id = "0198a000-0000-7000-8000-0123456789ab";
 
-test("the first link to a post of this site is found, with or without what follows its path", () => {
+test("linkedPost finds the first link to a post of this site, whatever follows its path", () => {
   for (const text of [
     `${SITE}/posts/${id}`,
     `Look (${SITE}/posts/${id.toUpperCase()}#comments), and ${SITE}/posts/0198a000-0000-7000-8000-ffffffffffff`,
@@ -13,7 +13,7 @@ test("the first link to a post of this site is found, with or without what follo
     expect(linkedPost(text, SITE)).toBe(id);
 });
 
-test("other sites, other pages and mere words are no links to posts", () => {
+test("linkedPost ignores other sites, other pages and plain words", () => {
   for (const text of [
     `https://elsewhere.test/posts/${id}`,
     `http://veranda.test/posts/${id}`,

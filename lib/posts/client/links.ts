@@ -3,10 +3,7 @@ import { tokensOf } from "@/lib/text/tokens";
 
 const POST = /^\/posts\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\/?$/i;
 
-/**
- * The first post of this site that a text links to; null where there is none. `origin` is the site's own; null while it is not known,
- * as where pages are rendered: then every host may be it, so that the place for what follows is there.
- */
+/** `origin` is null during server rendering: then any host matches, so that space for the card is reserved. */
 export function linkedPost(text: string, origin: string | null): string | null {
   if (!text.includes("/posts/")) return null;
   for (const { kind, value } of tokensOf(text)) {

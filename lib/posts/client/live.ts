@@ -7,10 +7,10 @@ import type { FeedName } from "../contract";
 import { FEED_CHANNEL, PUBLISHED_EVENT } from "../contract/feed";
 import { countNews, newsCount } from "./feed";
 
-/** All who look hear of a post at once: they count within so many ms after it, each at a moment of their own, and no more often. */
+/** Spreads the count requests of all clients over so many ms after a publish event. */
 const SPREAD = 3_000;
 
-/** Counts what came into a feed when a push says that something did; not where that is said already, or nobody looks: the poll follows. */
+/** Updates the new-posts count on a publish event, unless the button is already shown or the page is hidden. */
 export function useNewsHints(name: FeedName, isOn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

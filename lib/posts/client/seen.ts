@@ -1,7 +1,7 @@
 import { call } from "@/lib/http/call";
 import { feed } from "../contract/feed";
 
-/** Posts that were seen wait so long for others to go with them, in ms; at most so many go at once. */
+/** Batches views for so many ms, and sends at most so many in one request. */
 const WAIT = 5_000;
 const MOST = 50;
 
@@ -20,11 +20,11 @@ async function tell(): Promise<void> {
   const ids = [...waiting].slice(0, MOST);
   for (const id of ids) waiting.delete(id);
   if (waiting.size > 0) plan();
-  // A view that is lost is no harm to anybody, and nothing to bother the reader with.
+  // A lost view is harmless.
   await call(feed.seen, { body: { ids } }).catch(() => undefined);
 }
 
-/** Tells the server, in a while and with others, that somebody has seen a post; once for each page load. */
+/** Queues a view of a post for the server; once per page load. */
 export function noteSeen(id: string): void {
   if (told.has(id)) return;
   told.add(id);

@@ -9,10 +9,7 @@ import { COLLECTIONS_MOST } from "../contract/limits";
 import { getPostFacts } from "../queries";
 import { checkCollection, listCollections } from "../queries/bookmarks";
 
-/**
- * Keeps a post, puts it into a collection, or keeps it no longer: as the wish says, or the other way round without one. Any number
- * at once leave one row. Throws `not_found` for a post that is not theirs to see, or a collection that is not theirs.
- */
+/** Toggles without a wish. Throws `not_found` for a post that the actor cannot see, or another user's collection. */
 export async function bookmarkPost(
   actor: { id: string },
   id: string,
@@ -42,7 +39,7 @@ async function readCollection(actor: { id: string }, id: string, db: Db): Promis
   return found;
 }
 
-/** Makes a collection. Throws `conflict` for a name that one has already, or too many. */
+/** Throws `conflict` for a name that is in use, or too many collections. */
 export async function createCollection(
   actor: { id: string },
   { name }: { name: string },
@@ -57,7 +54,7 @@ export async function createCollection(
   return { id, name, postsCount: 0 };
 }
 
-/** Throws `not_found`, `conflict` for a name that one has already. */
+/** Throws `not_found`, or `conflict` for a name that is in use. */
 export async function renameCollection(
   actor: { id: string },
   id: string,
@@ -71,7 +68,7 @@ export async function renameCollection(
   return readCollection(actor, id, db);
 }
 
-/** Deletes a collection; what was in it stays kept. Throws `not_found`. */
+/** Deletes a collection; its posts stay bookmarked. Throws `not_found`. */
 export async function deleteCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.collection.deleteMany({ where: { id, ownerId: actor.id } });
   if (count === 0) throw notFound(text.collection);

@@ -21,7 +21,7 @@ async function readComment(actor: { id: string }, id: string, db: Db): Promise<C
   return comment;
 }
 
-/** What a reply is put under: the comment that it answers, or the one that this answers. Throws `not_found`. */
+/** Returns the top-level comment that a reply belongs under, or null without a parent. Throws `not_found`. */
 async function threadOf(actor: Author, postId: string, parentId: string | undefined, tx: Db): Promise<string | null> {
   if (!parentId) return null;
   const parent = await getComment(actor, parentId, tx);
@@ -29,10 +29,7 @@ async function threadOf(actor: Author, postId: string, parentId: string | undefi
   return parent.parentId ?? parent.id;
 }
 
-/**
- * Writes under a post or answers a comment there, or holds what was written. Throws `payment_required` without a plan,
- * `not_found`, `forbidden` where comments are off, or while limited.
- */
+/** Throws `payment_required` without a plan, `not_found`, and `forbidden` where comments are off or while limited. */
 export async function createComment(
   actor: Author,
   postId: string,
@@ -44,7 +41,7 @@ export async function createComment(
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, postId, tx);
     if (!canComment(actor, facts)) throw forbidden(text.commentsOff);
-    // The post's lock waits for a deletion that is under way: afterwards the post is gone, and so is the wish to write under it.
+    // The lock waits for a concurrent deletion; the facts are read again after it.
     await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
     if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
@@ -62,7 +59,7 @@ export async function createComment(
   });
 }
 
-/** Changes one's own comment; a new text is screened like a new comment. Throws `not_found`, `forbidden`. */
+/** Updates the actor's own comment and screens a new text. Throws `not_found`, `forbidden`. */
 export async function editComment(
   actor: Author,
   id: string,
@@ -75,7 +72,6 @@ export async function editComment(
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
     await lockPublisher(tx, actor.id);
     await lockPost(tx, postId);
-    // Gone or removed while we waited: not found.
     const before = await readComment(actor, id, tx);
     if (change.text === before.text) return before;
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
@@ -89,7 +85,7 @@ export async function editComment(
   });
 }
 
-/** Asks a person to look at one's own held comment. Throws `not_found`, `forbidden`, `conflict` when it is not held. */
+/** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the comment is not held. */
 export async function reviewComment(actor: Author, id: string, db: Db = prisma): Promise<Comment> {
   return inTransaction(db, async (tx) => {
     const { user, postId } = await getComment(actor, id, tx);
@@ -103,10 +99,7 @@ export async function reviewComment(actor: Author, id: string, db: Db = prisma):
   });
 }
 
-/**
- * Deletes a comment with its replies that one wrote, or that stands under one's post; a block or a post that went private meanwhile does not
- * keep it there. Throws `not_found`, `forbidden`.
- */
+/** Open to its author and the post's author, even after a block. Throws `not_found`, `forbidden`. */
 export async function deleteComment(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const facts = await getCommentFacts(id, tx);

@@ -12,14 +12,13 @@ import { getPost, getPostFacts } from "../queries";
 import { lockPost, lockPostToDelete } from "./locks";
 import { settlePost } from "./media";
 
-/** So much longer than its author is told a deletion can be taken back: the answer and the wish travel. */
+/** Added to the undo time that the author sees, for network latency. */
 const GRACE = 20 * SECOND;
-/** For how long a deleted post is kept, gone for everyone. */
+/** How long a deleted post stays in the database, hidden from everyone. */
 const KEPT = MINUTE;
-/** How many posts a sweep deletes at most. */
 const BATCH = 200;
 
-/** Deletes one's own post: it is gone for everyone at once, and for good after a minute. Throws `not_found`, `forbidden`. */
+/** Deletes the actor's own post: hidden at once, purged after a minute. Throws `not_found`, `forbidden`. */
 export async function deletePost(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
@@ -35,7 +34,7 @@ export async function deletePost(actor: { id: string }, id: string, db: Db = pri
   });
 }
 
-/** Brings back a post that one deleted a moment ago, as it was. Throws `not_found`, `conflict` when it is too late. */
+/** Restores a post that the actor has just deleted. Throws `not_found`, and `conflict` when it is too late. */
 export async function restorePost(actor: { id: string }, id: string, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
     await lockPost(tx, id);
@@ -44,7 +43,7 @@ export async function restorePost(actor: { id: string }, id: string, db: Db = pr
       select: { authorId: true, state: true, stateBefore: true, deletedAt: true },
     });
     if (!post || !canChangePost(actor, post)) throw notFound(text.post);
-    // Whoever asks again is told how it stands.
+    // Idempotent: a repeated request returns the current post.
     if (post.state !== "removed") return getPost(actor, id, tx);
     if (!post.deletedAt || !post.stateBefore) throw notFound(text.post);
     if (post.deletedAt < fromNow(-UNDO_SECONDS * SECOND - GRACE)) throw conflict(composing.undo.tooLate);
@@ -53,18 +52,18 @@ export async function restorePost(actor: { id: string }, id: string, db: Db = pr
       data: { state: post.stateBefore, stateBefore: null, deletedAt: null },
       select: { id: true },
     });
-    // What hangs on it may have been made ready meanwhile.
+    // Its attachments may have finished processing meanwhile.
     await settlePost(id, tx);
     return getPost(actor, id, tx);
   });
 }
 
-/** Deletes for good a post that its author deleted, with its comments and likes; what screening found in them is forgotten. Any other it leaves. */
+/** Purges a post that its author deleted, with its screening hits. Ignores any other post. */
 export async function purgePost(id: string): Promise<void> {
   await inTransaction(prisma, async (tx) => {
     await lockPostToDelete(tx, id);
     const comments = await tx.comment.findMany({ where: { postId: id }, select: { id: true } });
-    // Restored in the last moment: not this time.
+    // It may have been restored since it was listed.
     const { count } = await tx.post.deleteMany({ where: { id, deletedAt: { not: null } } });
     if (count === 0) return;
     await forgetHits("post", [id], tx);
@@ -76,7 +75,6 @@ export async function purgePost(id: string): Promise<void> {
   });
 }
 
-/** Deletes for good what was deleted a minute ago, over "Post_deleted_idx". */
 export async function purgeDeleted(): Promise<void> {
   const rows = await prisma.post.findMany({
     where: { deletedAt: { lt: fromNow(-KEPT) } },

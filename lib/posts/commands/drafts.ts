@@ -15,7 +15,7 @@ const text = composing.drafts;
 
 type Author = Pick<Actor, "id" | "plan" | "limitedUntil">;
 
-/** What a draft is as a post: its type is that of its files. Throws `invalid` for what is not whole yet, or whose files are gone. */
+/** The type follows from the files. Throws `invalid` for an incomplete draft, or missing files. */
 export async function postOf({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {
   const [first] = media;
   const asset =
@@ -31,10 +31,7 @@ export async function postOf({ media, poll, quoteOf, ...content }: DraftContent,
   return parsed.data;
 }
 
-/**
- * Throws `invalid` for a time that cannot be kept, or a post that is not whole; `payment_required` without a plan;
- * `forbidden` while limited.
- */
+/** Throws `invalid` for a bad time or an incomplete post, `payment_required`, and `forbidden` while limited. */
 async function checkSchedule(actor: Author, { content, publishAt }: DraftChange, tx: Db): Promise<void> {
   if (!publishAt) return;
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
@@ -45,7 +42,7 @@ async function checkSchedule(actor: Author, { content, publishAt }: DraftChange,
   await postOf(content, tx);
 }
 
-/** Keeps what somebody has written so far, or schedules it. Throws `conflict` for too many, and like checkSchedule. */
+/** Saves or schedules a new draft. Throws `conflict` for too many, and the errors of scheduling. */
 export async function createDraft(actor: Author, change: DraftChange, db: Db = prisma): Promise<Draft> {
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
@@ -57,13 +54,13 @@ export async function createDraft(actor: Author, change: DraftChange, db: Db = p
   });
 }
 
-/** Changes a draft as a whole. Throws `not_found`, and like checkSchedule. */
+/** Replaces a draft. Throws `not_found`, and the errors of scheduling. */
 export async function saveDraft(actor: Author, id: string, change: DraftChange, db: Db = prisma): Promise<Draft> {
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     await getDraft(actor, id, tx);
     await checkSchedule(actor, change, tx);
-    // Published meanwhile: there is nothing left to change.
+    // It may have been published meanwhile.
     const { count } = await tx.draft.updateMany({
       where: { id, authorId: actor.id },
       data: { ...change, failure: null, updatedAt: now() },
@@ -73,7 +70,6 @@ export async function saveDraft(actor: Author, id: string, change: DraftChange, 
   });
 }
 
-/** Throws `not_found`. */
 export async function deleteDraft(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.draft.deleteMany({ where: { id, authorId: actor.id } });
   if (count === 0) throw notFound(text.draft);

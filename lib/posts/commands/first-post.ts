@@ -6,8 +6,8 @@ import { hasPaid } from "@/lib/payments/queries/paid";
 import { security as text } from "@/lib/text/security";
 
 /**
- * Throws `forbidden` when somebody who never posted has not confirmed their e-mail address. Who has paid need not: there is
- * somebody to hold to it. Nor is anybody asked for an answer to a mail where none leaves this machine.
+ * Throws `forbidden` for a first post without a confirmed e-mail address, except for paying users, who can be traced,
+ * and on sites without SMTP.
  */
 export async function checkMayBegin(author: { id: string }, db: Db): Promise<void> {
   if (!env.SMTP_URL) return;

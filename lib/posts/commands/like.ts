@@ -8,7 +8,7 @@ import { getPost, getPostFacts } from "../queries";
 import { getComment } from "../queries/comments";
 import { lockPost } from "./locks";
 
-/** Likes or unlikes: to `wanted`, or the other way round when that is undefined. Any number at once leave one row and its count. Throws `not_found`. */
+/** Sets the like to `wanted`, or toggles it when undefined. Safe under concurrency. Throws `not_found`. */
 export async function likePost(
   actor: { id: string },
   id: string,
@@ -18,7 +18,7 @@ export async function likePost(
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
     await lockAuthor(tx, actor.id);
-    // Taken first, so that toggles by the same person queue up, and the count read below is the one that we leave behind.
+    // Locked first, so that toggles by the same user queue up and the count read below is right.
     await lockPost(tx, id);
     const removed =
       wanted === true
@@ -37,7 +37,7 @@ export async function likePost(
   });
 }
 
-/** Likes or unlikes a comment, like a post. Throws `not_found`. */
+/** Sets the like of a comment to `wanted`, or toggles it when undefined. Throws `not_found`. */
 export async function likeComment(
   actor: { id: string },
   id: string,

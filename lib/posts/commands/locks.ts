@@ -1,12 +1,12 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
 
-// After the author (lib/accounts/lock-author.ts).
+// Lock order: the author (lib/accounts/lock-author.ts), then the post.
 
-/** Held while something under a post changes: its counters follow, and a deletion waits. */
+/** Locks a post while its comments, likes or counters change. A deletion waits for it. */
 export const lockPost = (tx: Db, id: string) =>
   tx.$executeRaw`SELECT FROM "Post" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 
-/** Held while a post is deleted, before the screenings of what goes with it: whoever writes under it waits, and finds it gone. */
+/** Locks a post for deletion, before the screenings of its content. Concurrent writes wait, then find it gone. */
 export const lockPostToDelete = (tx: Db, id: string) =>
   tx.$executeRaw`SELECT FROM "Post" WHERE "id" = ${id}::uuid FOR UPDATE`;

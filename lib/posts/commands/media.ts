@@ -13,14 +13,14 @@ import { lockPost } from "./locks";
 import { tellOfPost } from "./tell";
 import { optionsOf, screenPost } from "./words";
 
-/** What kind of post shows these; throws `invalid` for pictures beside a video, or videos. */
+/** Throws `invalid` for pictures beside a video, or several videos. */
 function typeOf(assets: readonly ClaimedAsset[]): PostType {
   const videos = assets.filter(({ kind }) => kind === "video").length;
   if (videos > 0 && assets.length > 1) throw invalid(text.mixedMedia);
   return videos > 0 ? "video" : assets.length > 0 ? "image" : "text";
 }
 
-/** Hangs uploads on a post, in this order; `type`, where it is given, is what its author says they are. Throws `invalid`. */
+/** Attaches uploads to a post in this order. Throws `invalid`, also where they do not match `type`, if given. */
 export async function hangMedia(
   author: { id: string },
   postId: string,
@@ -34,21 +34,18 @@ export async function hangMedia(
   return { type: shown, assets };
 }
 
-/** Whether these are the same pictures or videos, described alike, in whatever order. */
+/** Whether both lists hold the same attachments with the same descriptions, in any order. */
 export function isShownAlike(one: readonly ClaimedAsset[], other: readonly ClaimedAsset[]): boolean {
   return one.length === other.length && isPartOf(one, other);
 }
 
-/** Whether nothing of `one` is new or described anew beside `other`. */
+/** Whether each attachment of `one` is in `other` with the same description. */
 export function isPartOf(one: readonly ClaimedAsset[], other: readonly ClaimedAsset[]): boolean {
   const descriptions = new Map(other.map(({ id, alt }) => [id, alt]));
   return one.every(({ id, alt }) => descriptions.get(id) === alt);
 }
 
-/**
- * Brings a post in line with what hangs on it, after something there became ready, failed, went or got other words: it goes
- * live once all is ready and passed. Any number of calls leave the same.
- */
+/** Publishes a post once all its attachments are ready and approved, or holds it. Idempotent. */
 export async function settlePost(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
@@ -66,10 +63,10 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
     const words = screenPost({ ...post, options: await optionsOf({ id, ...post }, tx) });
     const outcome = outcomeOf(words, assets, await getDecision(post.screeningId, tx));
     const { state, screened } = outcome;
-    // Held for its words, and now for a picture too: whoever decides has to be told of both.
+    // A post held for its text and now for a picture too: the moderator needs both findings.
     const isKnown = state !== "held" || isDecided(screened.hits, Hits.parse(post.screening?.hits ?? []));
     if (state === post.state && type === post.type && isKnown) return;
-    // What took a while to make appears when it can be seen, not below what came meanwhile.
+    // A post that took time to process gets a new date, so that it appears on top of the feed.
     const isNew = post.state === "processing" && state === "live" && !post.editedAt && !post.importedAt;
     const screeningId =
       state === post.state && isKnown ? null : await recordOutcome({ kind: "post", id, ...post }, outcome, tx);

@@ -7,9 +7,7 @@ import type { ContentState } from "@/prisma/generated/client";
 import { lockPost } from "./locks";
 import { tellOfComment, tellOfPost } from "./tell";
 
-// What a moderator's decisions do besides removing and releasing, and how they are taken back: in the transaction of the decision.
-
-/** Brings a post back to how it stood before a decision, where its author did not delete it since. Answers whether it did. */
+/** Restores a post to its state before a decision, unless its author has deleted it. Returns whether it changed. */
 export async function bringBackPost(id: string, state: ContentState, tx: Db): Promise<boolean> {
   await lockPost(tx, id);
   const post = await tx.post.findUnique({
@@ -24,7 +22,7 @@ export async function bringBackPost(id: string, state: ContentState, tx: Db): Pr
   return true;
 }
 
-/** Takes a comment away from everyone. Throws `not_found`, `conflict` when it is removed already. */
+/** Removes a comment for everyone. Throws `not_found`, and `conflict` when it is already removed. */
 export async function removeComment(id: string, tx: Db): Promise<void> {
   const comment = await lockComment(id, tx);
   if (!comment) throw notFound(text.comment);
@@ -32,7 +30,7 @@ export async function removeComment(id: string, tx: Db): Promise<void> {
   await tx.comment.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
 }
 
-/** Brings a comment back to how it stood before a decision. Answers whether it did. */
+/** Restores a comment to its state before a decision. Returns whether it changed. */
 export async function bringBackComment(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const comment = await lockComment(id, tx);
   if (!comment || comment.state === state) return false;
@@ -51,7 +49,6 @@ export async function bringBackComment(id: string, state: ContentState, tx: Db):
   return true;
 }
 
-/** A comment with its post locked, or null where it is gone. */
 async function lockComment(id: string, tx: Db) {
   const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
   if (!under) return null;
@@ -62,7 +59,6 @@ async function lockComment(id: string, tx: Db) {
   });
 }
 
-/** What a label changes of a post. */
 export interface Labelling {
   contentWarning: string | null;
   isLabelled: boolean;
@@ -71,10 +67,7 @@ export interface Labelling {
 
 const LABELLING = { contentWarning: true, isLabelled: true, isAgeGated: true } as const;
 
-/**
- * Hides a post's words and pictures behind a warning that its author cannot take off; `isAgeGated` leaves it to who is signed
- * in. Answers how it was labelled before. Throws `not_found`.
- */
+/** Sets a warning that the author cannot remove. Returns the previous labels. Throws `not_found`. */
 export async function labelPost(
   id: string,
   { contentWarning, isAgeGated }: Pick<Labelling, "contentWarning" | "isAgeGated">,
@@ -88,7 +81,6 @@ export async function labelPost(
   return before;
 }
 
-/** Gives a post back the labels that it had, if it is still there. */
 export async function relabelPost(id: string, before: Labelling, tx: Db): Promise<void> {
   await lockPost(tx, id);
   await tx.post.updateMany({ where: { id }, data: before });

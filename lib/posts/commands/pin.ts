@@ -8,14 +8,14 @@ import type { Post } from "../contract";
 import { canChangePost } from "../policy";
 import { getPost, getPostFacts } from "../queries";
 
-/** Puts one's own post first on one's profile in place of the one that stood there, or takes it down. Throws `not_found`, `forbidden`. */
+/** Pins the actor's own post in place of the previous one, or unpins it. Throws `not_found`, `forbidden`. */
 export async function pinPost(actor: { id: string }, id: string, pinned: boolean, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
     const facts = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
     await lockAuthor(tx, actor.id);
     if (pinned) await checkMayPublish(tx, actor.id);
-    // In one order, so that of two pins at once one waits for the other.
+    // Ordered by id, so that two concurrent pins cannot deadlock.
     await tx.$executeRaw`
       SELECT FROM "Post" WHERE "authorId" = ${actor.id}::uuid AND ("pinnedAt" IS NOT NULL OR "id" = ${id}::uuid)
       ORDER BY "id" FOR NO KEY UPDATE`;

@@ -10,7 +10,6 @@ import { lockPost } from "./locks";
 
 const text = composing.poll;
 
-/** Hangs a poll on a post that is being written; its time begins now. */
 export async function openPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
   await tx.poll.create({
     data: {
@@ -23,8 +22,8 @@ export async function openPoll(postId: string, { options, multiple, minutes }: N
 }
 
 /**
- * Casts a ballot, once: the same again changes nothing. Throws `not_found` where there is no poll, `invalid` for an answer that it
- * has not, or several where it takes one, `conflict` when it is closed or another ballot was cast.
+ * Repeating the same ballot changes nothing. Throws `not_found`, `invalid`, and `conflict` when the poll is closed or
+ * another ballot was cast.
  */
 export async function castBallot(
   actor: { id: string },

@@ -24,7 +24,6 @@ import { optionsOf, screenPost } from "./words";
 
 type Author = Pick<Actor, "id" | "plan">;
 
-/** Of a post that comes from an archive: the days that it keeps. */
 export interface Restored {
   createdAt: Date;
   editedAt: Date | null;
@@ -32,9 +31,9 @@ export interface Restored {
 }
 
 /**
- * Publishes a post, holds it where screening says so, or keeps it until its pictures or video are made ready and
- * screened. Throws `payment_required` without a plan, `forbidden` before the address is confirmed or while limited,
- * `invalid` for uploads that cannot be shown there. One that is restored keeps its days, and nobody is told of it.
+ * Publishes a post, holds it, or keeps it in processing until its attachments are screened. An imported post sends no
+ * notifications. Throws `payment_required`, `forbidden` before the e-mail address is confirmed or while limited, and
+ * `invalid` for uploads that cannot be attached.
  */
 export async function createPost(
   actor: Author,
@@ -70,10 +69,7 @@ export async function createPost(
   });
 }
 
-/**
- * Whether an edit shows others a post that they did not see, or something new in it: words, or pictures and what
- * describes them.
- */
+/** Whether an edit shows others something new: a limited account may not make it. */
 function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, areMediaNew: boolean): boolean {
   if ((change.visibility ?? before.visibility) === "private") return false;
   const isWider = before.visibility === "private";
@@ -83,9 +79,8 @@ function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, are
 }
 
 /**
- * Changes one's own post. A new text or other media mark it as edited and are screened like a new post: they may hold
- * what was public, and free what was held. Throws `not_found`, `forbidden` (also for what a limited account would
- * publish), `invalid` for uploads that cannot be shown there.
+ * A new text or new media are screened like a new post, which may hold or release it. Throws `not_found`, `forbidden`
+ * (also for what a limited account would publish), `payment_required` for new media, `invalid`.
  */
 export async function editPost(
   actor: Author,
@@ -96,15 +91,15 @@ export async function editPost(
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
-    // Of two edits at once the second sees what the first left, so that the state is always that of the text that stands.
+    // Concurrent edits run one after the other, so that the state always belongs to the current text.
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const before = await getPostFacts(actor, id, tx);
-    // A warning that staff wrote stays whatever its author wishes.
+    // Authors cannot change a warning that staff have set.
     const change = before.isLabelled ? { ...wanted, contentWarning: before.contentWarning } : wanted;
     const shown = await lockAssetsOf({ kind: "post", id }, tx);
     const added = media?.some(({ id: asset }) => !shown.some((each) => each.id === asset)) ?? false;
-    // Adding takes a plan, as posting does; taking out and putting in order does not.
+    // Removing and reordering need no plan.
     if (added && !canPost(actor)) throw paymentRequired(text.needPlan);
     const words = { text: before.text, contentWarning: before.contentWarning, ...change };
     const isSame = words.text === before.text && words.contentWarning === before.contentWarning;
@@ -119,7 +114,7 @@ export async function editPost(
     const type = hung?.type ?? before.type;
     if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
     const found = screenPost({ ...words, options: await optionsOf(before, tx) });
-    // What was decided about other words says nothing about these.
+    // A moderator's decision applies only to the text that it was made about.
     const decision = isSame ? await getDecision(before.screeningId, tx) : null;
     const outcome = outcomeOf(found, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
@@ -131,7 +126,7 @@ export async function editPost(
   });
 }
 
-/** Asks a person to look at one's own held post. Throws `not_found`, `forbidden`, `conflict` when it is not held. */
+/** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the post is not held. */
 export async function reviewPost(actor: Author, id: string, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);

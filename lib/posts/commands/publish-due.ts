@@ -9,7 +9,6 @@ import { DraftContent } from "../contract/drafts";
 import { postOf } from "./drafts";
 import { createPost } from "./posts";
 
-/** How many scheduled posts a sweep publishes at most. */
 const BATCH = 200;
 
 interface Due {
@@ -19,10 +18,7 @@ interface Due {
   content: unknown;
 }
 
-/**
- * Drafts whose minute has come, first the longest waiting, over "Draft_due_idx". Those of people without a plan wait
- * until they have one; those of banned people and of limited accounts wait until that ends.
- */
+/** Over "Draft_due_idx". Drafts of users who have no plan, are banned or limited wait until that changes. */
 const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content"
   FROM "Draft" d
@@ -30,21 +26,21 @@ const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
   WHERE d."publishAt" IS NOT NULL AND d."publishAt" <= ${at} ${which}`;
 
-/** Publishes one, once, by the way that every post takes; one that cannot be published becomes a draft that says why. */
+/** Publishes one draft, once. A draft that cannot be published gets the reason and loses its schedule. */
 async function publish(id: string): Promise<void> {
   await inTransaction(prisma, async (tx) => {
     const [due] = await readRows<Due>(
       tx,
       Prisma.sql`${dueSql(now(), Prisma.sql`AND d."id" = ${id}::uuid`)} FOR UPDATE OF d SKIP LOCKED`,
     );
-    // Changed, deleted or published since it was found.
+    // Changed, deleted or published since it was listed.
     if (!due) return;
     const failure = await reasonAgainst(due, tx);
     if (failure) await tx.draft.update({ where: { id }, data: { failure, publishAt: null }, select: { id: true } });
   });
 }
 
-/** Publishes; answers why that could not be, or null. */
+/** Returns the reason why a draft cannot be published, or null after publishing it. */
 async function reasonAgainst({ id, authorId, plan, content }: Due, tx: Db): Promise<string | null> {
   try {
     const post = await postOf(DraftContent.parse(content), tx);
@@ -56,7 +52,7 @@ async function reasonAgainst({ id, authorId, plan, content }: Due, tx: Db): Prom
   }
 }
 
-/** Publishes what is due; answers how much was. Any number of calls at once publish each post once. */
+/** Publishes what is due and returns how many were due. Safe under concurrency. */
 export async function publishDue(): Promise<number> {
   const rows = await readRows<Due>(
     prisma,
@@ -66,7 +62,7 @@ export async function publishDue(): Promise<number> {
     try {
       await publish(id);
     } catch (error) {
-      // The next minute tries again; the others do not wait for it.
+      // Retried in the next run; one failure does not stop the others.
       log.error({ err: error, draft: id }, "a scheduled post could not be published");
     }
   return rows.length;

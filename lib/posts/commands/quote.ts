@@ -6,7 +6,7 @@ import { composing as text } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
 import { IS_PUBLIC } from "../present";
 
-/** Throws `invalid` unless everyone may read a post, and nobody of both has blocked the other: then it may be quoted. */
+/** Throws `invalid` unless the post is public and neither author has blocked the other. */
 export async function checkQuotable(actor: { id: string }, id: string, tx: Db): Promise<void> {
   const found = await readRows(
     tx,

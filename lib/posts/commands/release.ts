@@ -8,8 +8,7 @@ import { lockPost } from "./locks";
 import { tellOfComment, tellOfPost } from "./tell";
 
 /**
- * Makes a held post public: a person's decision. `screeningId` is the screening of the text that they read; another that
- * stands there by now is refused. Throws `not_found`, `conflict`.
+ * Approves a held post. Throws `not_found`, and `conflict` if it is not held or was screened again since `screeningId`.
  */
 export async function releasePost(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -22,7 +21,7 @@ export async function releasePost(id: string, screeningId?: string, db: Db = pri
     if (post.state !== "held") throw conflict(text.notHeld);
     if (screeningId && screeningId !== post.screeningId) throw conflict(text.changedSince);
     const assets = await lockAssetsOf({ kind: "post", id }, tx);
-    // The words are released; what is still being made is screened when it is ready.
+    // Only the text is approved; attachments that are still processed are screened when they are ready.
     const waits = assets.find((asset) => asset.state !== "ready")?.state;
     const state = waits === "processing" || waits === "failed" ? waits : "live";
     await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
@@ -31,7 +30,7 @@ export async function releasePost(id: string, screeningId?: string, db: Db = pri
   });
 }
 
-/** Makes a held comment public. Throws like releasePost. */
+/** Approves a held comment. Throws like releasePost. */
 export async function releaseComment(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });

@@ -5,10 +5,7 @@ import { rememberAssetsOf } from "@/lib/media/commands/remember";
 import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
 
-/**
- * Takes a post away from everyone: a moderator's decision. Its files are refused from now on, and so is whatever looks like its
- * pictures. Throws `not_found`, `conflict` when it is removed already.
- */
+/** Also blocks new uploads of similar pictures. Throws `not_found`, and `conflict` when it is already removed. */
 export async function removePost(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);

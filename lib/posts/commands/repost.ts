@@ -11,8 +11,8 @@ import { getPost, getPostFacts } from "../queries";
 import { lockPost } from "./locks";
 
 /**
- * Passes a post on, or no longer: to `wanted`, or the other way round when that is undefined. Any number at once leave
- * one row and its count. Throws `not_found`, `forbidden` for one's own post, and for a new repost while limited.
+ * Toggles when `wanted` is undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while
+ * limited.
  */
 export async function repostPost(
   actor: { id: string },

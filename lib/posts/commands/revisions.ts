@@ -12,7 +12,7 @@ interface Version {
   editedAt: Date | null;
 }
 
-/** Keeps what a post said until now, in the transaction that changes it. */
+/** Stores the current version of a post. Call it in the transaction that changes the post. */
 export async function keepRevision({ id, createdAt, editedAt, ...version }: Version, tx: Db): Promise<void> {
   const { text, contentWarning, state } = version;
   await tx.revision.create({

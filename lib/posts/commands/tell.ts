@@ -6,13 +6,13 @@ import { mentionsOf } from "@/lib/text/tokens";
 interface Written {
   id: string;
   authorId: string;
-  /** What it says, and what it said before it was changed. */
+  /** The current text, and the one before the edit. */
   texts: readonly string[];
 }
 
 const names = (texts: readonly string[]) => texts.some((text) => mentionsOf(text).length > 0);
 
-/** Has those told whom a post names, or named, and whom it quotes, in the transaction that changes who sees it. */
+/** Enqueues notifications for mentions and the quoted author, in the transaction that changes who can see the post. */
 export async function tellOfPost(
   { id, authorId, texts, quoteOfId }: Written & { quoteOfId: string | null },
   tx: Db,
@@ -21,7 +21,7 @@ export async function tellOfPost(
     await addJob(tx, "notice.written", { kind: "post", id, actorId: authorId }, `written:${id}`);
 }
 
-/** Likewise whom a comment names or answers, and the post's author, unless they wrote it. */
+/** Enqueues notifications for a comment's mentions, the author of its parent and the post's author. */
 export async function tellOfComment(
   { id, authorId, texts, postAuthorId, parentId }: Written & { postAuthorId: string; parentId: string | null },
   tx: Db,

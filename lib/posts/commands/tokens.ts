@@ -6,10 +6,8 @@ import { hashtagsOf, mentionsOf } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Writes down the hashtags of a post's text and the people it mentions, in the transaction that wrote the text: what is no
- * longer in it goes, what is new comes. Nobody is mentioned by who has a block with them either way, or whom they
- * do not let, nor by themselves. One
- * statement; hashtags are inserted in one order, as two people may write the same new ones at once.
+ * Skips mentions of the author, of banned or blocked users, and where settings do not allow it. Hashtags are inserted
+ * in a fixed order, as concurrent posts may create the same ones.
  */
 export async function recordTokens(postId: string, text: string, tx: Db): Promise<void> {
   const [tags, names] = [hashtagsOf(text), mentionsOf(text)];

@@ -6,17 +6,16 @@ import { bookmarks as text } from "@/lib/text/bookmarks";
 import { Post } from "../contract";
 import { COLLECTION_MAX } from "./limits";
 
-/** A named shelf of bookmarks; its owner alone sees it. */
+/** Visible only to its owner. */
 export const Collection = z.object({ id: z.uuid(), name: z.string(), postsCount: z.int() });
 export type Collection = z.output<typeof Collection>;
 
 const CollectionName = z.object({ name: written(COLLECTION_MAX, text.emptyName) });
 
-/** A bookmarked post, and where it is kept. */
 export const BookmarkedPost = Post.extend({ collectionId: z.uuid().nullable() });
 export type BookmarkedPost = z.output<typeof BookmarkedPost>;
 
-/** With `bookmarked` the call may be repeated; without it, it toggles. A collection that is left out stays as it was. */
+/** With `bookmarked` the call is idempotent; without it, it toggles. An omitted collection stays unchanged. */
 const BookmarkWish = z
   .object({ bookmarked: z.boolean().optional(), collectionId: z.uuid().nullable().optional() })
   .optional();

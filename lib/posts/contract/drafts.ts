@@ -8,7 +8,7 @@ import { composing as text } from "@/lib/text/composing";
 import { POST_MAX, POST_VISIBILITY, WARNING_MAX } from "./limits";
 import { POLL_MINUTES, POLL_MOST, POLL_OPTION_MAX } from "./poll";
 
-/** What somebody has written so far: as NewPost, but nothing has to be there yet. */
+/** Like NewPost, with every field optional. */
 export const DraftContent = z.object({
   text: writtenOrNone(POST_MAX, text.drafts.tooLong).default(""),
   contentWarning: optionalText(WARNING_MAX).default(null),
@@ -32,7 +32,6 @@ export type DraftContent = z.output<typeof DraftContent>;
 
 export const DraftChange = z.object({
   content: DraftContent,
-  /** When it is to be published; null for a draft that waits for its author. */
   publishAt: z.iso.datetime().nullable().default(null),
 });
 export type DraftChange = z.output<typeof DraftChange>;
@@ -40,10 +39,10 @@ export type DraftChange = z.output<typeof DraftChange>;
 export const Draft = z.object({
   id: z.uuid(),
   content: DraftContent,
-  /** Its pictures or video as far as they are still there, in their order. */
+  /** The attachments that still exist, in order. */
   media: z.array(Media),
   publishAt: z.iso.datetime().nullable(),
-  /** Why it was not published at its minute, as a sentence; it waits for its author. */
+  /** Why it was not published at its time, as a sentence for the author. */
   failure: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });
@@ -51,7 +50,6 @@ export type Draft = z.output<typeof Draft>;
 
 const Success = z.object({ success: z.literal(true) });
 
-/** Drafts, and posts that are scheduled. */
 export const drafts = {
   list: listEndpoint({ path: "/api/posts/drafts", access: "user", limit: "read", query: PageQuery, response: Draft }),
   create: endpoint({

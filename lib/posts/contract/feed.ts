@@ -6,7 +6,6 @@ import { feed as text } from "@/lib/text/feed";
 import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
 
-/** A hashtag as somebody gives it, with or without its sign; what is none is refused. */
 const Tag = storable().transform((given, context) => {
   const tag = hashtagOf(given);
   if (tag !== null) return tag;
@@ -14,7 +13,7 @@ const Tag = storable().transform((given, context) => {
   return z.NEVER;
 });
 
-/** A hashtag and in how many public posts it stands, counted to 1,000. */
+/** `postsCount` is capped at 1,000. */
 export const FoundTag = z.object({ tag: z.string(), postsCount: z.int() });
 export type FoundTag = z.output<typeof FoundTag>;
 
@@ -25,17 +24,16 @@ export type TagPostsQuery = z.output<typeof TagPostsQuery>;
 
 const Slider = z.int().min(0).max(100);
 
-/** What one wants more or less of in For You; 50 is usual. */
+/** Weights of For You; 50 is the default. */
 export const FeedSettings = z.object({ freshness: Slider, popularity: Slider, closeness: Slider, variety: Slider });
 export type FeedSettings = z.output<typeof FeedSettings>;
 export const FeedSettingsChange = FeedSettings.partial();
 export type FeedSettingsChange = z.output<typeof FeedSettingsChange>;
 
-/** Why a post stands where it does in the reader's For You: the terms of docs/feed.md as they are now. */
+/** Why a post is where it is in the reader's For You: the current terms of docs/feed.md. */
 export const Why = z.object({
-  /** Its place among the ranked posts, from 1; null for one that stands below them, by its time. */
+  /** Position among the ranked posts, from 1; null below them, where posts are ordered by time. */
   place: z.int().nullable(),
-  /** What made it a candidate. */
   source: z.enum(["own", "followed", "reposted", "trending", "newest"]).nullable(),
   hours: z.number(),
   freshness: z.number(),
@@ -45,10 +43,10 @@ export const Why = z.object({
   views: z.int(),
   rate: z.number(),
   follows: z.boolean(),
-  /** Of the reader's last likes, so many were its author's. */
+  /** How many of the reader's last likes went to its author. */
   fond: z.int(),
   closeness: z.number(),
-  /** Posts by the same author above it, and what it keeps of its score for that. */
+  /** How many posts of the same author rank above it, and the factor that this leaves of its score. */
   earlier: z.int(),
   keeps: z.number(),
   score: z.number().nullable(),
@@ -56,16 +54,16 @@ export const Why = z.object({
 });
 export type Why = z.output<typeof Why>;
 
-/** How many posts of a feed came after `since`; without it none. `at` is the server's time, to ask from next. */
+/** Counts nothing without `since`. `at` is the server's time, to pass as the next `since`. */
 export const NewCountQuery = z.object({ feed: FeedName.default("for-you"), since: z.iso.datetime().optional() });
 export type NewCountQuery = z.output<typeof NewCountQuery>;
 export const NewCount = z.object({ count: z.int(), at: z.iso.datetime() });
 export type NewCount = z.output<typeof NewCount>;
 
-/** Posts that were on the screen for a while. */
+/** Posts that were on screen for a while. */
 const Seen = z.object({ ids: z.array(z.uuid()).min(1).max(50) });
 
-/** A channel that everyone may listen to, and what is said there: something was published. It says nothing about what. */
+/** A public channel. Its event says that something was published, but not what. */
 export const FEED_CHANNEL = "feed";
 export const PUBLISHED_EVENT = "published";
 

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { written } from "@/lib/http/text";
 import { composing as text } from "@/lib/text/composing";
 
-/** How many answers a poll offers, and how long each may be, in characters. */
 export const POLL_LEAST = 2;
 export const POLL_MOST = 4;
 export const POLL_OPTION_MAX = 50;
 
-/** How long a poll may stay open, in minutes: five minutes to seven days. */
+/** In minutes: five minutes to seven days. */
 export const POLL_MINUTES = [5, 7 * 24 * 60] as const;
 const DAY_MINUTES = 24 * 60;
 
@@ -20,13 +19,11 @@ export const NewPoll = z.object({
     .min(POLL_LEAST, text.poll.tooFew)
     .max(POLL_MOST, text.poll.tooMany)
     .refine(isDistinct, text.poll.sameTwice),
-  /** Whether a voter may choose several. */
   multiple: z.boolean().default(false),
   minutes: z.int().min(POLL_MINUTES[0]).max(POLL_MINUTES[1]).default(DAY_MINUTES),
 });
 export type NewPoll = z.output<typeof NewPoll>;
 
-/** A poll as its reader sees it. */
 export const Poll = z.object({
   /** `votesCount` is null until the reader has voted or the poll is closed; its author always sees it. */
   options: z.array(z.object({ text: z.string(), votesCount: z.int().nullable() })),
@@ -34,12 +31,12 @@ export const Poll = z.object({
   closesAt: z.iso.datetime(),
   isClosed: z.boolean(),
   votersCount: z.int(),
-  /** The places of what the reader chose; none while they have not voted. */
+  /** Positions of the reader's choices; empty until they vote. */
   choices: z.array(z.int()),
 });
 export type Poll = z.output<typeof Poll>;
 
-/** What somebody chooses, by place. A ballot stays as it was cast. */
+/** Chosen positions. A ballot cannot be changed. */
 export const Ballot = z.object({
   choices: z
     .array(

@@ -2,9 +2,8 @@ import "server-only";
 import { type Cursor, readCursor } from "@/lib/http/cursor";
 
 /**
- * How far somebody has read a ranked feed: what was published after `since` is not in it; `shown` are the ranked posts that
- * they were shown, by the last 12 digits of their ids, which are random; `place` is where they are in the posts below those,
- * null before.
+ * `since` is when the feed was first read; `shown` lists ranked posts by the last 12 digits of their ids; `place` is
+ * the position among the posts below those.
  */
 export interface FeedCursor {
   since: Date;
@@ -12,7 +11,7 @@ export interface FeedCursor {
   place: Cursor | null;
 }
 
-/** The last 12 hexadecimal digits of an id: 48 random bits, so that among a hundred no two are alike. */
+/** 48 random bits of an id: enough to distinguish a hundred posts. */
 export const tailOf = (id: string) => id.slice(-12);
 
 const FORM = 1;
@@ -20,7 +19,7 @@ const HEAD = 8;
 const PLACE = 22;
 const TAIL = 6;
 
-/** Opaque to clients: base64url of the moment, the place if there is one, and 6 bytes for each ranked post that was shown. */
+/** Opaque to clients: base64url of the time, the place if there is one, and 6 bytes for each ranked post shown. */
 export function encodeFeedCursor({ since, shown, place }: FeedCursor): string {
   const head = Buffer.alloc(HEAD);
   head.writeUInt8(FORM, 0);
@@ -49,7 +48,7 @@ function read(bytes: Buffer): FeedCursor | null {
   return { since, shown, place: { createdAt: new Date(bytes.readUIntBE(HEAD, 6)), id } };
 }
 
-/** Reads a cursor of a ranked feed; one of a list by time means the posts below the ranked ones. Throws `invalid` for anything else. */
+/** A cursor of a list by time continues below the ranked posts. Throws `invalid`. */
 export function decodeFeedCursor(cursor: string): FeedCursor {
   const found = read(Buffer.from(cursor, "base64url"));
   if (found && encodeFeedCursor(found) === cursor && isTime(found.since) && isTime(found.place?.createdAt))

@@ -19,7 +19,7 @@ const idsOf = async (reader: Person | null, name: FeedName = "for-you") =>
 const newest = async (reader: Person | null) => (await listPosts(reader, { limit: 50 })).items.map(({ id }) => id);
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
 
-test("without a feed posts stand newest first for everybody, whatever anybody likes or wants more of", async () => {
+test("posts without a feed name are listed newest first for everyone, whatever their likes or settings", async () => {
   const [reader, friend, other] = await people(3);
   if (!reader || !friend || !other) throw new Error("three people were made");
   const liked = await makePost(friend, { createdAt: fromNow(-3 * HOUR), viewsCount: 20 });
@@ -35,7 +35,7 @@ test("without a feed posts stand newest first for everybody, whatever anybody li
 });
 
 describe("For You", () => {
-  test("sets what is fresh above what is old, and what people like above what they do not", async () => {
+  test("For You ranks fresh posts above old ones, and liked posts above the rest", async () => {
     const [a, b, c, fan] = await people(4);
     if (!a || !b || !c || !fan) throw new Error("four people were made");
     const old = await makePost(a, { createdAt: fromNow(-2 * DAY) });
@@ -46,7 +46,7 @@ describe("For You", () => {
     expect(await idsOf(null)).toEqual([liked, fresh, old]);
   });
 
-  test("sets whom one follows and likes above others, and only for oneself", async () => {
+  test("For You ranks the people a reader follows and likes higher, for that reader only", async () => {
     const [reader, friend, other] = await people(3);
     if (!reader || !friend || !other) throw new Error("three people were made");
     const near = await makePost(friend, { createdAt: fromNow(-2 * HOUR) });
@@ -57,7 +57,7 @@ describe("For You", () => {
     expect(await idsOf(null)).toEqual([far, near]);
   });
 
-  test("lets no author fill the top", async () => {
+  test("For You does not let one author fill the top", async () => {
     const [loud, quiet] = await people(2);
     if (!loud || !quiet) throw new Error("two people were made");
     const theirs = [];
@@ -68,7 +68,7 @@ describe("For You", () => {
     expect(ids.filter((id) => id !== other)).toEqual(theirs);
   });
 
-  test("shows a post that somebody one follows passed on, however old its author's fame", async () => {
+  test("For You shows what a followed person reposted, even when its author has many newer posts", async () => {
     const [reader, friend, author] = await people(3);
     if (!reader || !friend || !author) throw new Error("three people were made");
     const passed = await makePost(author, { createdAt: fromNow(-3 * DAY) });
@@ -82,7 +82,7 @@ describe("For You", () => {
     expect(body.source).toBe("reposted");
   });
 
-  test("begins with what one has just published", async () => {
+  test("For You starts with the reader's own latest post", async () => {
     const [me, star] = await people(2);
     if (!me || !star) throw new Error("two people were made");
     const famous = await makePost(star, { viewsCount: 10 });
@@ -92,7 +92,7 @@ describe("For You", () => {
     expect(await idsOf(star)).toEqual([famous]);
   });
 
-  test("follows its reader's sliders, and says why a post stands where it does", async () => {
+  test("For You follows the reader's sliders and explains the position of a post", async () => {
     const [reader, popular, fresh] = await people(3);
     if (!reader || !popular || !fresh) throw new Error("three people were made");
     const liked = await makePost(popular, { createdAt: fromNow(-20 * HOUR), viewsCount: 30 });
@@ -119,11 +119,11 @@ describe("For You", () => {
     expect(why.hours).toBeCloseTo(20, 1);
     expect(why.freshness).toBeCloseTo(0.5 ** (20 / 12), 2);
     expect(why.rate).toBeCloseTo(14 / 50, 5);
-    // The formula of docs/feed.md, with these sliders.
+    // The formula of docs/feed.md with these sliders.
     expect(why.score).toBeCloseTo((0.5 ** (20 / 12)) ** 2 * (1 + 2 * 0), 2);
   });
 
-  test("tells how many came since", async () => {
+  test("the new-posts count of a feed counts the posts since the given time", async () => {
     const [reader, friend, other, muted] = await people(4);
     if (!reader || !friend || !other || !muted) throw new Error("four people were made");
     await makeFollow(reader, friend);
@@ -140,7 +140,7 @@ describe("For You", () => {
 });
 
 describe("Trending", () => {
-  test("ranks by what happens within hours, then, where little does, by the week", async () => {
+  test("Trending ranks by the activity of recent hours, then by that of the week where there is little", async () => {
     const [author, ...fans] = await people(6);
     if (!author) throw new Error("people were made");
     const made = await Promise.all([1, 2, 3, 4].map((days) => makePost(author, { createdAt: fromNow(-days * DAY) })));
@@ -155,8 +155,8 @@ describe("Trending", () => {
   });
 });
 
-describe("the cursor of a ranked feed", () => {
-  test("survives its own writing, and nothing else is one", async () => {
+describe("cursor of a ranked feed", () => {
+  test("the cursor of a ranked feed round-trips, and anything else is rejected", async () => {
     const place = { createdAt: fromNow(-DAY), id: "01890000-0000-7000-8000-00000000abcd" };
     const cursor = { since: fromNow(0), shown: ["0123456789ab", "ffffffffffff"], place };
     for (const given of [cursor, { ...cursor, place: null }, { ...cursor, shown: [] }])

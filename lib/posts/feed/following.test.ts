@@ -30,7 +30,7 @@ const passOn = (person: Person, postId: string, createdAt = fromNow(0)) =>
 const following = async (limit = 50) => (await listPosts(reader, { feed: "following", limit })).items;
 const said = (items: Post[]) => items.map(({ id, repost }) => [id, repost?.user.firstName ?? null]);
 
-/** All pages of so many each; `between` happens after each. */
+/** Reads all pages of `limit` posts; `between` runs after each. */
 async function walk(limit: number, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
   const met: string[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -42,8 +42,8 @@ async function walk(limit: number, between: () => Promise<unknown> = async () =>
   }
 }
 
-describe("what those one follows passed on", () => {
-  test("stands by the time of passing on, says who did last, and each post once", async () => {
+describe("reposts in Following", () => {
+  test("a repost in Following is ordered by its time, names the last reposter and shows each post once", async () => {
     const strange = await makePost(stranger, { createdAt: fromNow(-9 * HOUR) });
     const anns = await makePost(ann, { createdAt: fromNow(-8 * HOUR) });
     const bobs = await makePost(bob, { createdAt: fromNow(-3 * HOUR) });
@@ -65,7 +65,7 @@ describe("what those one follows passed on", () => {
     ]);
   });
 
-  test("is not one's own posts, nor what the blocked, the muted and the banned wrote or passed on, nor what is hidden", async () => {
+  test("Following leaves out reposts of own or hidden posts and of blocked, muted or banned people", async () => {
     const mine = await makePost(reader, { createdAt: fromNow(-HOUR) });
     await passOn(ann, mine);
     const [blocked, muted, banned] = [await makePerson(), await makePerson(), await makePerson()];
@@ -85,7 +85,7 @@ describe("what those one follows passed on", () => {
     expect(await following()).toHaveLength(3);
   });
 
-  test("is met once on all pages, though it is taken back, or somebody is followed, between them", async () => {
+  test("a reposted post appears once over all pages, even if the repost is undone or a follow is added", async () => {
     const posts = [];
     for (let n = 0; n < 6; n++) posts.push(await makePost(ann, { createdAt: fromNow(-(n + 10) * HOUR) }));
     for (const [n, id] of posts.entries()) if (n % 2 === 0) await passOn(bob, id, fromNow(-n * MINUTE));
@@ -100,7 +100,7 @@ describe("what those one follows passed on", () => {
     expect([...met].sort()).toEqual([...posts].sort());
   });
 
-  test("is met once where it is more than a cursor names", async () => {
+  test("a reposted post appears once even when more were shown than a cursor can hold", async () => {
     const count = REMEMBERED + 40;
     await pool.query(
       `INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
@@ -116,7 +116,7 @@ describe("what those one follows passed on", () => {
   });
 });
 
-test("Following reads its indexes, however much all of the others pass on", async () => {
+test("Following uses its indexes, however much everyone else reposts", async () => {
   await pool.query(`
     INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
     SELECT gen_random_uuid(), 'Extra', 'Person', 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid() FROM generate_series(1, 600) n`);
@@ -138,7 +138,7 @@ test("Following reads its indexes, however much all of the others pass on", asyn
   expect(buffers).toBeLessThan(3_000);
 });
 
-test("of private accounts that one follows it shows the posts by their time, over indexes of their own", async () => {
+test("Following lists posts of followed private accounts by time, over indexes of their own", async () => {
   await pool.query(`
     INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef", "isPrivate")
     SELECT gen_random_uuid(), 'Shy', 'Person', 'shy_' || n, 'shy' || n || '@veranda.test', gen_random_uuid(), true FROM generate_series(1, 300) n`);

@@ -11,15 +11,12 @@ import { PASSING_ON, REMEMBERED } from "./formula";
 import { BY_TIME, isBelow, isUnseen, OWN_HIDDEN } from "./places";
 import { circle, isByFriend, isWanted, number } from "./ranking";
 
-/** Those followed last, whose reposts are in the feed. */
+/** The most recently followed people: their reposts are in the feed. */
 const reposters = (me: string) => Prisma.sql`reposter AS MATERIALIZED (
   SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid
   ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${number(PASSING_ON)})`;
 
-/**
- * A post that was not met above as passed on. Those are named by the cursor; where they are more than it names, whatever was passed
- * on above its place counts as met.
- */
+/** The cursor names the reposts already shown; if it cannot hold them all, those above its place count as shown. */
 function isUnmet({ since, shown, place }: FeedCursor, id: Prisma.Sql): Prisma.Sql {
   if (!place || shown.length < REMEMBERED) return Prisma.empty;
   return Prisma.sql`AND NOT EXISTS (
@@ -27,7 +24,7 @@ function isUnmet({ since, shown, place }: FeedCursor, id: Prisma.Sql): Prisma.Sq
       AND n."createdAt" <= ${since} AND (n."createdAt", n."postId") >= (${place.createdAt}, ${place.id}::uuid))`;
 }
 
-/** What those followed last passed on, each post once, over "Repost_following_idx"; nothing of the reader's own. */
+/** Each post once, over "Repost_following_idx", without the reader's own posts. */
 function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
   const { place, shown } = from;
   const below = place
@@ -46,10 +43,7 @@ function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
     ORDER BY n."postId", n."createdAt" DESC`;
 }
 
-/**
- * Following as one statement: what those whom the reader follows wrote or passed on, and what they wrote themselves, strictly by the
- * time of either; a post where it was last passed on, and once. Without a look at the posts of others (see ranking.ts, followed).
- */
+/** Posts and reposts of followed people, and the reader's own posts, strictly by time; a post at its latest repost. */
 function followingSql(reader: { id: string }, from: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader.id;
   const take = pageLimit(limit);
@@ -82,10 +76,7 @@ function followingSql(reader: { id: string }, from: FeedCursor, limit: number, a
   return hydrated(chosen, me, at, { reposts: true });
 }
 
-/**
- * A page of Following. The cursor names what was shown as passed on, so that it is not met again where it was written, nor when the
- * repost is taken back; what comes later stands above the place and moves nothing.
- */
+/** The cursor names the reposts shown, so that their posts do not appear again. Newer posts shift nothing. */
 export async function listFollowing(reader: { id: string }, { limit, cursor }: PageQuery, db: Db): Promise<Page<Post>> {
   const at = now();
   const from = cursor ? decodeFeedCursor(cursor) : { since: at, shown: [], place: null };

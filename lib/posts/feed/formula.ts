@@ -1,41 +1,39 @@
 import "server-only";
 import { DAY, HOUR } from "@/lib/infra/clock";
 
-// The constants of docs/feed.md. They are chosen, not measured: whoever changes one changes that page too.
+// The constants of docs/feed.md, chosen and not measured. Keep both in step.
 
-/** For You: so many posts are ranked, shown best first; below them stands everything else, newest first. */
+/** For You ranks this many posts; everything else follows below, newest first. */
 export const RANKED = 100;
-/** How far back the ranked ones may lie, in milliseconds. */
+/** Maximum age of a ranked post, in ms. */
 export const SPAN = 7 * DAY;
-/** Where the candidates come from, at most so many of each: the newest, the busiest, those of whom the reader follows, and what these passed on. */
+/** Candidate sources, and the maximum number of posts from each. */
 export const CANDIDATES = { newest: 100, busiest: 80, followed: 80, reposted: 40 };
-/** Of each whom one follows so many posts are candidates. */
 export const OF_AN_AUTHOR = 3;
-/** Up to so many follows each author is asked; of who follows more, the public feed is read instead. */
+/** Up to this many follows, each author is queried; beyond that the public feed is filtered. */
 export const FEW = 250;
-/** Following: so many of those followed last are asked what they passed on. */
+/** Following: reposts are read from this many of the most recently followed people. */
 export const PASSING_ON = 250;
-/** Following: a cursor names so many posts that were shown as passed on. */
+/** Following: maximum number of shown reposts in a cursor. */
 export const REMEMBERED = 300;
-/** So many of those followed last are asked what they passed on. */
+/** For You: reposts are read from this many of the most recently followed people. */
 export const REPOSTERS = 100;
-/** So many of the reader's last likes tell whom they are fond of. */
+/** How many of the reader's last likes determine their favourite authors. */
 export const FOND_OF = 60;
 
-/** After so long a post is worth half, in milliseconds. */
+/** In ms. */
 export const HALF_LIFE = 12 * HOUR;
-/** A post that few have seen is taken to be liked by 2 of 20. */
+/** Bayesian prior: a post with few views is assumed to have 2 likes on 20 views. */
 export const PRIOR = { acts: 2, views: 20 };
-/** What an act counts. */
 export const ACTS = { like: 1, comment: 2, repost: 3 };
-/** How much a perfect rate adds, and how much the greatest closeness, where the sliders stand in the middle. */
+/** Weights with the sliders in the middle. */
 export const WEIGHTS = { popularity: 4, closeness: 2 };
-/** Closeness: for following, and for all the likes that one ever gave, which come half-way at 3. */
+/** `half` is the number of likes at which the likes term reaches half its maximum. */
 export const CLOSENESS = { follow: 0.6, likes: 0.4, half: 3 };
-/** What each further post by the same author keeps of its score, where the slider stands in the middle; and at its end. */
+/** The factor for each further post of the same author, with the slider in the middle and at its end. */
 export const DIVERSITY = { middle: 0.7, most: 0.4 };
-/** What one published within this time, in milliseconds, stands first; the newest before the others: so much for each hour that is left of two, which nothing else reaches. */
+/** The reader's own posts of this span (ms) come first: the bonus per remaining hour exceeds any score. */
 export const OWN = { span: HOUR, bonus: 1_000 };
 
-/** Trending: what is shown at most, the half-life in SQL's "heat", and from how many acts on, as of now, a post is trending. */
+/** The maximum number of posts, the minimum score, and the number of posts below which the week's posts are added. */
 export const TRENDING = { most: 100, atLeast: 1, enough: 10 };

@@ -15,11 +15,10 @@ import { circle, isWanted, ranking } from "./ranking";
 import { trending } from "./trending";
 
 interface FeedRow extends PostRow {
-  /** Whether it stands among the ranked posts, or below them. */
   ranked: boolean;
 }
 
-/** Everything public, newest first, less whom the reader must not see, with their own that only they see. */
+/** All public posts, newest first, without hidden authors and with the reader's own hidden posts. */
 function chronological(reader: Reader, which: Prisma.Sql, take: Prisma.Sql): Prisma.Sql {
   if (!reader) return Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC} ${FOR_ALL} ${which} ${BY_TIME} ${take}`;
   return Prisma.sql`
@@ -32,10 +31,7 @@ function chronological(reader: Reader, which: Prisma.Sql, take: Prisma.Sql): Pri
 
 const withCircle = (reader: Reader) => (reader ? Prisma.sql`WITH ${circle(reader.id)}` : Prisma.empty);
 
-/**
- * For You as one statement: a hundred posts by their score, then everything else by time. EXPLAIN in feed.test.ts holds it to
- * its indexes and its buffers.
- */
+/** A hundred posts by score, then everything else by time. feed.test.ts checks its indexes and buffers. */
 function forYouSql(reader: Reader, { since, shown, place }: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const which = Prisma.sql`AND p."createdAt" <= ${since} ${isUnseen(shown)} ${isBelow(place)}`;
   const me = reader?.id ?? null;
@@ -64,7 +60,6 @@ function forYouSql(reader: Reader, { since, shown, place }: FeedCursor, limit: n
   });
 }
 
-/** The page after one that showed `rows`: who has seen all of the ranked posts goes on by time. */
 function afterRanked({ since, shown, place }: FeedCursor, rows: readonly FeedRow[]): FeedCursor {
   const last = rows.at(-1);
   return {
@@ -89,16 +84,14 @@ async function byTime(sql: Prisma.Sql, reader: Reader, { limit }: PageQuery, at:
   return pageOf(await readRows<PostRow>(db, sql), limit, placeOf, (row) => presentPost(row, reader?.id ?? null, at));
 }
 
-/** Everything as one statement, newest first. */
 function newestSql(reader: Reader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
   const found = chronological(reader, isBelow(decodeCursor(cursor)), pageLimit(limit));
   return hydrated(Prisma.sql`${withCircle(reader)} ${found}`, reader?.id ?? null, at);
 }
 
 /**
- * A page of everything, newest first, or of a feed: For You by the formula of docs/feed.md, Following by the time of posting or passing on, Trending by how much happens now. What is
- * public, less the blocked and muted, plus the reader's own that only they see. A visitor's Following is For You. No cursor
- * skips or repeats a post that is there all the while, whatever comes, goes or is hidden meanwhile.
+ * All posts newest first, or a feed, plus the reader's own hidden posts; signed out, Following is For You. Paging
+ * neither skips nor repeats a post that stays visible throughout.
  */
 export async function listPosts(reader: Reader, query: FeedQuery, db: Db = prisma): Promise<Page<Post>> {
   const at = now();

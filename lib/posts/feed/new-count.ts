@@ -6,12 +6,11 @@ import type { NewCount, NewCountQuery } from "../contract/feed";
 import { IS_PUBLIC, type Reader } from "../present";
 import { circle, isByFriend, isWanted, number } from "./ranking";
 
-/** What is counted at most: beyond it, many is many. */
 const MOST = 99;
-/** So many of the newest posts are looked at for those of whom the reader follows. */
+/** How many of the newest posts are searched for those that count. */
 const READ = 2_000;
 
-/** How many posts by others came into a feed after `since`, 99 at most. Over "Post_public_feed_idx". */
+/** Returns how many posts by others were added to a feed after `since`, up to 99. Uses "Post_public_feed_idx". */
 export async function countNew(reader: Reader, { feed, since }: NewCountQuery, db: Db = prisma): Promise<NewCount> {
   const at = now().toISOString();
   if (since === undefined) return { count: 0, at };

@@ -9,7 +9,7 @@ import type { FeedName } from "../contract";
 import { listPosts } from "./list";
 
 const AUTHORS = 5;
-/** More than are ranked, so that pages cross from the ranked posts into those below them. */
+/** More than are ranked, so that paging crosses into the posts below. */
 const POSTS = 115;
 
 let reader: Person;
@@ -39,7 +39,6 @@ const events = fc.oneof(
   },
 );
 
-/** A fresh world of posts, over a day, so that some share their minute, and some passed on later by one or two. */
 async function publishAll(): Promise<{ id: string; author: number }[]> {
   await prisma.post.deleteMany({});
   await prisma.block.deleteMany({});
@@ -70,12 +69,12 @@ test.each<[string, FeedName | undefined]>([
   ["For You", "for-you"],
   ["Following", "following"],
 ])(
-  "whatever is published, deleted, hidden, liked or blocked meanwhile, a reader of %s meets each post once that was there all the while",
+  "a reader of %s meets each post that stays visible exactly once, whatever changes meanwhile",
   async (_, feed) => {
     await fc.assert(
       fc.asyncProperty(fc.array(events, { maxLength: 30 }), fc.integer({ min: 3, max: 20 }), async (story, limit) => {
         const posts = await publishAll();
-        /** Those that the reader could see at every moment. */
+        /** The posts that the reader could see throughout. */
         const steady = new Set(posts.map(({ id }) => id));
         const met: string[] = [];
         let next: string | null | undefined;

@@ -2,16 +2,14 @@ import "server-only";
 import type { Cursor } from "@/lib/http/cursor";
 import { Prisma } from "@/prisma/generated/client";
 
-/** Newest first, of posts `p`. */
 export const BY_TIME = Prisma.sql`ORDER BY p."createdAt" DESC, p."id" DESC`;
 
-/** A post of one's own that only oneself sees. */
+/** The reader's own post that nobody else sees. */
 export const OWN_HIDDEN = Prisma.sql`NOT (p."visibility" = 'public' AND p."state" = 'live') AND p."state" <> 'removed'`;
 
-/** A post that stands below a place in a list by time. */
 export const isBelow = (place: Cursor | null) =>
   place ? Prisma.sql`AND (p."createdAt", p."id") < (${place.createdAt}, ${place.id}::uuid)` : Prisma.empty;
 
-/** A post that is none of those shown, by the tails of their ids (cursor.ts). */
+/** Excludes the posts shown, by the last digits of their ids (cursor.ts). */
 export const isUnseen = (shown: readonly string[]) =>
   shown.length > 0 ? Prisma.sql`AND NOT (right(p."id"::text, 12) = ANY(${[...shown]}::text[]))` : Prisma.empty;

@@ -18,52 +18,44 @@ import {
   WEIGHTS,
 } from "./formula";
 
-/** A constant of ours, written into the statement so that its plan is kept. */
+/** Inlines a constant of ours into the statement, so that its query plan is cached. */
 export const number = (value: number) => Prisma.raw(String(value));
 
-/** The moment `before` ms ahead of the feed's. */
 const ago = (since: Date, before: number) => new Date(since.getTime() - before);
 
-/** Whom the reader is never shown: blocked either way, or muted. Few rows, read once. */
+/** Authors hidden from the reader: blocked in either direction, or muted. */
 const unwanted = (me: string) => Prisma.sql`unwanted AS MATERIALIZED (
   SELECT "blockedId" AS "id" FROM "Block" WHERE "blockerId" = ${me}::uuid
   UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
   UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)`;
 
-/** Whom the reader follows; `few` tells how their posts are looked for. `secluded` are the private accounts among them. */
+/** The people the reader follows. `few` selects how their posts are found; `secluded` holds the private accounts. */
 const friends = (me: string) => Prisma.sql`friend AS MATERIALIZED (
   SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid
 ), crowd AS MATERIALIZED (SELECT count(*) <= ${number(FEW)} AS "few" FROM friend
 ), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate")`;
 
-/** What a member's feeds begin with. */
 export const circle = (me: string) => Prisma.sql`${unwanted(me)}, ${friends(me)}`;
 
-/** A post by nobody whom the reader must not see. As a set that is hashed once: a look-up for each post would cost ten times as much. */
+/** A set that is hashed once: a subquery per post would cost ten times as much. */
 export const isWanted = Prisma.sql`(p."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE`;
 
-/** A post by somebody whom the reader follows, in the same way. */
 export const isByFriend = Prisma.sql`(p."authorId" IN (SELECT "id" FROM friend)) IS TRUE`;
 
 const COLUMNS = Prisma.sql`p."id", p."authorId", p."createdAt", p."likesCount", p."commentsCount", p."repostsCount", p."viewsCount"`;
 
-/** The newest public posts. */
 const newest = (since: Date, me: string | null) => Prisma.sql`(
   SELECT ${COLUMNS}, 'newest' AS "source", NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
   WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)} ${me ? Prisma.sql`AND ${isWanted}` : FOR_ALL}
   ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(CANDIDATES.newest)})`;
 
-/** Those under which most happens. */
 const busiest = (since: Date, me: string | null) => Prisma.sql`(
   SELECT ${COLUMNS}, 'trending', NULL, NULL FROM (
     SELECT h."postId" FROM "PostHeat" h ORDER BY h."heat" DESC LIMIT ${number(CANDIDATES.busiest)}
   ) h JOIN "Post" p ON p."id" = h."postId"
   WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)} ${me ? Prisma.sql`AND ${isWanted}` : FOR_ALL})`;
 
-/**
- * The newest of whom the reader follows. Few are asked one by one, over "Post_author_public_idx"; for many the public feed is
- * read, whose index knows the authors, until enough are theirs.
- */
+/** A few follows are queried one by one, over "Post_author_public_idx"; for many, the public feed is read. */
 const followed = (since: Date) => Prisma.sql`(
   SELECT ${COLUMNS}, 'followed', NULL, NULL FROM (
     (SELECT n."id", n."createdAt" FROM friend f CROSS JOIN LATERAL (
@@ -79,7 +71,7 @@ const followed = (since: Date) => Prisma.sql`(
       ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(CANDIDATES.followed)})
   ) c JOIN "Post" p ON p."id" = c."id")`;
 
-/** The newest of the private accounts among them, over "Post_author_followers_idx"; for most readers there are none. */
+/** The newest posts of followed private accounts, over "Post_author_followers_idx". */
 const secluded = (since: Date) => Prisma.sql`(
   SELECT ${COLUMNS}, 'followed', NULL, NULL FROM (
     SELECT n."id", n."createdAt" FROM secluded f CROSS JOIN LATERAL (
@@ -90,7 +82,6 @@ const secluded = (since: Date) => Prisma.sql`(
     ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${number(CANDIDATES.followed)}
   ) c JOIN "Post" p ON p."id" = c."id")`;
 
-/** What those followed last passed on. */
 const reposted = (since: Date, me: string) => Prisma.sql`(
   SELECT ${COLUMNS}, 'reposted', r."userId", r."createdAt" FROM (
     SELECT n."postId", n."userId", n."createdAt" FROM (
@@ -105,18 +96,17 @@ const reposted = (since: Date, me: string) => Prisma.sql`(
   ) r JOIN "Post" p ON p."id" = r."postId"
   WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)} AND ${isWanted} AND p."authorId" <> ${me}::uuid)`;
 
-/** The reader's own of the last hour, also those that only they see. */
+/** The reader's own posts of the last hour, hidden ones included. */
 const own = (since: Date, me: string) => Prisma.sql`(
   SELECT ${COLUMNS}, 'own', NULL, NULL FROM "Post" p
   WHERE p."authorId" = ${me}::uuid AND p."state" <> 'removed' AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, OWN.span)}
   ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(CANDIDATES.newest)})`;
 
-/** Where a slider stands: 0 to 2, 1 in the middle. */
+/** The slider's factor: 0 to 2, 1 in the middle. */
 const slider = (name: string) => Prisma.raw(`t."${name}"`);
 
 /**
- * The common tables that rank For You, up to `ranked`: one row for each candidate with the terms of docs/feed.md and its
- * "score". `since` is the feed's moment: nothing later is in it, and ages are counted from there, so that pages agree.
+ * One row per candidate with the terms of docs/feed.md and its "score". Ages count from `since`, so that pages agree.
  */
 export function ranking(reader: Reader, since: Date): Prisma.Sql {
   const me = reader?.id ?? null;

@@ -2,17 +2,14 @@ import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { FeedSettings, FeedSettingsChange } from "../contract/feed";
 
-/** Where the sliders stand unless somebody moved them. */
 export const USUAL: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
 
 const select = { freshness: true, popularity: true, closeness: true, variety: true } as const;
 
-/** What the actor wants of For You. */
 export async function getFeedSettings(actor: { id: string }, db: Db = prisma): Promise<FeedSettings> {
   return (await db.feedSettings.findUnique({ where: { userId: actor.id }, select })) ?? USUAL;
 }
 
-/** Moves the actor's sliders; those that are left out stay. */
 export async function changeFeedSettings(
   actor: { id: string },
   change: FeedSettingsChange,

@@ -6,19 +6,18 @@ import type { FeedCursor } from "./cursor";
 import { SPAN, TRENDING } from "./formula";
 import { circle, isWanted, number } from "./ranking";
 
-/** What `heat` and `warmth` of PostHeat are halved by, in seconds. */
+/** Half-lives of the two PostHeat columns, in seconds. */
 const HEAT = (2 * HOUR) / SECOND;
 const WARMTH = (2 * DAY) / SECOND;
-/** Rows of each order that are looked at: some are hidden, and some were shown. */
+/** Rows read of each order: more than are shown, as some are hidden or were already shown. */
 const READ = 2 * TRENDING.most;
 
 const busiest = (column: "heat" | "warmth") =>
   Prisma.sql`SELECT h."postId", h."heat", h."warmth", h."at" FROM "PostHeat" h ORDER BY ${Prisma.raw(`h."${column}"`)} DESC LIMIT ${number(READ)}`;
 
 /**
- * Trending as one statement, a hundred posts at most: those under which most happens, each act halved every 2 hours; below
- * them, where they are fewer than ten, those of the last 7 days, halved every 2 days. Over "PostHeat_heat_idx" and
- * "PostHeat_warmth_idx".
+ * Up to a hundred posts with recent activity (half-life 2 hours); if fewer than ten, also those of the last 7 days
+ * (half-life 2 days). Uses "PostHeat_heat_idx" and "PostHeat_warmth_idx".
  */
 export function trending(reader: Reader, { since, shown }: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader?.id ?? null;

@@ -12,11 +12,7 @@ import { getFeedSettings, USUAL } from "./settings";
 
 type WhyRow = Omit<Why, "settings">;
 
-/**
- * Why a post stands where it does in the reader's For You, by the very statement that ranks it. One that is no candidate, or
- * below the hundredth, stands by its time: then its age is all there is to say. Throws `not_found` for one that the reader may
- * not see.
- */
+/** Uses the statement that ranks the feed. A post that is not ranked has only its age. Throws `not_found`. */
 export async function explainPost(reader: Reader, id: string, db: Db = prisma): Promise<Why> {
   const since = now();
   const settings = reader ? await getFeedSettings(reader, db) : USUAL;

@@ -14,15 +14,12 @@ interface Row extends PostRow {
   bookmarkedAt: Date;
 }
 
-/** Throws `not_found` unless it is a collection of theirs. */
+/** Throws `not_found` unless the collection is the actor's own. */
 export async function checkCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<void> {
   if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.collection);
 }
 
-/**
- * A page of what somebody keeps, the last kept first, over "Bookmark_userId_createdAt_postId_idx": posts that they may still see,
- * all or those of one collection. Throws `not_found` for a collection that is not theirs.
- */
+/** Bookmarks that the actor may still see, over "Bookmark_userId_createdAt_postId_idx". Throws `not_found`. */
 export async function listBookmarks(
   actor: { id: string },
   { limit, cursor, collection }: BookmarksQuery,
@@ -50,7 +47,7 @@ export async function listBookmarks(
   }));
 }
 
-/** Somebody's collections by name, each with how many posts in it they may still see. */
+/** Returns the actor's collections by name, each with the number of posts they may still see. */
 export async function listCollections(actor: { id: string }, db: Db = prisma): Promise<Collection[]> {
   return readRows<Collection>(
     db,

@@ -25,7 +25,7 @@ interface CommentRow extends AuthorColumns, ScreeningColumns {
   editedAt: Date | null;
 }
 
-/** What the reader may see of the comments under a post they may see: a reply with what it answers only. */
+/** A reply is visible only with the comment that it answers. */
 function visibleComment(reader: Reader): Prisma.Sql {
   const parentShown = Prisma.sql`NOT EXISTS (SELECT FROM "Comment" a WHERE a."id" = c."parentId" AND (a."state" <> 'live' OR a."authorBanned"))`;
   if (!reader) return Prisma.sql`c."state" = 'live' AND NOT c."authorBanned" AND ${parentShown}`;
@@ -44,7 +44,6 @@ function comment(row: CommentRow): Comment {
   };
 }
 
-/** The comments that `which` chooses, with their authors and what the reader did with them. */
 function commentsSql(reader: Reader, which: Prisma.Sql): Prisma.Sql {
   const held = heldScreening("c", reader?.id ?? null);
   const liked = reader
@@ -72,7 +71,7 @@ async function pageOfComments(
   return pageOf(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), comment);
 }
 
-/** A page of the comments under a post, newest first, without the replies to them. Throws `not_found` when the reader may not see the post. */
+/** Returns a page of top-level comments, newest first. Throws `not_found` when the reader may not see the post. */
 export async function listComments(
   reader: Reader,
   id: string,
@@ -83,7 +82,7 @@ export async function listComments(
   return pageOfComments(reader, Prisma.sql`c."postId" = ${id}::uuid AND c."parentId" IS NULL`, query, db);
 }
 
-/** A page of the replies to a comment, newest first. Throws `not_found` when the reader may not see the comment. */
+/** Returns a page of replies, newest first. Throws `not_found` when the reader may not see the comment. */
 export async function listReplies(
   reader: Reader,
   id: string,
@@ -94,7 +93,7 @@ export async function listReplies(
   return pageOfComments(reader, Prisma.sql`c."parentId" = ${id}::uuid`, query, db);
 }
 
-/** One comment, with whose post it stands under. Throws `not_found` for one that the reader may not see. */
+/** Throws `not_found` for a comment that the reader may not see. */
 export async function getComment(
   reader: Reader,
   id: string,
@@ -118,9 +117,9 @@ interface CommentFacts {
   screeningId: string | null;
 }
 
-/** Whose a comment is and under whose post it stands, whoever asks: for those who may always change it. Throws `not_found`. */
+/** Reads a comment regardless of blocks and visibility, for those who may always delete it. Throws `not_found`. */
 export async function getCommentFacts(id: string, db: Db = prisma): Promise<CommentFacts> {
-  // One statement: between two the post could go, and the comment would stand under nothing.
+  // One statement, as the post could be deleted between two.
   const [row] = await readRows<CommentFacts>(
     db,
     Prisma.sql`

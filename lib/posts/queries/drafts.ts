@@ -22,7 +22,7 @@ interface Row {
   media: unknown;
 }
 
-/** Of its files those that are still there and hang nowhere else; in the order of the draft. */
+/** Includes the draft's files that still exist and are not attached elsewhere, in order. */
 const ROW = Prisma.sql`
   SELECT d."id", d."content", d."publishAt", d."failure", d."updatedAt", (
     SELECT json_agg(${ASSET_JSON} ORDER BY m."place")
@@ -32,7 +32,7 @@ const ROW = Prisma.sql`
   ) AS "media"
   FROM "Draft" d`;
 
-/** Why a scheduled post waits beyond its time; null where it does not. */
+/** Returns why a scheduled post is paused, or null. */
 function pauseOf(publishAt: Date, { plan, limitedUntil }: Owner): string | null {
   if (limitedUntil && publishAt <= limitedUntil) return composing.drafts.pausedByLimit;
   return plan === null && publishAt <= now() ? composing.drafts.paused : null;
@@ -50,7 +50,6 @@ function draft({ id, content, publishAt, failure, updatedAt, media }: Row, owner
   };
 }
 
-/** A page of one's drafts and scheduled posts, the last changed first. */
 export async function listDrafts(actor: Owner, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Draft>> {
   const after = decodeCursor(cursor);
   const rows = await readRows<Row>(
@@ -63,7 +62,6 @@ export async function listDrafts(actor: Owner, { limit, cursor }: PageQuery, db:
   return pageOf(rows, limit, place, (row) => draft(row, actor));
 }
 
-/** One of one's drafts. Throws `not_found`. */
 export async function getDraft(actor: Owner, id: string, db: Db = prisma): Promise<Draft> {
   const [row] = await readRows<Row>(
     db,

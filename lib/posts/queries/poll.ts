@@ -11,7 +11,6 @@ const Row = z.object({
   choices: z.array(z.int()).nullable(),
 });
 
-/** The poll of a post `p` as one JSON column with the reader's own ballot; nothing is looked up where there is none. */
 export const POLL_JSON = (me: string | null) => Prisma.sql`
   CASE WHEN p."hasPoll" THEN (
     SELECT json_build_object('multiple', o."multiple", 'closesAt', o."closesAt", 'votersCount', o."votersCount",
@@ -24,7 +23,7 @@ export const POLL_JSON = (me: string | null) => Prisma.sql`
       })
     FROM "Poll" o WHERE o."postId" = p."id") END AS "poll"`;
 
-/** A poll as its reader sees it at `at`: how many votes each answer has is told to who voted, to its author, and after its end. */
+/** Vote counts are shown to voters and the author, and to everyone after the poll closes. */
 export function presentPoll(value: unknown, isAuthor: boolean, at: Date): Poll {
   const { multiple, closesAt, votersCount, options, choices } = Row.parse(value);
   const end = new Date(closesAt);

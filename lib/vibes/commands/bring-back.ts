@@ -3,7 +3,7 @@ import type { Db } from "@/lib/infra/db";
 import { forgetAssetsOf } from "@/lib/media/commands/remember";
 import type { ContentState } from "@/prisma/generated/client";
 
-/** Brings a vibe back to how it stood before a moderator's decision, in the transaction that takes it back. Answers whether it did. */
+/** Restores a vibe to its state before a moderation decision. Returns whether it changed. */
 export async function bringBackVibe(id: string, state: ContentState, tx: Db): Promise<boolean> {
   await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true } });

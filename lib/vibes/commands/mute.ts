@@ -6,7 +6,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 
 type Actor = { id: string };
 
-/** Keeps a person's vibes out of one's strip; their posts stay, and they are not told. Throws `invalid` for oneself, `not_found`. */
+/** Hides a person's vibes but not their posts, without notifying them. Throws `invalid` for oneself, `not_found`. */
 export async function muteVibes(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
   checkNotSelf(actor, id, "mute");
   await getVisibleUser(actor, id, db);
@@ -15,7 +15,6 @@ export async function muteVibes(actor: Actor, id: string, db: Db = prisma): Prom
   return { isMuted: true };
 }
 
-/** Takes that back. */
 export async function unmuteVibes(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
   checkNotSelf(actor, id, "mute");
   const { count } = await db.vibeMute.deleteMany({ where: { muterId: actor.id, mutedId: id } });

@@ -7,8 +7,8 @@ import { vibes as text } from "@/lib/text/vibes";
 import { dayFromNow } from "./day";
 
 /**
- * Shows a held vibe: a person's decision; its day begins now. `screeningId` is the screening that they read; another that
- * stands there by now is refused. Throws `not_found`, `conflict`.
+ * Approves a vibe; its day starts now. Throws `not_found`, `conflict` if not held or screened again since
+ * `screeningId`.
  */
 export async function releaseVibe(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { rememberAssetsOf } from "@/lib/media/commands/remember";
 import { vibes as text } from "@/lib/text/vibes";
 
-/** Takes a vibe away from everyone, as removePost does a post. Throws `not_found`, `conflict` when it is removed already. */
+/** Throws `not_found`, and `conflict` when it is already removed. */
 export async function removeVibe(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;

@@ -17,11 +17,11 @@ import { canPostVibe, isVibeAuthor } from "../policy";
 import { getVibe, getVibeFacts } from "../queries";
 import { dayFromNow } from "./day";
 
-/** Held while a vibe changes, after its author. */
+/** Locks a vibe for a change. Lock the author first. */
 export const lockVibe = (tx: Db, id: string) =>
   tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
 
-/** Shares a picture or a short video for a day. Throws `payment_required`, `invalid` for an upload that cannot be shared so. */
+/** Publishes a picture or short video for a day. Throws `payment_required`, and `invalid` for an unsuitable upload. */
 export async function createVibe(
   actor: Pick<Actor, "id" | "plan">,
   input: NewVibe,
@@ -44,10 +44,7 @@ export async function createVibe(
   });
 }
 
-/**
- * Brings a vibe in line with its picture or video, after that became ready, failed or went. Its day begins when it goes live.
- * Any number of calls leave the same.
- */
+/** Re-evaluates a vibe after its file changed. Its day starts when it goes live. Idempotent. */
 export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockVibe(tx, id);
@@ -65,7 +62,7 @@ export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
     const told = Hits.parse(vibe.screening?.hits ?? []);
     const outcome = outcomeOf(screenWords(vibe.text), [asset], await getDecision(vibe.screeningId, tx));
     const { screened, state } = outcome;
-    // Held for its words, and now for its picture too: whoever decides has to be told of both.
+    // A vibe held for its text and now for its picture too: the moderator needs both findings.
     if (state === vibe.state && (state !== "held" || isDecided(screened.hits, told))) return;
     const screeningId = await recordOutcome({ kind: "vibe", id, authorId: vibe.authorId }, outcome, tx);
     const day = state === "live" ? dayFromNow() : {};
@@ -77,7 +74,7 @@ export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
   });
 }
 
-/** Notes that somebody has seen a vibe: once, however often they do, and not its author. Throws `not_found`. */
+/** Records a view, once per person and not for the author. Throws `not_found`. */
 export async function viewVibe(
   actor: { id: string },
   id: string,
@@ -96,7 +93,7 @@ export async function viewVibe(
   });
 }
 
-/** Deletes one's own vibe with its file and who saw it. Throws `not_found`, `forbidden`. */
+/** Throws `not_found`, `forbidden`. */
 export async function deleteVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
@@ -108,7 +105,7 @@ export async function deleteVibe(actor: { id: string }, id: string, db: Db = pri
   });
 }
 
-/** Asks a person to look at one's own held vibe. Throws `not_found`, `forbidden`, `conflict` when it is not held. */
+/** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the vibe is not held. */
 export async function reviewVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<DailyVibe> {
   return inTransaction(db, async (tx) => {
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
