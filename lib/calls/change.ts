@@ -8,12 +8,12 @@ import { pushCall } from "./push";
 import { type CallRow, callById, callOf, checkThere, lockCallAndPeople, ownSide } from "./rows";
 import { settleCall } from "./settle";
 
-/** Changes a call under its lock; answers whether anything did. */
+/** Returns whether anything changed. The caller holds the call lock. */
 type Change = (call: CallRow, side: Side, tx: Db) => Promise<boolean>;
 
 /**
- * Changes a call of the actor's, after what is due has been done, and tells both of it. Throws `not_found` for any other, and
- * what `change` throws.
+ * Applies `change` to the actor's call after ending it if it is due, and publishes it. Throws `not_found`, and what
+ * `change` throws.
  */
 export async function changeCall(actor: { id: string }, id: string, db: Db, change: Change): Promise<Call> {
   if (!(await callOf(actor, id, db))) throw notFound(text.call);

@@ -3,17 +3,16 @@ import { log } from "@/lib/infra/log";
 import { settleCallsOf } from "./settle";
 
 interface Act {
-  /** Who acts. */
   actor: { id: string } | null;
-  /** Whom they act on, if anybody. */
+  /** The user that the action targets, if any. */
   params: { id?: string };
 }
 
 type After<A, C> = (answer: A, call: C, replayed: boolean) => Promise<[string, string][]>;
 
 /**
- * What the routes do by which a call may not go on any more (a block, a ban, a sign-out, a deletion), after all else: it ends at
- * once. Elsewise the next heartbeat would see to it.
+ * Wraps the after-commit hook of routes that may end calls (block, ban, sign-out, account deletion). Without it the
+ * next heartbeat would end them.
  */
 export const endingCalls =
   <A, C extends Act>(before: NoInfer<After<A, C>> = async () => []): After<A, C> =>

@@ -6,8 +6,8 @@ import { type End, isMissed, latest } from "./policy";
 import type { CallRow } from "./rows";
 
 /**
- * Ends a call: both are free, what their tabs told each other is gone, and it is in the log. Under the lock of the call and its
- * people; the caller pushes it (pushCall) once that is committed.
+ * Ends a call: frees both people, deletes its signals and logs it. The caller holds the locks of the call and its
+ * people, and publishes it with pushCall after the commit.
  */
 export async function finishCall(call: CallRow, { state, endReason, at }: End, tx: Db): Promise<void> {
   const { id, createdAt, answeredAt } = call;
@@ -22,10 +22,7 @@ export async function finishCall(call: CallRow, { state, endReason, at }: End, t
   await recordOver({ ...call, state }, tx);
 }
 
-/**
- * What follows from a call that is over, in the transaction that ends it: it is logged once, under its own id, and one that was
- * missed is unread, and told of.
- */
+/** Logs a finished call once, under its own id. A missed one counts as unread and enqueues a notification. */
 export async function recordOver(call: CallRow, tx: Db): Promise<void> {
   const { id, conversationId, callerId: senderId, receiverId } = call;
   if (isMissed(call) && senderId && receiverId)

@@ -3,8 +3,8 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Whether somebody may be seen looking at a conversation, and see the other there: one of its two, neither banned nor blocked by
- * the other, of a request that was accepted, while they show when they are there. By primary keys alone.
+ * Whether the actor may join the presence channel: not for banned or blocked members, pending requests or hidden
+ * presence.
  */
 export async function mayJoin(actorId: string, conversationId: string, db: Db = prisma): Promise<boolean> {
   const [row] = await readRows<{ may: boolean }>(

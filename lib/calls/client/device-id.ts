@@ -8,8 +8,8 @@ function keep(): void {
 }
 
 /**
- * What this tab is called among a person's devices. It outlives a reload and no more: it is written down while the page goes, so
- * that a tab that is a copy of this one does not take it for its own.
+ * Returns this tab's device id. It survives a reload, but is stored only while the page unloads, so that a duplicated
+ * tab does not share it.
  */
 export function deviceId(): string {
   if (own) return own;

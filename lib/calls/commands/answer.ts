@@ -8,7 +8,7 @@ import type { Call } from "../contract";
 import { latest } from "../policy";
 import type { CallRow } from "../rows";
 
-/** Makes a call that rings active, held by this tab of its receiver's. Under the call's lock. */
+/** Activates a ringing call on this tab of its receiver. The caller holds the call lock. */
 export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
   const at = now();
   await tx.call.update({
@@ -25,8 +25,8 @@ export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise
 }
 
 /**
- * Answers a call on one of one's devices; the same device again changes nothing. Throws `not_found`, `forbidden` for its caller,
- * `conflict` where another device was first, or it rings no more.
+ * Answers a call on one device; idempotent. Throws `not_found`, `forbidden` for its caller, `conflict` if another
+ * device answered first or it no longer rings.
  */
 export const answerCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {

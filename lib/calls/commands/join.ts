@@ -8,8 +8,8 @@ import type { Call } from "../contract";
 import { isLive } from "../policy";
 
 /**
- * Makes this tab the one that holds the call on the actor's side, under a new media connection. Throws `not_found`, `conflict`
- * once it is over, or where it rings and the actor has not answered it.
+ * Moves the actor's side of the call to this tab, under a new generation. Throws `not_found`, `conflict` once it is
+ * over, or if it rings and the actor has not answered.
  */
 export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {

@@ -12,8 +12,8 @@ import { lockConversation, lockPair, nextSequence } from "../sequence";
 import { checkBarrier, readStanding } from "../standing";
 
 /**
- * Sets one's reaction to a message, or takes it back with null; the same again changes nothing. Throws `payment_required` without
- * a plan, `not_found`, `forbidden` where something keeps one from writing or a request waits, `conflict` where nothing stands.
+ * Sets the actor's reaction, or removes it with null. Idempotent. Throws `payment_required` without a plan,
+ * `not_found`, `forbidden` without the right to write, `conflict` if the message is not live.
  */
 export async function reactToMessage(
   actor: Pick<Actor, "id" | "plan">,
