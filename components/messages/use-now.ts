@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
 
 const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The time in ms, to the minute: labels such as 'Yesterday' turn while the page is open. */
+/** The current time in ms, updated every minute so that labels such as 'Yesterday' change. */
 export const useNow = (): number => useSyncExternalStore(subscribe, minute, minute);
