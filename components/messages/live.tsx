@@ -11,10 +11,7 @@ import { messages as text } from "@/lib/text/messages";
 
 const NOTHING = { queries: [], mutations: [] };
 
-/**
- * Keeps messages and the unread count current on every page. Pages that fetch nothing have no query client of their
- * own.
- */
+/** Pages that fetch nothing have no query client of their own. */
 export function MessagesLive({ user }: { user: CurrentUser }) {
   const client = useContext(QueryClientContext);
   if (client) return <Live key={user.id} user={user} />;

@@ -69,7 +69,6 @@ interface StampProps {
   item: ThreadItem;
   clock: string;
   mine: boolean;
-  /** Beside large emoji: align to the bottom. */
   low?: boolean;
 }
 

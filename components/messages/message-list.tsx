@@ -278,7 +278,6 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** The day of the topmost row, shown while scrolling. */
 function FloatingDay({ rows, at }: { rows: readonly Row[]; at: number }) {
   const day = rows
     .slice(0, at + 1)

@@ -10,7 +10,6 @@ import { useThreadContext } from "./thread-context";
 
 const HeldNotice = dynamic(() => import("@/components/screening/held-notice").then((module) => module.HeldNotice));
 
-/** Explains to the sender why a message was held, rejected or failed. */
 export function MessageNotice({ item }: { item: ThreadItem }) {
   const { edit, review, retry, discard, remove } = useThreadContext();
   if (isHeld(item))

@@ -15,7 +15,6 @@ interface MessageRowProps {
   row: Row;
   /** Whether its actions are visible: the pointer, the focus or a touch is on it. */
   current: boolean;
-  /** Whether it is in the tab order. */
   stop: boolean;
   /** Highlighted after a jump to it. */
   marked: boolean;

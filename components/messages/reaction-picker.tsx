@@ -14,7 +14,6 @@ interface ReactionPickerProps {
   onOpenChange: (open: boolean) => void;
   chosen: string | null;
   onChoose: (emoji: string | null) => void;
-  /** The trigger button. */
   children: ReactNode;
 }
 

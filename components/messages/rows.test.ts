@@ -10,7 +10,6 @@ const person = (id: string) => ({
   ...{ profileImageUrl: null, subscription: null },
 });
 
-/** `minutes` before noon. */
 const item = (sequence: number, sender: string, minutes: number, change: Partial<ThreadItem> = {}): ThreadItem => ({
   ...{ id: `m${sequence}`, localId: `m${sequence}`, clientId: null, conversationId: "c", sequence, revision: sequence },
   ...{ text: "Hello", createdAt: new Date(NOW - minutes * 60_000).toISOString(), sender: person(sender) },

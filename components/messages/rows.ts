@@ -34,7 +34,6 @@ const isShown = (item: ThreadItem, me: string) =>
 
 const knownDays = new WeakMap<ThreadItem, { timeZone: string; day: string }>();
 
-/** Caches the day of an item. */
 function dayIn(item: ThreadItem, timeZone: string): string {
   const known = knownDays.get(item);
   if (known?.timeZone === timeZone) return known.day;

@@ -41,7 +41,6 @@ export function Barrier({ conversation, other }: FootProps) {
   );
 }
 
-/** Asks whether to accept a message request. */
 export function RequestBar({ conversation, other, onGone }: FootProps & { onGone: () => void }) {
   const accept = useAccept(conversation.id);
   const clear = useClear(conversation.id);

@@ -33,10 +33,7 @@ interface MessageListOptions {
   kept: string | null;
 }
 
-/**
- * Virtual list that opens at the unread messages or the end, stays in place when older ones load, and follows new ones
- * at the end.
- */
+/** Opens at the unread messages or the end, stays in place when older ones load, and follows new ones at the end. */
 export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOptions) {
   // Loading the last page must not scroll the reader to it.
   const wasAtLatest = useRef(atLatest);

@@ -1,6 +1,5 @@
 import type { Cluster, ClusterEvents, JoinOutcome, LocalState, Member } from "./cluster";
 
-/** Cluster of a single relay. */
 export class Alone implements Cluster {
   #events: ClusterEvents | null = null;
   #local: LocalState | null = null;

@@ -7,7 +7,6 @@ import { jsonObject } from "./parsing";
 const OF_CHANNELS = new Set(["user_count", "subscription_count"]);
 const OF_CHANNEL = new Set([...OF_CHANNELS, "cache"]);
 
-/** GET /channels: the occupied channels. */
 export async function getChannels({ cluster }: Core, query: URLSearchParams): Promise<object> {
   const prefix = query.get("filter_by_prefix") ?? "";
   const info = attributesIn(query.get("info") ?? "", OF_CHANNELS);

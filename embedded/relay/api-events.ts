@@ -8,7 +8,6 @@ import { asObject } from "./parsing";
 const SOCKET_ID = /^\d+\.\d+$/;
 const INFO = new Set(["user_count", "subscription_count"]);
 
-/** An event, and the channel attributes requested for the response. */
 interface Request extends Publication {
   info: string[];
 }
@@ -83,7 +82,6 @@ export function attributesIn(info: string, allowed: ReadonlySet<string>): string
   return names;
 }
 
-/** Returns the requested attributes that apply to the channel. */
 async function attributes(core: Core, name: string, info: string[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   if (info.includes("subscription_count")) found.subscription_count = await core.cluster.count(name);

@@ -3,7 +3,6 @@ import type { Settings } from "./options";
 import { CLOUD } from "./options";
 import { md5, same, sign } from "./signatures";
 
-/** An error response of the HTTP API: a status and a plain-text reason. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

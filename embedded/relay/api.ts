@@ -7,7 +7,6 @@ import { CLOUD } from "./options";
 import { addressOf, idIn, jsonObject } from "./parsing";
 import { terminate } from "./users";
 
-/** Creates the server of the signed HTTP API and /healthz, not yet listening. */
 export function apiServer(core: Core): Server {
   return createServer((request, response) => {
     answer(core, request).then(

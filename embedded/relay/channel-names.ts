@@ -9,7 +9,6 @@ export const isChannelName = (name: unknown): name is string =>
 
 export const isPresence = (name: string) => name.startsWith("presence-");
 export const isEncrypted = (name: string) => name.startsWith("private-encrypted-");
-/** Whether a subscription needs a signature. */
 export const isGuarded = (name: string) => name.startsWith("private-") || isPresence(name);
 export const isCache = (name: string) => CACHE.test(name);
 

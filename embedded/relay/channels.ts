@@ -1,6 +1,5 @@
 import type { Connection } from "./connection";
 
-/** Subscribers of each channel on this relay. */
 export class Channels {
   readonly #channels = new Map<string, Set<Connection>>();
 

@@ -61,7 +61,6 @@ export class Presence {
     if (attendance.here.size === 0 && this.#channels.get(channel) === attendance) this.#channels.delete(channel);
   }
 
-  /** The member list for a new subscriber, as JSON. */
   summary(channel: string): string {
     const roster = [...(this.#channels.get(channel)?.roster ?? [])];
     const hash = roster.map(([id, info]) => `${JSON.stringify(id)}:${info}`).join(",");

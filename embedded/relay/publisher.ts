@@ -5,7 +5,6 @@ import type { EventCache } from "./event-cache";
 import { textFrame } from "./frames";
 import type { Users } from "./users";
 
-/** Delivers events on this relay and the others. */
 export class Publisher {
   constructor(
     private readonly channels: Channels,
@@ -33,12 +32,10 @@ export class Publisher {
     }
   }
 
-  /** From this relay's cache. */
   remembered(channel: string): Remembered | null {
     return this.cache.get(channel);
   }
 
-  /** From any relay's cache. */
   async recall(channel: string): Promise<Remembered | null> {
     return this.cache.get(channel) ?? this.cluster.recall(channel);
   }

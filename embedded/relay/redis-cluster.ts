@@ -198,7 +198,6 @@ export class RedisCluster implements Cluster {
     else this.#answered(String(token), t === "full", String(channel), message.roster);
   }
 
-  /** Handles a message for this relay alone: the answer to a join, or a requested roster. */
   #answered(token: string, full: boolean, channel: string, roster: unknown): void {
     if (roster !== undefined) this.#events?.roster(channel, membersIn(roster));
     const joining = this.#joining.get(token);

@@ -24,10 +24,7 @@ export function membersIn(list: unknown): Member[] {
 
 export const stringsIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 
-/**
- * Splits "<channel>
- * <user>"; the user is null in a plain channel name.
- */
+/** Splits "<channel>\n<user>"; the user is null in a plain channel name. */
 export function partsOf(name: string): [channel: string, userId: string | null] {
   const at = name.indexOf("\n");
   return at < 0 ? [name, null] : [name.slice(0, at), name.slice(at + 1)];

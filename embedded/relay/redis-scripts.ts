@@ -159,10 +159,7 @@ end
 return list
 `;
 
-/**
- * This relay's entries in Redis: { channels, members as "<channel>
- * <user>" }.
- */
+/** This relay's entries in Redis: { channels, members as "<channel>\n<user>" }. */
 const MINE = `
 return { redis.call('HKEYS', P .. 'subs:' .. me), redis.call('SMEMBERS', P .. 'held:' .. me) }
 `;

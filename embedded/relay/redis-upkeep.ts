@@ -36,7 +36,6 @@ export class RedisUpkeep {
     await this.#sayAlive();
   }
 
-  /** Restores everything and starts the heartbeats. */
   resume(): void {
     this.pause();
     this.#ticking = setInterval(() => this.#tick().catch(this.onFault), TICK_MS);

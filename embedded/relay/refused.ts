@@ -2,7 +2,6 @@ import { errorFrame, eventFrame } from "./frames";
 
 /** A rejected request of a client; the connection stays open. */
 export class Refused extends Error {
-  /** `frame` is sent to the client. */
   constructor(
     message: string,
     readonly frame: Buffer,

@@ -29,7 +29,7 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** A server of the Pusher Channels protocol. Throws if the options are invalid. */
+/** Throws if the options are invalid. */
 export function createRelay(options: RelayOptions): Relay {
   const settings = complete(options);
   const { core, cache } = assemble(settings);

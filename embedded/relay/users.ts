@@ -6,7 +6,6 @@ import { idIn, jsonObject } from "./parsing";
 import { refused } from "./refused";
 import { isSigned } from "./signatures";
 
-/** Signed-in connections of this relay, by user. */
 export class Users {
   readonly #connections = new Map<string, Set<Connection>>();
 
@@ -31,9 +30,7 @@ export class Users {
   }
 }
 
-/**
- * Closes a user's connections, or those of one session: signed in as the user, or with a subscription signed for them.
- */
+/** Closes connections that signed in as the user, or have a subscription signed for them. */
 export function terminate(userId: string, sessionId: string | null, connections: Iterable<Connection>): void {
   for (const connection of [...connections])
     if (connection.isOf(userId, sessionId)) connection.close(CLOSE.unauthorized);

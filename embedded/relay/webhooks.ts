@@ -1,7 +1,6 @@
 import type { Settings } from "./options";
 import { sign } from "./signatures";
 
-/** As in Pusher's documentation. */
 export interface WebhookEvent {
   name: "channel_occupied" | "channel_vacated" | "member_added" | "member_removed" | "client_event" | "cache_miss";
   channel: string;
@@ -65,7 +64,6 @@ export class Webhooks {
     }
   }
 
-  /** Returns the failure, or null. */
   async #post(body: string): Promise<string | null> {
     const { key, secret, webhookUrl, webhookPatience } = this.settings;
     try {
@@ -93,7 +91,6 @@ export class Webhooks {
     this.settings.log.warn({ events, inAll: this.#givenUp, reason }, "webhook events were given up");
   }
 
-  /** Returns early when the relay closes. */
   #pause(ms: number): Promise<void> {
     const { signal } = this.#closing;
     if (signal.aborted) return Promise.resolve();

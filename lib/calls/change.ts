@@ -8,13 +8,9 @@ import { pushCall } from "./push";
 import { type CallRow, callById, callOf, checkThere, lockCallAndPeople, ownSide } from "./rows";
 import { settleCall } from "./settle";
 
-/** Returns whether anything changed. The caller holds the call lock. */
 type Change = (call: CallRow, side: Side, tx: Db) => Promise<boolean>;
 
-/**
- * Applies `change` to the actor's call after ending it if it is due, and publishes it. Throws `not_found`, and what
- * `change` throws.
- */
+/** Ends the call first if it is due, and publishes the result. Throws `not_found`, and what `change` throws. */
 export async function changeCall(actor: { id: string }, id: string, db: Db, change: Change): Promise<Call> {
   if (!(await callOf(actor, id, db))) throw notFound(text.call);
   await settleCall(id);

@@ -4,16 +4,12 @@ import { settleCallsOf } from "./settle";
 
 interface Act {
   actor: { id: string } | null;
-  /** The user that the action targets, if any. */
   params: { id?: string };
 }
 
 type After<A, C> = (answer: A, call: C, replayed: boolean) => Promise<[string, string][]>;
 
-/**
- * Wraps the after-commit hook of routes that may end calls (block, ban, sign-out, account deletion). Without it the
- * next heartbeat would end them.
- */
+/** Ends calls at once after a block, ban, sign-out or deletion, instead of at the next heartbeat. */
 export const endingCalls =
   <A, C extends Act>(before: NoInfer<After<A, C>> = async () => []): After<A, C> =>
   async (answer, call, replayed) => {

@@ -16,10 +16,7 @@ export const REJOIN_TIME = 60_000;
 export const PART_MAX = 8_192;
 const PARTS_MAX = 16;
 
-/**
- * `ringing` becomes `active`, `declined`, `missed` or `failed`; `active` becomes `ended` or `failed`; `busy` never
- * rang. All but the first two are final.
- */
+/** `busy` never rang. All but `ringing` and `active` are final. */
 export const CallState = z.enum(["ringing", "active", "ended", "declined", "missed", "busy", "failed"]);
 export type CallState = z.output<typeof CallState>;
 
@@ -60,10 +57,7 @@ export type Call = z.output<typeof Call>;
 const OptionalDevice = z.object({ deviceId: z.uuid().optional() }).default({});
 const Device = z.object({ deviceId: z.uuid() });
 
-/**
- * `signal`: an offer, answer or candidate; `restart`: asks the caller's tab for a new generation; `state`: microphone,
- * camera and screen, kept across generations.
- */
+/** `restart` asks the caller's tab for a new generation; `state` is kept across generations. */
 const SignalKind = z.enum(["signal", "restart", "state"]);
 
 export const NewSignal = z
@@ -96,7 +90,6 @@ export const Signal = z.object({
 });
 export type Signal = z.output<typeof Signal>;
 
-/** The RTCPeerConnection configuration. */
 export const Ice = z.object({
   iceServers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
@@ -146,7 +139,6 @@ export const calls = {
     limited: "allowed",
     response: Call,
   }),
-  /** Cancels or hangs up; does nothing once it is over. */
   end: endpoint({
     method: "POST",
     path: "/api/video-calls/{id}/end",

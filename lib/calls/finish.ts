@@ -5,10 +5,7 @@ import { appendEmbed } from "@/lib/messages/commands/append-embed";
 import { type End, isMissed, latest } from "./policy";
 import type { CallRow } from "./rows";
 
-/**
- * Ends a call: frees both people, deletes its signals and logs it. The caller holds the locks of the call and its
- * people, and publishes it with pushCall after the commit.
- */
+/** Needs the locks of the call and its people. Publish it with pushCall after the commit. */
 export async function finishCall(call: CallRow, { state, endReason, at }: End, tx: Db): Promise<void> {
   const { id, createdAt, answeredAt } = call;
   await tx.call.update({

@@ -33,7 +33,6 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Groups of concurrent actions, each followed by a pause. */
 const history = fc.array(
   fc.record({
     acts: fc.array(act, { minLength: 1, maxLength: 5 }),

@@ -21,7 +21,6 @@ export type CallBarrier = "gone" | "blocked-by-me" | "closed" | "plan" | "not-ac
 interface CallStanding {
   /** Why I may not write to them. */
   barrier: Barrier | null;
-  /** Their settings allow me to call. */
   isLet: boolean;
   /** No request is pending between us; without a conversation, they follow me. */
   isOpen: boolean;
@@ -86,10 +85,7 @@ function heardOf({ createdAt, answeredAt, callerSeenAt, receiverSeenAt }: Times)
   };
 }
 
-/**
- * Since when each side has been silent. If the other was silent too, as during a server outage, it starts with their
- * return.
- */
+/** A silence of both sides, as during a server outage, counts from the return of the other. */
 function silentSince(call: Times, upSince: Date): Record<Side, Date> {
   const { caller, receiver } = heardOf(call);
   return {
@@ -103,7 +99,6 @@ export function rejoinUntil(call: Times, upSince: Date): Date {
   return later(new Date(Math.min(caller.getTime(), receiver.getTime())), REJOIN_TIME);
 }
 
-/** Returns how a live call has to end now, or null. */
 export function dueEnd(call: LiveFacts, { at, upSince, report, patience = REJOIN_TIME }: Circumstances): End | null {
   const isOver = (since: Date, time: number) => at.getTime() - since.getTime() >= time;
   if (call.state === "ringing") {

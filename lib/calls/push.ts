@@ -16,7 +16,6 @@ const LARGEST = 9_500;
 
 type Events = { [Name in keyof typeof events]: z.input<(typeof events)[Name]> };
 
-/** Never throws. */
 const tell = <N extends keyof Events>(people: string[], event: N, data: Events[N]): Promise<boolean> =>
   publish(people.map(userChannel), event, data);
 
@@ -26,10 +25,7 @@ async function tellBoth(id: string): Promise<{ call: Call; isTold: boolean }> {
   return { call, isTold: await tell(people, "call", call) };
 }
 
-/**
- * Publishes a call to both people, and its log entry once it is over; retried once. Call after the commit. Never
- * throws.
- */
+/** Retried once. Call after the commit. Never throws. */
 export async function pushCall(id: string): Promise<void> {
   if (!signer) return;
   const quietly = (work: () => Promise<unknown>) =>

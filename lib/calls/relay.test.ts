@@ -10,7 +10,6 @@ import { until } from "@/lib/testing/until";
 import type { CallSignalEvent } from "./contract";
 
 const SESSIONS = 500;
-/** The start of a call: an offer or answer, and candidates. */
 const SIGNALS = 6;
 /** The size of a trickled offer. */
 const SIZE = 6_100;

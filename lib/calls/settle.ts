@@ -8,10 +8,7 @@ import { dueEnd, type LiveFacts, type Side } from "./policy";
 import { pushCall } from "./push";
 import { lockCallAndPeople } from "./rows";
 
-/**
- * How long a side may be silent before the worker ends the call: it cannot know whether the web process was down. A
- * restart takes seconds.
- */
+/** Long, as the worker cannot know whether the web process was down. A restart takes seconds. */
 const PATIENCE_OF_WORKER = 3 * MINUTE;
 
 interface FactsRow extends LiveFacts {
@@ -64,7 +61,6 @@ async function settleWhere(which: Prisma.Sql, how: Settling): Promise<void> {
 export const settleCall = (id: string, how: Settling = {}): Promise<void> =>
   settleWhere(Prisma.sql`c."id" = ${id}::uuid`, how);
 
-/** The same for these people's live calls, and those of deleted accounts. */
 export const settleCallsOf = (userIds: readonly string[]): Promise<void> =>
   settleWhere(
     Prisma.sql`(c."callerId" IS NULL OR c."receiverId" IS NULL

@@ -5,7 +5,7 @@ import { act, makePair, ring } from "@/lib/testing/callers";
 import { makePerson } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
 
-test("a user may ring one person five times a minute, and ten in all", async () => {
+test("a user may ring one person five times a minute, and ring ten times in all", async () => {
   const { ada, bob } = await makePair();
   for (let times = 0; times < 5; times++) {
     const { status, body } = await ring(ada, bob);

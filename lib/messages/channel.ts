@@ -2,10 +2,7 @@ import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/**
- * Whether the actor may join the presence channel: not for banned or blocked members, pending requests or hidden
- * presence.
- */
+/** Not for banned or blocked members, nor while a request is pending or presence is hidden. */
 export async function mayJoin(actorId: string, conversationId: string, db: Db = prisma): Promise<boolean> {
   const [row] = await readRows<{ may: boolean }>(
     db,

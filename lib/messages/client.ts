@@ -97,7 +97,6 @@ export const threadSearchOptions = (id: string, search: string) =>
     staleTime: 0,
   });
 
-/** People the user may write to, by name or username. */
 export const userSearchOptions = (q: string) =>
   queryOptions({
     queryKey: messageKeys.people(q),
@@ -111,7 +110,6 @@ export const useConversations = (inbox: InboxName) =>
     select: (data: ConversationPages) => ({ ...data, pages: [{ items: inOrder(itemsOf(data), inbox), next: null }] }),
   });
 
-/** One conversation; shows the copy from a list while it loads. */
 export function useConversation(id: string) {
   const client = useQueryClient();
   return useQuery({ ...conversationOptions(id), placeholderData: () => knownConversation(client, id) });
@@ -181,7 +179,6 @@ export function useAccept(id: string) {
   });
 }
 
-/** Edits one of the user's own messages. The response says whether it is held now. */
 export function useEdit(conversationId: string) {
   const sync = useSync();
   return useMutation({

@@ -71,7 +71,6 @@ export type Barrier = z.output<typeof Barrier>;
 
 export const Conversation = z.object({
   id: z.uuid(),
-  /** Null for a deleted account. */
   participant1: PublicUser.nullable(),
   participant2: PublicUser.nullable(),
   lastMessage: z
@@ -101,7 +100,6 @@ export const Conversation = z.object({
   isMuted: z.boolean(),
   /** Pending acceptance by the reader, or by the other person; null otherwise. */
   request: z.enum(["incoming", "outgoing"]).nullable(),
-  /** Null when the reader may write. */
   barrier: Barrier.nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
@@ -291,10 +289,7 @@ export const messages = {
     response: Message,
     status: 201,
   }),
-  /**
-   * Returns the messages stored, up to the first that is rejected; sent first, that one gets its error. Rate-limited
-   * per message.
-   */
+  /** Stops at the first message that is rejected; sent first, that one gets its error. Rate-limited per message. */
   sendBatch: endpoint({
     method: "POST",
     path: "/api/conversations/{id}/messages/batch",

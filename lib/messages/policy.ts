@@ -7,7 +7,6 @@ export interface Standing {
   isOtherBanned: boolean;
   isBlockedByMe: boolean;
   isBlockedByOther: boolean;
-  /** Who may start a conversation with the other person. */
   otherTakes: MessageSettings["whoMayWrite"];
   isFollowedByOther: boolean;
   isAccepted: boolean;

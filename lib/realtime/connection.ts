@@ -20,7 +20,6 @@ const ANSWER = 10_000;
 /** pusher-js: idle time before a ping, and its timeout, in milliseconds. */
 const ACTIVITY = { activityTimeout: 30_000, pongTimeout: 6_000 };
 
-/** The close code after a session has ended. */
 const TERMINATED_CODE = 4009;
 
 const subscriptions = new Subscriptions();
@@ -88,7 +87,6 @@ class Session {
     window.removeEventListener("pagehide", this.#sleep);
   }
 
-  /** Loads the client and the configuration; a failure is retried by the next attempt. */
   async #begin(): Promise<void> {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
@@ -161,10 +159,7 @@ class Session {
     client.connect();
   }
 
-  /**
-   * Requests a signature with retries, while the socket is current. Returns "refused", or null if it is no longer
-   * needed.
-   */
+  /** Retries while the socket is current. Returns "refused", or null if it is no longer needed. */
   async #askFor<T>(path: string, fields: { socket_id: string }): Promise<T | "refused" | null> {
     const isWanted = () => !this.#hasEnded && this.#pusher?.connection.socket_id === fields.socket_id;
     for (let failed = 0; isWanted(); failed++) {
@@ -186,7 +181,6 @@ class Session {
     return null;
   }
 
-  /** The session is no longer valid. */
   #refused(): void {
     subscriptions.refused(userChannel(this.userId));
     this.end();
@@ -239,7 +233,6 @@ class Session {
     }
   };
 
-  /** Pings to check that the connection is alive. */
   readonly #probe = (): void => {
     if (status !== "connected" || !this.#pusher) return;
     const before = this.#heardAt;
@@ -257,7 +250,6 @@ class Session {
   };
 }
 
-/** Connects as this user; does nothing if already connected. */
 export function connectRealtime(userId: string): void {
   if (session?.userId === userId && status !== "off") return;
   disconnectRealtime();
@@ -283,7 +275,6 @@ export function onTerminated(watcher: () => void): () => void {
 
 export const realtimeStatus = (): RealtimeStatus => status;
 
-/** Returns an unsubscribe function. */
 export function watchRealtimeStatus(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -28,5 +28,4 @@ export const realtime = {
 export const CHANNEL_AUTH_PATH = "/api/realtime/auth";
 export const USER_AUTH_PATH = "/api/realtime/user-auth";
 
-/** This site's own relay, under the base path. */
 export const RELAY_PATH = "/realtime";

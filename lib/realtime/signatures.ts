@@ -8,7 +8,6 @@ import { signer } from "@/lib/infra/realtime";
 import { realtime as text } from "@/lib/text/realtime";
 import { RELAY_PATH, type RealtimeConfig } from "./contract";
 
-/** Whether the actor may join the channel of this id. */
 export type ChannelPolicy = (actorId: string, id: string, db: Db) => Promise<boolean>;
 
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
@@ -35,10 +34,7 @@ const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) =
 /** Our own relay also accepts `channel_data` on private channels; other servers reject such a signature. */
 const isOwnRelay = env.RELAY_PORTS !== undefined;
 
-/**
- * Signs subscriptions by policies keyed by channel prefix: `{ "presence-conversation-": mayJoin }`. Rejects unknown
- * prefixes.
- */
+/** Signs by policies keyed by channel prefix: `{ "presence-conversation-": mayJoin }`. Rejects unknown prefixes. */
 export function channelSignature(policies: Record<string, ChannelPolicy>) {
   const table = Object.entries(policies);
   return async ({ actor, request }: RawCall<"user">): Promise<Response> => {

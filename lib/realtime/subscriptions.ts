@@ -6,10 +6,7 @@ export interface Listener {
   events: Record<string, (data: unknown) => void>;
   /** After each subscription and resubscription; at once if already subscribed. */
   onSubscribed?: () => void;
-  /**
-   * User ids on a presence channel, oneself included. A member who left is removed 3 s late, as it may be a reconnect. Empty
-   * while our own connection is lost.
-   */
+  /** Includes oneself. Removals are 3 s late, as members may reconnect; empty while we are disconnected. */
   onMembers?: (ids: string[]) => void;
   /** The server refused the subscription; retried with the next connection. */
   onRefused?: () => void;
@@ -18,7 +15,6 @@ export interface Listener {
 /** Delay before a member who left is removed, in milliseconds. */
 const GRACE = 3_000;
 
-/** One channel and its listeners, across connections. */
 class Subscription {
   readonly listeners = new Set<Listener>();
   #members = new Map<string, ReturnType<typeof setTimeout> | null>();
@@ -135,7 +131,6 @@ export class Subscriptions {
   #pusher: Pusher | null = null;
   #userId = "";
 
-  /** Returns an unsubscribe function. */
   listen(channel: string, listener: Listener): () => void {
     const known = this.#all.get(channel);
     const subscription = known ?? new Subscription(channel);

@@ -78,15 +78,12 @@ export async function call(
 }
 
 export interface Identity {
-  /** The user for presence channels and sign-in. */
   user?: { user_id: string | number; user_info?: object };
-  /** Uses invalid signatures. */
   forged?: boolean;
   /** Sends no channel_data, so the signed-in user is the member. */
   bare?: boolean;
 }
 
-/** An official client, authorised by the official server library. */
 export function clientOf(running: Pick<Running, "port" | "server">, { user, forged, bare }: Identity = {}) {
   const spoil = (auth: string) => (forged ? `${auth.slice(0, -4)}0000` : auth);
   const client = new PusherClient(APP.key, {
@@ -146,7 +143,6 @@ export async function subscribed<C extends Channel = Channel>(client: PusherClie
   return channel as C;
 }
 
-/** Records the given events, in order. */
 export function record(from: Binds, ...events: string[]): [event: string, data: unknown][] {
   const list: [string, unknown][] = [];
   for (const event of events) from.bind(event, (data) => list.push([event, data]));
@@ -192,7 +188,6 @@ export class RawClient {
     onEnd(() => this.ws.terminate());
   }
 
-  /** Waits for the first matching message. */
   async receives(event: string, more: (message: Message) => boolean = () => true): Promise<Message> {
     let found: Message | undefined;
     await until(

@@ -7,7 +7,6 @@ import { APP, onEnd, type Running, serverFor, until } from "./harness";
 
 const root = path.resolve(__dirname, "../../..");
 
-/** Bundles the relay as in production. */
 export function bundleRelay(): { file: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), "relay-"));
   const file = path.join(folder, "relay.cjs");
@@ -21,7 +20,6 @@ export function bundleRelay(): { file: string; remove: () => void } {
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the process as the supervisor does. */
 export function forkRelay(file: string, env: Record<string, string> = {}): ChildProcess {
   const child = fork(file, [], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -7,10 +7,7 @@ function keep(): void {
   if (own) sessionStorage.setItem(KEY, own);
 }
 
-/**
- * Returns this tab's device id. It survives a reload, but is stored only while the page unloads, so that a duplicated
- * tab does not share it.
- */
+/** Survives a reload, but is stored only on unload, so that a duplicated tab does not share it. */
 export function deviceId(): string {
   if (own) return own;
   own = sessionStorage.getItem(KEY) ?? newClientId();

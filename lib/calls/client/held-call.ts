@@ -24,7 +24,6 @@ export interface HeldPorts {
   onGone: () => void;
 }
 
-/** The call on this tab: tracks while it rings, the connection from the answer on, and heartbeats. */
 export class HeldCall {
   readonly tracks: Tracks;
   connection: Connection | null = null;
@@ -35,7 +34,6 @@ export class HeldCall {
   #asking: Promise<void> | null = null;
   #beat: ReturnType<typeof setTimeout> | null = null;
   #stops: (() => void)[] = [];
-  /** Signals received before there was a connection. */
   #early: [number, PeerSignal[]][] = [];
   /** When the call became active; null while it rings. */
   #beganAt: number | null = null;
@@ -68,7 +66,6 @@ export class HeldCall {
     if (!this.#hasEnded) this.connection ??= this.#connect();
   }
 
-  /** Takes a call that this tab started, answered or joined. */
   hold(call: Call): void {
     if (this.#hasEnded) return;
     this.#call = call;
@@ -169,10 +166,7 @@ export class HeldCall {
     this.connection?.show({ microphone: !isMuted, camera: hasCamera, screen: isSharing });
   }
 
-  /**
-   * Returns the ICE configuration, or the last known one if the site does not respond. Concurrent calls share a
-   * request.
-   */
+  /** Returns the last known configuration if the site does not respond. */
   async #iceConfig(): Promise<RTCConfiguration> {
     if (!this.#ice || performance.now() - this.#ice.at >= ICE_FRESH) {
       this.#asking ??= this.#askIce();
@@ -192,7 +186,6 @@ export class HeldCall {
     this.#asking = null;
   }
 
-  /** Sends heartbeats and receives the state of the call. */
   async #tell(): Promise<void> {
     if (this.#hasEnded || !this.#call) return;
     const began = this.#beganAt;

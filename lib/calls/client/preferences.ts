@@ -13,7 +13,6 @@ const DEFAULT: Preferences = { devices: {}, isSilent: false, isChecked: false };
 
 export function preferences(): Preferences {
   try {
-    // Only `prefer` writes it; missing fields get their defaults.
     return { ...DEFAULT, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
   } catch {
     return DEFAULT;

@@ -5,10 +5,7 @@ import { type Devices, NO_DEVICES, type Problem } from "../media/devices";
 import type { Quality } from "../media/quality";
 import type { HeldCall } from "./held-call";
 
-/**
- * `check`: device check before the first call · `starting`: opening devices and placing the call · `outgoing`,
- * `incoming`: ringing · `answering`: opening devices or joining · `elsewhere`: on another of the user's devices.
- */
+/** `check`: device check before the first call · `elsewhere`: on another of the user's devices. */
 type Phase = "idle" | "check" | "starting" | "outgoing" | "incoming" | "answering" | "active" | "over" | "elsewhere";
 
 export type Other = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;

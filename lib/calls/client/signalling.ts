@@ -21,10 +21,7 @@ export interface SignallingPorts {
   isFlowing: () => boolean;
 }
 
-/**
- * Exchanges signals with the other tab through the server: in order, retried until accepted, for the newest generation
- * only.
- */
+/** Relays signals through the server: in order, with retries, for the newest generation only. */
 export class Signalling {
   readonly #assembly = new Assembly();
   readonly #timer = setInterval(() => this.#isDue() && void this.follow(), FETCH_EVERY);
@@ -92,7 +89,6 @@ export class Signalling {
     const whole = this.#assembly.add({ part, parts, data });
     if (whole === null) return;
     if (kind === "restart") this.ports.onRestart(generation);
-    // Sent by `#post` of the other side.
     else if (kind === "signal") this.ports.onSignals(generation, JSON.parse(whole) as PeerSignal[]);
   }
 
@@ -101,7 +97,6 @@ export class Signalling {
     if (generation > this.#generation) this.#waiting = [];
     this.#generation = generation;
     const last = this.#waiting.at(-1);
-    // Merge queued signals into one request.
     if (last?.kind === "signal" && saying.kind === "signal") last.signals.push(...saying.signals);
     else if (last?.kind !== "restart" || saying.kind !== "restart") this.#waiting.push(saying);
     void this.#pump();

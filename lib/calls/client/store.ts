@@ -64,7 +64,6 @@ class CallStore extends Shown {
     await this.#dial(person, this.#hold());
   }
 
-  /** Continues after the device check. */
   async proceed(): Promise<void> {
     const { other } = this.screen;
     if (!this.#held || !other || this.screen.phase !== "check") return;
@@ -72,7 +71,6 @@ class CallStore extends Shown {
     await this.#dial(other, this.#held);
   }
 
-  /** Opens the devices again after a failure. */
   async retry(): Promise<void> {
     const { phase, other } = this.screen;
     if (phase === "incoming") return this.answer();
@@ -156,7 +154,6 @@ class CallStore extends Shown {
     if (this.screen.phase !== "idle") this.show({ ...this.screen, view });
   }
 
-  /** Stops the tone; the call keeps ringing. */
   silence(): void {
     this.#ringing.end();
     this.show({ ...this.screen, isSilenced: true });
@@ -182,7 +179,6 @@ class CallStore extends Shown {
     else void tracks?.share();
   }
 
-  /** Switches to another device, for this and later calls. */
   use(kind: DeviceKind, id: string): void {
     prefer({ devices: { ...preferences().devices, [kind]: id } });
     if (kind === "speaker") this.show({ ...this.screen, speaker: id });
@@ -261,7 +257,6 @@ class CallStore extends Shown {
     }
   }
 
-  /** Applies a live state. */
   #goOn(call: Call): void {
     const { phase: before } = this.screen;
     const waiting = call.caller?.id === this.#me ? "outgoing" : before;
@@ -273,7 +268,6 @@ class CallStore extends Shown {
     this.#refresh();
   }
 
-  /** Applies a call that this tab did not know. */
   #meet(call: Call): void {
     if (!isLive(call) || (this.#held && this.screen.phase !== "check")) return;
     this.#drop();
@@ -322,7 +316,6 @@ class CallStore extends Shown {
     }
   }
 
-  /** Another device has the call, or it is over. */
   async #gone(): Promise<void> {
     this.#drop();
     const { call, other } = this.screen;

@@ -8,7 +8,6 @@ import type { Call } from "../contract";
 import { latest } from "../policy";
 import type { CallRow } from "../rows";
 
-/** Activates a ringing call on this tab of its receiver. The caller holds the call lock. */
 export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
   const at = now();
   await tx.call.update({
@@ -24,10 +23,7 @@ export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise
   });
 }
 
-/**
- * Answers a call on one device; idempotent. Throws `not_found`, `forbidden` for its caller, `conflict` if another
- * device answered first or it no longer rings.
- */
+/** Idempotent per device. Throws `not_found`, `forbidden` for its caller, `conflict` if answered elsewhere or over. */
 export const answerCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
     if (side === "caller") throw forbidden(text.ownCall);

@@ -16,10 +16,7 @@ function endBy(side: Side, state: "ringing" | "active", failed: boolean): Ended 
   return side === "caller" ? { state: "missed", endReason: "cancelled" } : { state: "declined", endReason: null };
 }
 
-/**
- * Declines a ringing call; does nothing once it is over. Throws `not_found`, `forbidden` for its caller, `conflict`
- * once answered.
- */
+/** Does nothing once it is over. Throws `not_found`, `forbidden` for its caller, `conflict` once answered. */
 export const declineCall = (actor: { id: string }, id: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
     if (side === "caller") throw forbidden(text.ownCall);

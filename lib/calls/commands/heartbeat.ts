@@ -18,10 +18,7 @@ interface Beat {
   mediaLostMs?: number;
 }
 
-/**
- * Records a heartbeat of the tab that holds the call, and ends the call if it is due. Other tabs are ignored. Throws
- * `not_found`.
- */
+/** Ignores tabs that do not hold the call. Ends the call if it is due. Throws `not_found`. */
 export async function beat(
   actor: { id: string },
   id: string,

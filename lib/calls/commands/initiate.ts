@@ -48,10 +48,9 @@ const SENTENCES: Record<Exclude<CallBarrier, "plan">, string> = {
 };
 
 /**
- * Calls a person. The call is `busy` if they are in another one; if they are calling the actor, this answers it; a
- * repetition from the same device returns the same call. Publish it after the commit. Throws `invalid` for oneself,
- * `payment_required` without a plan, `not_found` for a user who is not visible, `forbidden` (policy.ts), `conflict`
- * while the actor is in another call, `rate_limited`.
+ * The call is `busy` if they are in another one; if they are calling the actor, this answers it. Idempotent per device.
+ * Publish it after the commit. Throws `invalid` for oneself, `payment_required` without a plan, `not_found`,
+ * `forbidden` (policy.ts), `conflict` while the actor is in another call, `rate_limited`.
  */
 export async function initiateCall(
   actor: Caller,
@@ -77,7 +76,6 @@ export async function initiateCall(
   return callById(id, db);
 }
 
-/** Resolves a call by someone already in a live call. Returns its id. Throws `conflict`. */
 async function joinOwn(actor: Caller, wanted: Initiation, mine: CallRow, tx: Db): Promise<string> {
   const isAnswer = mine.callerId === wanted.receiverId && mine.state === "ringing";
   const isSame = mine.receiverId === wanted.receiverId && mine.callerDeviceId === wanted.deviceId;

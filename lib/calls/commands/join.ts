@@ -7,10 +7,7 @@ import { changeCall } from "../change";
 import type { Call } from "../contract";
 import { isLive } from "../policy";
 
-/**
- * Moves the actor's side of the call to this tab, under a new generation. Throws `not_found`, `conflict` once it is
- * over, or if it rings and the actor has not answered.
- */
+/** Throws `not_found`, `conflict` once it is over, or while it rings and the actor has not answered. */
 export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
     if (!isLive(call)) throw conflict(text.over);

@@ -9,9 +9,8 @@ import { isLive } from "../policy";
 import { lockCall, ownSide } from "../rows";
 
 /**
- * Stores a signal for the other tab; idempotent by `id`. Returns its place, or 0 if its generation is outdated. Publish
- * it after the commit. Throws `not_found`, `conflict` once the call is over, before the receiver has answered, or for a
- * tab that does not hold it, `invalid` for a new generation from anyone but the caller.
+ * Idempotent by `id`. Returns the signal's place, 0 for an outdated generation. Throws `not_found`, `conflict` if the
+ * tab may not signal now, `invalid` for a new generation from anyone but the caller.
  */
 export async function sendSignal(
   actor: { id: string },

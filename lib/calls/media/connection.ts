@@ -15,9 +15,7 @@ export interface Showing {
 }
 
 export interface ConnectionPorts {
-  /** Sends to the other peer through the server. */
   signal: (generation: number, signals: PeerSignal[]) => void;
-  /** Asks the initiator for the next generation. */
   askRestart: (generation: number) => void;
   /** Returns the ICE configuration, or the last known one if the request fails. */
   ice: () => Promise<RTCConfiguration>;
@@ -32,14 +30,10 @@ const WEIGH = 2_000;
 /** Minimum interval between restart requests, in ms. */
 const ASK_EVERY = 2_000;
 
-/**
- * Keeps media flowing between two people. Only the initiator (the caller) starts a generation: a new peer over the same
- * tracks, when nothing arrives. The other side follows the newest one, and may request one.
- */
+/** Keeps media flowing. Only the caller starts a generation: a new peer over the same tracks, when nothing arrives. */
 export class Connection {
   #peer: MediaPeer | null = null;
   #generation = 0;
-  /** Older generations are ignored. */
   #floor = 1;
   #hasBegun = false;
   #waiting: PeerSignal[] = [];
@@ -137,7 +131,6 @@ export class Connection {
     if (connection && after.kind === "video") void applyRate(connection, this.#rate);
   }
 
-  /** Sends our state to the other side, now and in every generation. */
   show(showing: Omit<Showing, "isThin">): void {
     this.#showing = { ...showing, isThin: this.isThin };
     this.#peer?.send(JSON.stringify(this.#showing));
@@ -183,7 +176,6 @@ export class Connection {
           if (peer.connection) void applyRate(peer.connection, this.#rate);
         },
         onMessage: (text) => {
-          // Sent by the same code on the other side.
           this.#theirs = JSON.parse(text) as Showing;
           this.ports.onChange();
         },
@@ -198,7 +190,6 @@ export class Connection {
     }
   }
 
-  /** Starts a new generation, or requests one. */
   #renew(): void {
     const at = performance.now();
     if (this.isInitiator) {

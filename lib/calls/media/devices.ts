@@ -31,7 +31,6 @@ function wanted(kind: "microphone" | "camera", choice: Choice): MediaTrackConstr
   return { ...deviceId, width: { ideal: 1_280 }, height: { ideal: 720 }, frameRate: { ideal: 30 }, facingMode: "user" };
 }
 
-/** The DOM types declare it as always present, but it needs a secure context. */
 const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
 
 export async function openDevice(kind: "microphone" | "camera", choice: Choice): Promise<MediaStreamTrack | Problem> {
@@ -99,7 +98,6 @@ export async function listDevices(): Promise<Devices> {
   return found;
 }
 
-/** Returns an unsubscribe function. */
 export function watchDevices(onChange: () => void): () => void {
   const devices = mediaDevices();
   devices?.addEventListener("devicechange", onChange);

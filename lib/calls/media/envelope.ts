@@ -7,7 +7,6 @@ export interface Part {
   data: string;
 }
 
-/** Splits `text` into parts. `id` identifies the message, for deduplication. */
 export function cut(id: string, text: string): Part[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length || pieces.length === 0; ) {
@@ -25,7 +24,6 @@ export class Assembly {
   readonly #pending = new Map<string, Map<number, string>>();
   readonly #known = new Set<string>();
 
-  /** Returns the message once complete, else null. */
   add({ part, parts, data }: Part): string | null {
     const space = data.indexOf(" ");
     const id = data.slice(0, space);

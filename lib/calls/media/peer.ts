@@ -15,7 +15,6 @@ export interface PeerEvents {
   onDoubt: () => void;
 }
 
-/** One peer connection of one generation. */
 export class MediaPeer {
   readonly #peer: SimplePeer.Instance;
   #connection: RTCPeerConnection | null = null;

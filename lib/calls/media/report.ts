@@ -1,6 +1,5 @@
 /** Statistics of a peer connection at one moment. Counters grow for its lifetime. */
 export interface Sample {
-  /** `performance.now()`. */
   at: number;
   /** In bytes, on the wire. */
   bytesReceived: number;
@@ -15,7 +14,6 @@ export interface Sample {
   framesDecoded: number;
   /** Of the other side, from 0 to 1. */
   audioLevel: number;
-  /** Whether it uses TURN. */
   isRelayed: boolean;
 }
 

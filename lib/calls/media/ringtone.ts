@@ -41,10 +41,8 @@ function note(context: AudioContext, frequency: number, at: number, loudness: nu
   oscillator.stop(at + 0.65);
 }
 
-/** `sink`: the speaker's device id. */
 export async function chime(sink: string | undefined): Promise<void> {
   const context = new AudioContext();
-  // Not in every browser.
   if (sink && "setSinkId" in context)
     await (context as AudioContext & { setSinkId: (id: string) => Promise<void> }).setSinkId(sink).catch(() => {});
   await context.resume();

@@ -97,7 +97,6 @@ export class Tracks {
     this.#send();
   }
 
-  /** Replaces the camera with the screen until the user or the browser ends it. */
   async share(): Promise<void> {
     const screen = await openScreen();
     if (screen === null) return;
@@ -155,7 +154,6 @@ export class Tracks {
     track?.addEventListener("ended", () => this.#lost(kind, track));
   }
 
-  /** The device was unplugged or taken by the system. */
   #lost(kind: "microphone" | "camera", track: MediaStreamTrack): void {
     if ((kind === "microphone" ? this.#microphone : this.#camera) !== track) return;
     this.#release(kind);

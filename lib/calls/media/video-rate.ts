@@ -21,7 +21,6 @@ export interface VideoRate {
   good: number;
 }
 
-/** Returns the step after another sample, two seconds after the last. */
 export function nextRate({ step, good }: VideoRate, { available, lossThere }: Sample): VideoRate {
   const room = available === null ? Number.POSITIVE_INFINITY : available - VOICE;
   const loss = lossThere ?? 0;
@@ -37,7 +36,6 @@ export function nextRate({ step, good }: VideoRate, { available, lossThere }: Sa
     : { step, good: good + 1 };
 }
 
-/** Leaves alone what a browser does not support. */
 export async function applyRate(connection: RTCPeerConnection, { step }: VideoRate): Promise<void> {
   for (const sender of connection.getSenders()) {
     if (sender.track?.kind !== "video") continue;

@@ -48,7 +48,7 @@ const isTheirs = (message: Message, me: string) => message.sender?.id !== me;
 const isShown = (message: Message, me: string) =>
   message.state === "live" || message.state === "removed" || !isTheirs(message, me);
 
-/** Sorts as the server does. */
+/** Returns null if the conversation has to be refetched: events are missing, or do not determine its state. */
 export function afterEvent(before: Conversation, { sequence, message }: Happened, me: string): Conversation | null {
   if (sequence <= before.lastSequence) return before;
   if (sequence !== before.lastSequence + 1 || message === null) return null;

@@ -6,7 +6,6 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 interface SavedDraft {
   text: string;
   replyToId: string | null;
-  /** Ids of its attachments, uploaded or still uploading. */
   files: readonly string[];
 }
 

@@ -7,7 +7,6 @@ let until: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** `left`: remaining presence, in ms. */
 interface Heard {
   userId: string;
   left: number;

@@ -154,7 +154,6 @@ onSessionEnd(() => {
   live = null;
 });
 
-/** Keeps conversations in sync in this tab, from the first render until another user signs in. */
 export function useMessagesLive(user: { id: string } | null): void {
   const client = useQueryClient();
   const userId = user?.id ?? null;

@@ -8,7 +8,6 @@ export class Marks {
   private readonly wanted = new Map<string, number>();
   private readonly told = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** The position of the request in flight, by conversation. */
   private readonly running = new Map<string, number>();
 
   constructor(
@@ -24,7 +23,6 @@ export class Marks {
     return isNews;
   }
 
-  /** Records that the server already has this position. */
   known(id: string, place: number): void {
     this.told.set(id, Math.max(place, this.told.get(id) ?? 0));
     if ((this.wanted.get(id) ?? 0) <= place) this.wanted.delete(id);

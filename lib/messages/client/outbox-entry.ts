@@ -14,14 +14,12 @@ export interface OutboxEntry {
   replyTo: Message["replyTo"];
   shown: readonly Media[];
   createdAt: string;
-  /** Consecutive failed attempts. */
   failures: number;
   /** 1 when the server rejected the message; `refusal` holds the reason. */
   refused: 0 | 1;
   refusal: string | null;
 }
 
-/** An entry with its place in the sending order. */
 export interface PlacedEntry extends OutboxEntry {
   place: number;
 }
@@ -38,7 +36,6 @@ export interface Draft {
   text: string;
   replyTo?: Message;
   media?: NewMessage["media"];
-  /** The same attachments for display until the message is sent. */
   shown?: readonly Media[];
   embed?: NewMessage["embed"];
 }

@@ -23,18 +23,12 @@ type Told = { entry: PlacedEntry } | { gone: string; message: Message | null };
 
 export interface OutboxOptions {
   store: () => Promise<OutboxStore>;
-  /**
-   * Sends entries of one conversation in order; idempotent. Returns the first messages. Throws if the first is
-   * rejected.
-   */
+  /** Idempotent. Returns the messages of the first entries. Throws if the very first is rejected. */
   deliver: (entries: readonly PlacedEntry[]) => Promise<Message[]>;
   exclusive: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * Messages that the server has not confirmed. They survive the tab, the connection and the session. Each conversation's
- * are sent in order, by one tab at a time.
- */
+/** Unsent messages. They survive the tab and the session, and are sent in order, by one tab at a time. */
 export class Outbox {
   private entries: readonly PlacedEntry[] = [];
   private readonly listeners = new Set<() => void>();
@@ -93,7 +87,6 @@ export class Outbox {
     this.tabs?.close();
   }
 
-  /** Adds a message. Returns its client id, which stays the same once it is sent. */
   add(conversationId: string, draft: Draft): string {
     const clientId = newClientId();
     const createdAt = new Date(performance.timeOrigin + performance.now()).toISOString();
@@ -118,7 +111,6 @@ export class Outbox {
     this.tell({ gone: clientId, message: null });
   }
 
-  /** Retries now, after a reconnect or on focus. */
   hurry(): void {
     for (const id of new Set(this.entries.filter(({ refused }) => refused === 0).map((each) => each.conversationId)))
       this.run(id);

@@ -23,10 +23,7 @@ export function useOutboxEntries(): readonly PlacedEntry[] {
   return useSyncExternalStore(outbox?.subscribe ?? subscribeToNothing, outbox?.list ?? none, none);
 }
 
-/**
- * Returns a function that enqueues a message and returns its `localId`. Never throws: a rejected message shows in the
- * thread.
- */
+/** Returns a function that returns the `localId`. Never throws: a rejected message shows in the thread. */
 export function useSendTo(): (conversationId: string, draft: Draft) => string | null {
   const outbox = useOutbox();
   return useCallback((conversationId, draft) => outbox?.add(conversationId, draft) ?? null, [outbox]);

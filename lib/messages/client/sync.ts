@@ -23,7 +23,6 @@ export class Sync {
   readonly receipts: ReceiptSync;
   private readonly behind = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Consecutive failures. */
   private failures = 0;
   private isUnreadBehind = false;
   private areListsBehind = false;
@@ -53,7 +52,6 @@ export class Sync {
     this.message({ conversationId: message.conversationId, sequence: message.revision, message });
   }
 
-  /** Applies a receipt, from the other person or from the user's own other devices and tabs. */
   receipt({ conversationId, ...receipt }: Receipt): void {
     const before = knownConversation(this.client, conversationId);
     if (receipt.userId === this.me) this.threads.forgetUnread(conversationId);
@@ -129,7 +127,6 @@ export class Sync {
     await refresh(this.client, messageKeys.lists, messageKeys.conversations, messageKeys.unread);
   }
 
-  /** Schedules a refetch of a conversation, batched with others. */
   readAgain(id: string): void {
     this.behind.add(id);
     this.soon();

@@ -7,7 +7,6 @@ export interface ThreadItem extends Message {
   localId: string;
   /** Null for the other person's messages and for removed ones. */
   status: SendStatus | null;
-  /** Why it was rejected, as a sentence. */
   refusal?: string;
 }
 

@@ -144,7 +144,6 @@ export class ThreadSync {
     }
   }
 
-  /** Reloads at the end, or around the middle of what is shown. */
   private async startAnew(id: string, { atEnd, revision, messages: shown }: ThreadWindow): Promise<void> {
     const middle = shown.at(Math.floor(shown.length / 2))?.sequence ?? 0;
     const query = atEnd ? { limit: PAGE } : aroundQuery({ around: middle });

@@ -154,7 +154,6 @@ export const without = (window: ThreadWindow, messageId: string): ThreadWindow =
   messages: window.messages.filter(({ id }) => id !== messageId),
 });
 
-/** Changes one message ahead of the server's response. */
 export const patched = (
   window: ThreadWindow,
   messageId: string,

@@ -39,7 +39,6 @@ export interface Thread {
   /** These resolve to whether it worked. A concurrent call shares the request in flight. */
   loadOlder: () => Promise<boolean>;
   loadNewer: () => Promise<boolean>;
-  /** The place of the first unread message when the conversation was opened, or null. */
   openedAt: number | null;
   /** Loads a place and its surroundings. Resolves to false if that failed. */
   jumpTo: (place: number) => Promise<boolean>;
@@ -52,7 +51,6 @@ export interface Thread {
 const readerIn = (conversation: Conversation | undefined, me: string): PublicUser | null =>
   [conversation?.participant1, conversation?.participant2].find((person) => person?.id === me) ?? null;
 
-/** Where the unread messages began on opening; unchanged by reading them. */
 function useOpenedAt(id: string, window: ThreadWindow | undefined, conversation: Conversation | undefined, me: string) {
   const [opened, setOpened] = useState<{ id: string; place: number | null } | null>(null);
   if (window && conversation && opened?.id !== id) {

@@ -10,7 +10,6 @@ interface Entry {
   /** The id of the message. The primary key rejects a duplicate. */
   id: string;
   conversationId: string;
-  /** Null when that account has been deleted. */
   senderId: string | null;
   embed: Embed;
   /** Whether it counts as unread. Otherwise it is marked read, unless an earlier message is unread. */
@@ -18,8 +17,7 @@ interface Entry {
 }
 
 /**
- * Logs an event between two people, such as a call, despite any block or ban. Publish it with pushEntry after the
- * commit. Throws `not_found` if the conversation is gone.
+ * Ignores blocks and bans. Publish it with pushEntry after the commit. Throws `not_found` if the conversation is gone.
  */
 export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -34,7 +32,7 @@ export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma):
   });
 }
 
-/** Publishes such an entry to both people, after the commit. Never throws. */
+/** Call after the commit. Never throws. */
 export async function pushEntry(id: string): Promise<void> {
   const message = await prisma.message.findUnique({
     where: { id },

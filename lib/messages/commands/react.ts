@@ -11,10 +11,7 @@ import { pushEvent } from "../push";
 import { lockConversation, lockPair, nextSequence } from "../sequence";
 import { checkBarrier, readStanding } from "../standing";
 
-/**
- * Sets the actor's reaction, or removes it with null. Idempotent. Throws `payment_required` without a plan,
- * `not_found`, `forbidden` without the right to write, `conflict` if the message is not live.
- */
+/** Null removes it. Idempotent. Throws `payment_required`, `not_found`, `forbidden`, `conflict` if it is not live. */
 export async function reactToMessage(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,

@@ -111,10 +111,7 @@ async function mark(
   return shown(after);
 }
 
-/**
- * Marks messages as read and delivered up to a place, and publishes the receipt, if receipts are visible. Throws
- * `not_found`.
- */
+/** Also publishes the positions, the read one only if receipts are visible. Throws `not_found`. */
 export const markRead = (actor: Actor, conversationId: string, upTo?: UpTo, db: Db = prisma) =>
   mark("read", actor, conversationId, upTo, db);
 

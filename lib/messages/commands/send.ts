@@ -39,10 +39,7 @@ export async function sendMessage(
   return message;
 }
 
-/**
- * Sends several messages in one transaction, up to the first that is rejected. Throws like sendMessage if that is the
- * very first, and `rate_limited`.
- */
+/** Stops at the first that is rejected; throws like sendMessage if that is the very first, and `rate_limited`. */
 export async function sendMessages(
   actor: Sender,
   conversationId: string,

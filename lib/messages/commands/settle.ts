@@ -13,10 +13,7 @@ import { emptyMessage } from "./remove";
 
 type Happened = Parameters<typeof pushMessage>[0];
 
-/**
- * Re-evaluates a message after an attachment changed; delivers it once all are ready and approved. Always publishes an
- * event, since attachments may change without a change of state.
- */
+/** Always publishes an event, since attachments may change without a change of state. */
 export async function settleMessage(id: string, db: Db = prisma): Promise<void> {
   const happened = await settleMessageIn(id, db);
   if (happened) await pushMessage(happened);

@@ -12,10 +12,7 @@ interface PersonHere {
   lastSeenAt: Date;
 }
 
-/**
- * People of the latest conversations who were online within HERE of `at`, where presence is visible. Keep in step with
- * mayJoin in channel.ts.
- */
+/** Online within HERE of `at`, where presence is visible. Keep in step with mayJoin in channel.ts. */
 export function peopleHere({ id: me }: { id: string }, at: Date, db: Db = prisma): Promise<PersonHere[]> {
   const [self, other] = [Prisma.sql`${me}::uuid`, Prisma.sql`r."otherId"`];
   const latest = (by: "pinnedAt" | "lastMessageAt", whose: Prisma.Sql) => Prisma.sql`

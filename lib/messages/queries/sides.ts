@@ -71,9 +71,7 @@ export interface ListQuery extends PageQuery {
   in: InboxName;
 }
 
-/**
- * The members on a page of a list, and their order. plans.test.ts checks with EXPLAIN that each part uses its index.
- */
+/** plans.test.ts checks with EXPLAIN that each part of the list uses its index. */
 export function listedSql(
   me: string,
   { in: list, limit, cursor }: ListQuery,
