@@ -38,7 +38,7 @@ interface MessageListProps {
   onLate: (place: number) => void;
   /** Reports how far messages were seen, and which late ones. */
   onSeen: (place: number, late: readonly Message[]) => void;
-  /** A place to scroll to once it is loaded; `at` tells repeated requests apart. */
+  /** A place to scroll to once it is loaded; `at` distinguishes repeated requests. */
   target: { place: number; at: number } | null;
   /** Incremented per message sent here; each time the list scrolls to the end. */
   sent: number;

@@ -77,7 +77,7 @@ const tried = (people: People, known: string[], given: Act) =>
 const callsOf = (people: People) => prisma.call.findMany({ where: { callerId: { in: people.map(({ id }) => id) } } });
 
 describe("concurrent actions of three people over time", () => {
-  test("a person is in one live call at most, states never go back, and each finished call is logged once", async () => {
+  test("a person is in at most one live call, states never go back, and finished calls are logged once", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const people = await world();

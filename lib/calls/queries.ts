@@ -41,7 +41,7 @@ export async function readSignals(reader: Reader, id: string, after: number, db:
     WHERE c."id" = ${id}::uuid AND ${reader.id}::uuid IN (c."callerId", c."receiverId")
     ORDER BY s."sequence"`,
   );
-  // A call without signals returns a row of nulls, which tells it from someone else's call.
+  // A call without signals returns a row of nulls, unlike someone else's call.
   if (rows.length === 0) throw notFound(text.call);
   return rows.filter((row) => row.sequence !== null);
 }

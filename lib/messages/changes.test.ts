@@ -84,7 +84,7 @@ describe("editing a message", () => {
 });
 
 describe("held messages", () => {
-  test("a held message is an empty place for the recipient until a moderator releases it at its original place", async () => {
+  test("a held message is an empty place for the recipient until a moderator releases it", async () => {
     const held = await write(ada, THREAT);
     const after = await write(ada, "Only joking");
     expect(held.state).toBe("held");

@@ -40,7 +40,7 @@ describe("starting a conversation", () => {
     expect(await prisma.member.count({ where: { conversationId: [...ids][0] } })).toBe(2);
   });
 
-  test("starting a conversation is refused with oneself, without a plan and with a user who is not visible", async () => {
+  test("a conversation is refused with oneself, without a plan and with a user who is not visible", async () => {
     const [visitor, banned, blocker] = [await makePerson(), await makePerson(), await makePerson()];
     await setRole(banned, "banned");
     await makeBlock(blocker, ada);

@@ -77,7 +77,7 @@ const tried = (world: World, sent: Message[], given: Act) =>
   });
 
 describe("concurrent actions of two people with retries", () => {
-  test("events are numbered without gaps, no message is duplicated, and fetching what is new yields all of it", async () => {
+  test("events are numbered without gaps, messages are unique, and fetching by revision yields all", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const here = await world();

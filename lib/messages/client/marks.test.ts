@@ -6,7 +6,7 @@ import { Marks } from "./marks";
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("read and delivery positions", () => {
-  test("positions only rise, are sent one request at a time and end at the highest, even if some requests fail", async () => {
+  test("positions only rise, go one request at a time and end at the highest, despite failures", async () => {
     const step = fc.record({ id: fc.constantFrom("a", "b"), place: fc.integer({ min: 1, max: 30 }) });
     await fc.assert(
       fc.asyncProperty(

@@ -94,7 +94,7 @@ afterEach(() => {
 const words = (outbox: Outbox) => outbox.list().map(({ text }) => text);
 
 describe("outbox", () => {
-  test("stores each message once and in order, despite lost responses, a busy server, two tabs and reloads", async () => {
+  test("stores each message once, in order, despite lost responses, a busy server, two tabs and reloads", async () => {
     const fault = fc.constantFrom<Fault>("none", "none", "lost", "answer lost", "busy");
     const step = fc.record({
       do: fc.constantFrom("send", "send", "send", "reload", "wait"),
@@ -235,7 +235,7 @@ describe("outbox", () => {
 });
 
 describe("outbox after a server error", () => {
-  test("a message that fails with a server error is rejected at once, reported only in its own tab, and can be resent", async () => {
+  test("a message is rejected at once on a server error, reported in its own tab, and can be resent", async () => {
     const service = new Service(["broken"]);
     const { tab } = browser(service);
     const [outbox, other] = [tab(), tab()];

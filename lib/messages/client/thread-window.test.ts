@@ -158,7 +158,7 @@ const action = fc.oneof(
 );
 
 describe("thread window", () => {
-  test("a window holds each message of its range once, in order and current, despite lost, late, duplicate and concurrent events", () => {
+  test("a window stays complete, in order and current despite lost, late, repeated and racing events", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.nat({ max: 8 }), fc.integer({ min: 100, max: 260 })),

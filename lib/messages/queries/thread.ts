@@ -60,7 +60,7 @@ interface ThreadRow extends Omit<MessageRow, "id"> {
   showsPresence: boolean | null;
 }
 
-/** Returns one row without a message for an empty page, which tells a member from a non-member. */
+/** An empty page is one row without a message, so that a member differs from a non-member. */
 function threadSql(me: string, conversationId: string, query: MessagesQuery, at: Date): Prisma.Sql {
   const order = query.after === undefined ? Prisma.sql`m."sequence" DESC` : Prisma.sql`m."revision"`;
   return Prisma.sql`
