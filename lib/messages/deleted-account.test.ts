@@ -67,7 +67,7 @@ describe("messages after an account deletion", () => {
     expect(await prisma.message.count({ where: { conversationId: { in: [id, other] } } })).toBe(0);
   });
 
-  test("concurrent sends and deletions leave no deleted user in a conversation and lose no message", async () => {
+  test("concurrent sends and deletions leave no deleted user in a conversation and no gaps", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
     const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const));
     const chats = await Promise.all(

@@ -9,7 +9,7 @@ import type { Message } from "./contract";
 /** Length of a quoted message, in characters: three lines of a wide screen. */
 const QUOTED = 300;
 
-/** A row of `messagesSql`; all null beside a member of an empty conversation. */
+/** A row of `messageColumns`; all null for a member of an empty conversation. */
 export interface MessageRow extends ScreeningColumns, Nullable<AuthorColumns> {
   id: string;
   conversationId: string;
