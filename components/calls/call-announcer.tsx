@@ -6,10 +6,10 @@ import { callScreen as text } from "@/lib/text/call-screen";
 import { lineOf } from "./call-line";
 import { otherName } from "./other-name";
 
-/** How long an announcement stays for a screen reader to take it up, in ms. */
+/** How long an announcement stays for screen readers, in ms. */
 const ANNOUNCEMENT_MS = 3_000;
 
-/** Announces what has changed in a call: its state, and what either of the two turned on or off. */
+/** Announces changes of a call to screen readers. */
 export function CallAnnouncer({ screen }: { screen: CallScreen }) {
   const before = useRef<CallScreen | null>(null);
   const [said, setSaid] = useState("");
@@ -18,7 +18,7 @@ export function CallAnnouncer({ screen }: { screen: CallScreen }) {
     before.current = screen;
     if (words) setSaid(words);
   }, [screen]);
-  // A reader who comes to the region later must not hear of a state that is over.
+  // An outdated state must not be read when the user reaches the region later.
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(() => setSaid(""), ANNOUNCEMENT_MS);
@@ -31,7 +31,6 @@ export function CallAnnouncer({ screen }: { screen: CallScreen }) {
   );
 }
 
-/** What to say of something that the other person turned on or off; nothing while it is not known, or as it was. */
 const turned = (before: boolean | undefined, now: boolean | undefined, on: string, off: string) =>
   now !== undefined && before !== now && (now ? before !== undefined && on : off);
 

@@ -2,7 +2,6 @@ import { UserRound } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
 import type { Other } from "@/lib/calls/client/screen";
 
-/** The other of the two, as a picture; somebody without a face once the account is gone. */
 export function CallAvatar({ person, size }: { person: Other | null; size: "md" | "lg" | "xl" }) {
   if (person) return <Avatar person={person} size={size} />;
   return (

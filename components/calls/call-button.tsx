@@ -14,7 +14,7 @@ import { otherName } from "./other-name";
 
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
-/** Begins a call, whose code is fetched when it is wanted. */
+/** Loads the call code on demand. */
 async function begin(person: Other): Promise<void> {
   try {
     const { callStore } = await import("@/lib/calls/client/store");
@@ -26,11 +26,10 @@ async function begin(person: Other): Promise<void> {
 
 interface CallButtonProps {
   person: Other;
-  /** An icon alone, as above a conversation. */
   compact?: boolean;
 }
 
-/** Calls a person; says what it takes to who is signed out, and shows the plans to who has none. Nobody calls themselves, so it is not there then. */
+/** Calls a person. Prompts signed-out users to sign in, and users without a plan to choose one; hidden for oneself. */
 export function CallButton({ person, compact = false }: CallButtonProps) {
   const { user } = useCurrentUser();
   const [plans, setPlans] = useState<boolean | null>(null);

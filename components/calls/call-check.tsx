@@ -16,7 +16,7 @@ import { VideoView } from "./video-view";
 
 const text = callScreen.check;
 
-/** Before a first call: whether one is seen and heard, and hears. */
+/** Device check before the first call. */
 export function CallCheck({ screen }: { screen: CallScreen }) {
   const cancel = () => callStore.dismiss();
   const ref = useNativeDialog({ modal: true, takesFocus: true, onEscape: cancel });

@@ -13,7 +13,7 @@ const canShare = () => "getDisplayMedia" in (navigator.mediaDevices ?? {});
 interface ControlProps {
   label: string;
   title?: string;
-  /** The word under it, on the whole window. */
+  /** Label under the button, in the full view. */
   word?: string;
   look: "quiet" | "off" | "end";
   onPress: () => void;
@@ -53,11 +53,10 @@ function Control({ label, title = label, word, look, onPress, isFull, children }
 interface CallControlsProps {
   screen: CallScreen;
   isFull: boolean;
-  /** There is neither camera nor microphone: nothing begins before there is. */
+  /** Neither device is available, so the call cannot start. */
   needsRetry: boolean;
 }
 
-/** What one does in a call, where a thumb reaches it. */
 export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) {
   const { isMuted, hasCamera, isSharing, phase } = screen;
   const isActive = phase === "active";

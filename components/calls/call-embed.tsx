@@ -9,10 +9,9 @@ import { callScreen } from "@/lib/text/call-screen";
 
 const text = callScreen.log;
 
-/** For how long the two talked, in seconds; null where they were never connected, answered or not. */
+/** In seconds; null if media never connected. */
 const lastedOf = ({ state, durationSeconds }: Call): number | null => (state === "failed" ? null : durationSeconds);
 
-/** What a conversation says of a call that is over, to one of the two. */
 function entryOf(call: Call, me: string | undefined): { title: string; hint: string | null; missed: boolean } {
   const isMine = call.caller?.id === me;
   const missed = !isMine && (call.state === "missed" || call.state === "busy");
@@ -25,7 +24,6 @@ function entryOf(call: Call, me: string | undefined): { title: string; hint: str
   return { title: text.video, hint: isCancelled ? text.cancelled : (why[state] ?? null), missed };
 }
 
-/** A call in the conversation of the two: who called, how it ended, and how long it lasted. */
 export function CallEmbed({ id, className }: { id: string; className: string }) {
   const { data: call } = useQuery(callOptions(id));
   const { user } = useCurrentUser();

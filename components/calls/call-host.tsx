@@ -25,17 +25,16 @@ const PLACE = {
   elsewhere: "card",
 };
 
-/** The call of this tab, as far as it has come. */
 export function CallHost({ userId }: { userId: string }) {
   const screen = useCallScreen();
   useEffect(() => {
     callStore.setUser(userId);
     return () => callStore.setUser(null);
   }, [userId]);
-  // Each in a place of its own: what is gone must not stay hidden while the code of the next is fetched.
+  // A key per view, so that the previous one is removed while the code of the next loads.
   const isRinging = screen.phase === "incoming";
   useEffect(() => {
-    // What is fetched while it rings is there at the answer; what fails here is fetched again then.
+    // Preload for the answer; a failure is retried then.
     if (isRinging) Promise.all([loadWindow(), import("simple-peer")]).catch(() => {});
   }, [isRinging]);
   return <Suspense key={PLACE[screen.phase]}>{view()}</Suspense>;

@@ -1,9 +1,9 @@
 import type { CallScreen } from "@/lib/calls/client/screen";
 import { callScreen as text } from "@/lib/text/call-screen";
 
-/** How far a call has come, in a line; empty once it is connected. */
+/** Status line of a call; empty once connected. */
 export function lineOf({ phase, link, problems }: CallScreen): string {
-  // That there is nothing to start with is said at length elsewhere.
+  // NoDevices explains that instead.
   if (phase === "starting") return problems.microphone && problems.camera ? "" : text.starting;
   if (phase === "outgoing") return text.calling;
   if (phase === "answering") return text.joining;

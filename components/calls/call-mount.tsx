@@ -6,7 +6,7 @@ import { patiently } from "@/lib/patiently";
 
 const CallHost = lazy(() => patiently(() => import("./call-host").then((module) => ({ default: module.CallHost }))));
 
-/** Where calls are shown: above the pages, so that one goes on while pages come and go. Who is signed out does not pay for it. */
+/** Mounts calls above the pages, so that a call survives navigation. Loads nothing for signed-out users. */
 export function CallMount() {
   const { user } = useCurrentUser();
   if (!user) return null;

@@ -2,7 +2,6 @@ import { CircleAlert } from "lucide-react";
 import type { CallScreen } from "@/lib/calls/client/screen";
 import { callScreen as text } from "@/lib/text/call-screen";
 
-/** What keeps a camera, a microphone or the screen away, with the way out, and that the line is slow. */
 export function CallNotices({ screen }: { screen: CallScreen }) {
   const { microphone, camera, screen: share } = screen.problems;
   const notices = [

@@ -17,7 +17,7 @@ interface CallStageProps {
   onVideo: (video: HTMLVideoElement | null) => void;
 }
 
-/** The two pictures: theirs large, one's own in a corner of it. Before it is answered one's own is large. */
+/** Both videos; one's own is large until the call is answered. */
 export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
   const { phase, other, theirs, remote, preview, speaker, link } = screen;
   const [isBlocked, setBlocked] = useState(false);
@@ -25,7 +25,7 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
   const blocked = useCallback((now: boolean) => setBlocked(now), []);
   const isActive = phase === "active";
   const isShown = theirs === null || theirs.screen || (theirs.camera && !theirs.isThin);
-  // A picture whose connection is gone turns black.
+  // A video without a connection turns black.
   const showsPicture = isActive && isPlaying && isShown && link !== "reconnecting";
   const name = otherName(other);
   const line = lineOf(screen);

@@ -15,13 +15,11 @@ const TINT = { good: "text-success", fair: "text-warning", poor: "text-destructi
 
 interface CallTopProps {
   screen: CallScreen;
-  /** Their picture, while it is drawn. */
   video: HTMLVideoElement | null;
   panel: boolean;
   onDevices: () => void;
 }
 
-/** With whom one talks, for how long and how well, and the ways to see the rest of the site. */
 export function CallTop({ screen, video, panel, onDevices }: CallTopProps) {
   const { phase, link, call, quality } = screen;
   const isUp = phase === "active" && link === "connected";
@@ -61,7 +59,6 @@ export function CallTop({ screen, video, panel, onDevices }: CallTopProps) {
   );
 }
 
-/** Puts their picture above all other windows, and back. */
 async function pictureInPicture(video: HTMLVideoElement): Promise<void> {
   if (document.pictureInPictureElement === video) await document.exitPictureInPicture();
   else if (video.readyState > 0)

@@ -19,14 +19,13 @@ const FULL = "inset-0 h-dvh max-h-none w-dvw max-w-none bg-background";
 const MINI =
   "top-auto right-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] left-auto w-44 overflow-hidden rounded-2xl border shadow-float-lg bg-popover md:right-5 md:bottom-5 md:w-72";
 
-/** Keys of the call, unless they go into a field. */
+/** Keyboard shortcuts, outside of input fields. */
 const KEYS: Record<string, () => void> = {
   m: () => callStore.toggleMicrophone(),
   v: () => callStore.toggleCamera(),
   s: () => callStore.toggleScreen(),
 };
 
-/** A call that this tab holds: over the whole window, or in a corner while one uses the rest of the site. */
 export function CallWindow({ screen }: { screen: CallScreen }) {
   const isFull = screen.view === "full";
   const [panel, setPanel] = useState(false);
@@ -72,7 +71,7 @@ export function CallWindow({ screen }: { screen: CallScreen }) {
   );
 }
 
-/** Whoever goes to another page wants to see it: the call goes into the corner. */
+/** Minimises the call on navigation. */
 function useLeaveWithPage(): void {
   const path = usePathname();
   const before = useRef(path);

@@ -10,7 +10,6 @@ import { callScreen } from "@/lib/text/call-screen";
 const text = callScreen.devices;
 const KINDS = ["microphone", "camera", "speaker"] as const;
 
-/** A choice of each kind of device that there is, and whether calls ring aloud. */
 export function DeviceChoices({ screen }: { screen: CallScreen }) {
   const id = useId();
   const [isSilent, setSilent] = useState(() => preferences().isSilent);

@@ -10,7 +10,6 @@ import { DeviceChoices } from "./device-choices";
 import { MicrophoneLevel } from "./microphone-level";
 import { SpeakerTest } from "./speaker-test";
 
-/** Which camera, microphone and speaker a call uses, while it goes on. */
 export function DevicePanel({ screen, onClose }: { screen: CallScreen; onClose: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -13,7 +13,7 @@ import { useNativeDialog } from "./use-native-dialog";
 
 const text = callScreen.incoming;
 
-/** Somebody calls: over whatever page is there. Escape silences it and no more. */
+/** Escape only silences the call. */
 export function IncomingCard({ screen }: { screen: CallScreen }) {
   const silence = () => callStore.silence();
   const ref = useNativeDialog({ modal: false, takesFocus: true, onEscape: silence });

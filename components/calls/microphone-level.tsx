@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { watchLevel } from "@/lib/calls/client/sound-check";
 import { callScreen } from "@/lib/text/call-screen";
 
-/** Whether the microphone hears anything, as a bar. */
 export function MicrophoneLevel({ track }: { track: MediaStreamTrack | null }) {
   const [level, setLevel] = useState(0);
   const [heard, setHeard] = useState(false);

@@ -4,7 +4,6 @@ import { callScreen } from "@/lib/text/call-screen";
 
 const text = callScreen.problems;
 
-/** That there is neither a camera nor a microphone to be had, why, and what helps. */
 export function NoDevices({ problems, className = "" }: { problems: CallScreen["problems"]; className?: string }) {
   const { microphone, camera } = problems;
   if (!microphone || !camera) return null;

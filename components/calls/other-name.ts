@@ -2,6 +2,5 @@ import type { Other } from "@/lib/calls/client/screen";
 import { commonText } from "@/lib/text/common";
 import { messages } from "@/lib/text/messages";
 
-/** The name of the other of the two, or that their account is gone. */
 export const otherName = (person: Other | null): string =>
   person ? commonText.fullName(person) : messages.deletedAccount;

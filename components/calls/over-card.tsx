@@ -13,7 +13,6 @@ import { otherName } from "./other-name";
 
 const text = callScreen.over;
 
-/** How a call ended, in words. */
 function outcomeOf({ call, other, refusal }: CallScreen, me: string): { title: string; hint: string | null } {
   const name = otherName(other);
   if (refusal || !call)
@@ -36,7 +35,7 @@ function outcomeOf({ call, other, refusal }: CallScreen, me: string): { title: s
   }
 }
 
-/** A call that is over, or that another device holds: in a corner, until it is put away. */
+/** A call that is over or on another device. */
 export function OverCard({ screen }: { screen: CallScreen }) {
   const { user } = useCurrentUser();
   const { other, phase } = screen;

@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/button";
 import { chime } from "@/lib/calls/client/sound-check";
 import { callScreen } from "@/lib/text/call-screen";
 
-/** Plays a sound, to hear whether the speaker works. */
 export function SpeakerTest({ speaker }: { speaker: string | null }) {
   return (
     <Button variant="outline" size="sm" onClick={() => void chime(speaker)} className="w-fit">

@@ -1,23 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Radix's dialogs keep the focus to themselves, and only what is modal too gets it away from them. */
+/** Radix dialogs trap the focus; only another modal dialog can take it from them. */
 const otherIsModal = () =>
   document.querySelector("[role=dialog][data-state=open], [role=alertdialog][data-state=open]") !== null;
 
 interface NativeDialog {
-  /** Whether the page behind it is out of reach. */
   modal: boolean;
-  /** Whether it takes the focus when it appears, or turns modal. */
+  /** Whether it takes the focus when it opens or turns modal. */
   takesFocus: boolean;
-  /** Escape, or the browser's own way back, was pressed. */
+  /** Called on Escape and on the browser's back gesture. */
   onEscape: () => void;
 }
 
-/** Keeps a `<dialog>` open for as long as it is drawn, in the top layer where it is modal. Its `[data-focus]` takes the focus. */
+/** Keeps a `<dialog>` open while mounted, in the top layer if modal. Focuses its `[data-focus]`. */
 export function useNativeDialog({ modal, takesFocus, onEscape }: NativeDialog): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const leave = useRef(onEscape);
-  // React may keep what it hides in the document for a while, closed.
+  // React may keep hidden content in the document for a while, closed.
   const isWanted = useRef(false);
   useLayoutEffect(() => {
     leave.current = onEscape;
@@ -42,7 +41,7 @@ export function useNativeDialog({ modal, takesFocus, onEscape }: NativeDialog): 
       event.preventDefault();
       leave.current();
     };
-    // Chromium closes at the second Escape whatever is said to the first.
+    // Chromium closes at the second Escape even if the first was cancelled.
     const onClose = () => {
       if (!dialog?.isConnected || dialog.open || !isWanted.current) return;
       dialog.show();

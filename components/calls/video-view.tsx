@@ -4,14 +4,13 @@ import { type ComponentProps, useEffect, useRef } from "react";
 
 interface VideoViewProps extends Omit<ComponentProps<"video">, "ref"> {
   stream: MediaStream | null;
-  /** The speaker's id; null is the system's own. */
+  /** The speaker's device id; null for the system default. */
   speaker?: string | null;
-  /** The browser plays no sound before somebody presses something. */
+  /** Autoplay with sound is blocked until a user gesture. */
   onBlocked?: (blocked: boolean) => void;
   element?: (video: HTMLVideoElement | null) => void;
 }
 
-/** Shows, and unless muted lets hear, a stream. */
 export function VideoView({ stream, speaker = null, onBlocked, element, ...props }: VideoViewProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { nameOf } from "./person";
 
 interface AnnouncerProps {
   items: readonly ThreadItem[];
-  /** Whether later messages than these are there, which come as one goes on reading. */
+  /** Whether later messages exist that are not loaded. */
   hasNewer: boolean;
 }
 
-/** Tells a screen reader what the other writes while the conversation is open. */
+/** Announces incoming messages to screen readers. */
 export function Announcer({ items, hasNewer }: AnnouncerProps) {
   const [said, setSaid] = useState<readonly { id: string; words: string }[]>([]);
   const heard = useRef<number | null>(null);
@@ -24,7 +24,7 @@ export function Announcer({ items, hasNewer }: AnnouncerProps) {
     heard.current = Math.max(before ?? 0, last);
     const behind = wasBehind.current;
     wasBehind.current = hasNewer;
-    // What was there already is read by going to it.
+    // Existing messages are not announced.
     if (before === null || behind || last <= before) return;
     const fresh = theirs.filter(({ sequence }) => sequence > before);
     setSaid(fresh.map((item) => ({ id: item.id, words: chat.message.newText(nameOf(item.sender), wordsOf(item)) })));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Moves the focus among what `selector` finds in a list, by the arrow keys, Home and End. */
+/** Moves the focus among the matches of `selector` by arrow keys, Home and End. */
 export function arrowFocus(event: KeyboardEvent<HTMLElement>, selector: string): void {
   const { key, currentTarget, target, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey || !(target instanceof Element)) return;

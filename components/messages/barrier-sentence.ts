@@ -2,7 +2,6 @@ import type { Barrier } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { messages as text } from "@/lib/text/messages";
 
-/** Why one may not write, as a sentence. */
 export const barrierSentence: Readonly<Record<Barrier, string>> = {
   get plan() {
     return chat.barrier.plan;

@@ -7,7 +7,6 @@ import { messages as text } from "@/lib/text/messages";
 
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
-/** Opens the plan dialog. */
 export function ChoosePlan() {
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,6 @@ interface ComposerBannerProps {
   onCancel: () => void;
 }
 
-/** Stands above what is written: which message it answers, or changes. */
 export function ComposerBanner({ title, words, cancel, onCancel }: ComposerBannerProps) {
   return (
     <div className="mb-1.5 flex animate-fade-in items-center gap-2 rounded-lg border-primary border-l-4 bg-muted pl-3">

@@ -19,7 +19,7 @@ const UnusedFiles = dynamic(() => import("@/components/media/unused-files").then
 
 const text = chat.tray;
 
-/** How far an upload is, in whole per cent; null once it has arrived. */
+/** In whole per cent; null when uploaded or failed. */
 function percentOf({ upload }: TrayItem): number | null {
   if (!upload || upload.state === "uploaded" || upload.state === "failed") return null;
   return Math.floor((upload.sent / Math.max(upload.file.size, 1)) * 100);
@@ -27,11 +27,10 @@ function percentOf({ upload }: TrayItem): number | null {
 
 interface ComposerTrayProps {
   tray: Tray;
-  /** Files that were put to it before the page was loaded anew. */
+  /** Files that were attached before a page reload. */
   offered: readonly string[];
 }
 
-/** The pictures or the video that go with a message that is being written. */
 export function ComposerTray({ tray, offered }: ComposerTrayProps) {
   const [arranging, setArranging] = useState(false);
   return (

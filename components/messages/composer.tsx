@@ -23,17 +23,17 @@ const text = chat.compose;
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   items: readonly ThreadItem[];
-  /** What was just chosen to be answered. */
+  /** The message being replied to. */
   answered: ThreadItem | null;
   onInput: () => void;
   onSent: () => void;
-  /** The arrow up in an empty field. */
+  /** Arrow up in an empty field. */
   onUp: () => void;
-  /** Something else is written in its place: it waits, with all that is in it. */
+  /** Hidden while another form is open; keeps its content. */
   resting: boolean;
 }
 
-/** Writes a message: words, emoji, pictures or a video, and what it answers. What is begun is kept for each conversation. */
+/** Message form. Drafts are kept per conversation. */
 export function Composer({ field, items, answered, onInput, onSent, onUp, resting }: ComposerProps) {
   const { conversationId, me, other } = useThreadContext();
   const draft = useDraft(conversationId);
@@ -52,13 +52,13 @@ export function Composer({ field, items, answered, onInput, onSent, onUp, restin
     if (answered) set({ replyToId: answered.id });
   }, [answered, set]);
   useEffect(() => {
-    // Whoever opens a conversation at a desk writes at once; on a phone a keyboard would cover what they came to read.
+    // Focus the field on a desktop; on a phone the keyboard would cover the messages.
     if (!isKeyboardOnScreen()) field.current?.focus({ preventScroll: true });
   }, [field]);
   const ready =
     words.trim().length <= MESSAGE_MAX && tray.wanted !== null && (words.trim() !== "" || tray.wanted.length > 0);
   const submit = () => {
-    // Sent as soon as the last byte is there, if it was asked for before.
+    // If uploads are pending, send once they are done.
     if (!ready) {
       setAsked(tray.items.length > 0 && tray.busy);
       return;

@@ -5,7 +5,7 @@ import { useOffline } from "@/lib/messages/client/online";
 import { useRealtimeStatus } from "@/lib/realtime/client";
 import { chat } from "@/lib/text/chat";
 
-/** Says quietly that nothing arrives by itself just now, and that nothing is lost. */
+/** Shows that the browser is offline or realtime is down. */
 export function ConnectionNotice() {
   const isOffline = useOffline();
   const isLost = useRealtimeStatus() === "lost";

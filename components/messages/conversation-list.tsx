@@ -23,7 +23,7 @@ import { useTimeZone } from "./use-time-zone";
 
 const text = chat.list;
 const ICONS = { inbox: MessageCircle, archive: Archive, requests: UserRoundPlus } as const;
-/** So many conversations with something unread are read before they are opened, once the list has stood still so long, in ms. */
+/** How many unread conversations are prefetched, once the list has not changed for this long, in ms. */
 const AHEAD = 3;
 const REST = 400;
 const NAMES: readonly InboxName[] = ["inbox", "requests", "archive"];
@@ -36,7 +36,6 @@ interface ConversationListProps {
   onSelect: (id: string) => void;
 }
 
-/** The left pane: one's conversations, the search for somebody new, requests and the archive. */
 export function ConversationList({ me, selected, onSelect }: ConversationListProps) {
   const [inbox, setInbox] = useState<InboxName>("inbox");
   const [searching, setSearching] = useState(false);
@@ -89,7 +88,7 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
             <TabsContent
               key={name}
               value={name}
-              // What can be reached in it has its own place in the order.
+              // Its contents are focusable themselves.
               tabIndex={-1}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-2 pb-4 [scrollbar-width:thin]"
             >
@@ -117,7 +116,7 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
   const isConnecting = useRealtimeStatus() === "connecting";
   const { dataUpdatedAt } = query;
   useEffect(() => {
-    // With the connection all is read again, and what was read ahead is let go: what nobody looks at may have changed unheard.
+    // A reconnect refetches everything and drops prefetched threads, which may have missed events.
     if (next === "" || dataUpdatedAt === 0 || isConnecting) return;
     const timer = setTimeout(() => next.split(" ").forEach(readAhead), REST);
     return () => clearTimeout(timer);

@@ -40,19 +40,18 @@ const text = chat.menu;
 interface ConversationMenuProps {
   conversation: Conversation;
   other: PublicUser | null;
-  /** In a list: smaller, and without what needs the conversation to be open. */
+  /** In a list: smaller, and without actions that need an open conversation. */
   compact?: boolean;
   onSearch?: () => void;
   onDate?: () => void;
 }
 
-/** What can be done with a conversation, and with whom one has it. */
 export function ConversationMenu({ conversation, other, compact = false, onSearch, onDate }: ConversationMenuProps) {
   const { isPinned, isMuted, isArchived, barrier, lastMessage } = conversation;
   const change = useChangeConversation(conversation.id);
   const router = useRouter();
   const setBlocked = useBlocking(other);
-  /** Undefined until one was opened: a closed one fades. */
+  /** Undefined until one was opened, so that closing can animate. */
   const [panel, setPanel] = useState<ConversationPanel | null>();
   const set = (wanted: Parameters<typeof change.mutateAsync>[0], done?: () => void) =>
     announce(change.mutateAsync(wanted), { failed: text.failed, ...(done && { done }) });

@@ -14,7 +14,6 @@ import { useBlocking } from "./use-blocking";
 
 const ReportMessages = dynamic(() => import("./report-messages").then((module) => module.ReportMessages));
 
-/** What is asked before something is done with a conversation. */
 export type ConversationPanel = "clear" | "block" | "report";
 
 interface ConversationPanelsProps {

@@ -21,11 +21,10 @@ interface ConversationRowProps {
   now: number;
   timeZone: string;
   onSelect: (id: string) => void;
-  /** It may be about to be selected. */
+  /** Called on hover and press, before a possible selection. */
   onPress: (id: string) => void;
 }
 
-/** A conversation in the list: with whom, what was said last and when, and how much of it was not read. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, me, selected, now, timeZone, onSelect, onPress } = props;
   const { id, lastMessage, unreadCount, isMuted, isPinned } = conversation;

@@ -17,13 +17,12 @@ import { chat } from "@/lib/text/chat";
 const text = chat.date;
 
 interface DateDialogProps {
-  /** The latest day that can be chosen, as the control has it: "2026-11-22". */
+  /** In the format of the input: "2026-11-22". */
   latest: string;
   onGo: (date: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the day at which a conversation is to be opened. */
 export function DateDialog({ latest, onGo, onClose }: DateDialogProps) {
   const [date, setDate] = useState(latest);
   return (

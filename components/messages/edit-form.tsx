@@ -17,7 +17,6 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** Changes a message of one's own, in the place where messages are written. */
 export function EditForm({ item, field, onDone }: EditFormProps) {
   const { conversationId, other } = useThreadContext();
   const [words, setWords] = useState(item.text);

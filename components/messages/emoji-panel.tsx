@@ -5,12 +5,12 @@ import { Spinner } from "@/components/ui/spinner";
 import { patiently } from "@/lib/patiently";
 import { chat } from "@/lib/text/chat";
 
-// Its list is as large as a page's script: fetched when it is opened.
+// The emoji list is as large as a page's script, so it loads on demand.
 const EmojiPicker = lazy(() =>
   patiently(() => import("./emoji-picker").then((module) => ({ default: module.EmojiPicker }))),
 );
 
-/** The emoji picker, in the room that it takes. */
+/** Reserves the picker's size while it loads. */
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   return (
     <div className="h-80 w-[21.5rem] max-w-full">

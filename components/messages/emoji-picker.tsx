@@ -34,7 +34,7 @@ const ICONS: Record<EmojiGroup, LucideIcon> = {
   flags: Flag,
 };
 
-/** Moves the focus over the grid, from the search down into it as well. */
+/** Moves the focus over the grid, also from the search field. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-emoji]")];
   const at = cells.indexOf(event.target instanceof HTMLElement ? event.target : event.currentTarget);
@@ -47,7 +47,6 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   else cells[Math.min(next, cells.length - 1)]?.focus();
 }
 
-/** Every emoji by group, those used lately first, and a search over their names. */
 export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
   const [words, setWords] = useState("");
   const [recent] = useState(recentEmoji);

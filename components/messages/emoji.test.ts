@@ -5,8 +5,8 @@ import { EMOJI, findEmoji } from "./emoji";
 
 const known: Readonly<Record<string, { name: string }>> = byEmoji;
 
-describe("the emoji to choose from", () => {
-  test("are Unicode's, each once and under its name, and each can be a reaction", () => {
+describe("emoji list", () => {
+  test("the emoji list has each Unicode emoji once, with its name, and each is a valid reaction", () => {
     const all = EMOJI.flatMap(({ emoji }) => emoji);
     expect(all.length).toBeGreaterThan(1_500);
     expect(new Set(all.map(({ emoji }) => emoji)).size).toBe(all.length);
@@ -14,7 +14,7 @@ describe("the emoji to choose from", () => {
     expect(all.filter(({ emoji }) => !Emoji.safeParse(emoji).success)).toEqual([]);
   });
 
-  test("are found by words of their names, those that begin with them first", () => {
+  test("the emoji search matches all words, names that start with them first", () => {
     expect(findEmoji("red heart")[0]?.emoji).toBe("❤️");
     expect(findEmoji("HEART red").map(({ emoji }) => emoji)).toContain("❤️");
     expect(findEmoji("dog")[0]?.name.startsWith("dog")).toBe(true);

@@ -11,7 +11,7 @@ import { messages as text } from "@/lib/text/messages";
 
 const NOTHING = { queries: [], mutations: [] };
 
-/** Keeps messages, and how many of them wait, current on every page of who is signed in. Pages that read nothing have no cache of their own. */
+/** Pages that fetch nothing have no query client of their own. */
 export function MessagesLive({ user }: { user: CurrentUser }) {
   const client = useContext(QueryClientContext);
   if (client) return <Live key={user.id} user={user} />;

@@ -28,23 +28,21 @@ async function copy(words: string) {
   }
 }
 
-/** Whether a message has reached the server: before that there is nothing to answer or to react to. */
+/** Whether the server has the message; before that it cannot be replied or reacted to. */
 export const isSettled = ({ status }: ThreadItem) =>
   status !== "sending" && status !== "waiting" && status !== "refused";
 
 interface MessageActionsProps {
   item: ThreadItem;
   mine: boolean;
-  /** What of it is open. */
   open: "menu" | "reactions" | null;
   onOpen: (open: "menu" | "reactions" | null) => void;
   menuRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** What can be done with a message, beside it: react, answer, and the menu with the rest. */
 export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageActionsProps) {
   const { me, mayWrite, reply, edit, remove, report, react, discard } = useThreadContext();
-  /** What takes the focus is done once the menu is gone: as long as it fades, the pointer gives the focus back to it. */
+  /** Actions that move the focus run after the menu has closed: while it fades, it would take the focus back. */
   const chosen = useRef<(() => void) | null>(null);
   const afterwards = (act: () => void) => () => {
     chosen.current = act;

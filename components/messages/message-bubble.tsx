@@ -17,13 +17,12 @@ import { clockOf } from "./times";
 interface MessageBubbleProps {
   item: ThreadItem;
   mine: boolean;
-  /** Whether it ends a group: it has the corner of one who speaks. */
+  /** Whether it ends a group, which gives it the speech corner. */
   last: boolean;
-  /** It was just jumped to. */
+  /** Highlighted after a jump to it. */
   marked: boolean;
 }
 
-/** A message as it stands in the thread: what it answers, what it shows and says, when, and how far it has come. */
 export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) {
   const { timeZone } = useThreadContext();
   const { state, text, embed, replyTo, media, isModerated } = item;
@@ -70,7 +69,6 @@ interface StampProps {
   item: ThreadItem;
   clock: string;
   mine: boolean;
-  /** Beside large emoji: at their foot. */
   low?: boolean;
 }
 

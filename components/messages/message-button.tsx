@@ -17,7 +17,7 @@ import { nameOf } from "./person";
 
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
-/** Opens the conversation with a person; says what it takes to who is signed out, and shows the plans to who has none. Nobody has one with themselves, so it is not there then. */
+/** Prompts signed-out users to sign in, and users without a plan to choose one; hidden for oneself. */
 export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "firstName" | "lastName"> }) {
   const { user } = useCurrentUser();
   const start = useStartConversation();

@@ -38,7 +38,7 @@ const WHO = [
   },
 ] as const;
 
-/** Who may write to one, and what others see of one. Each choice is saved as it is made. */
+/** Messaging settings, each saved at once. */
 export function MessageChoices({ settings: known }: { settings: MessageSettings }) {
   const [settings, choose] = useChosen(known);
   const change = useChangeMessageSettings();

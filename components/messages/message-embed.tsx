@@ -16,7 +16,6 @@ const text = chat.embed;
 const LOOK =
   "mb-1.5 flex w-64 max-w-full items-center gap-3 rounded-lg border-primary border-l-4 bg-background/60 p-2 text-left text-sm";
 
-/** Something of another room that a message is about; what is gone, or not the reader's to see, says so. */
 export function MessageEmbed({ embed }: { embed: Embed }) {
   if (embed.kind === "vibe") return <VibeEmbed id={embed.id} />;
   if (embed.kind === "post") return <PostEmbed id={embed.id} />;

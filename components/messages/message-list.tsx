@@ -18,9 +18,9 @@ import { useMessageList } from "./use-message-list";
 
 const text = chat.thread;
 const NONE: readonly Message[] = [];
-/** Rows before an edge at which the next page is asked for. */
+/** How many rows before an edge the next page is fetched. */
 const AHEAD = 12;
-/** How long a message that was jumped to is marked, in ms. */
+/** How long a message stays highlighted after a jump, in ms. */
 const MARKED = 2_000;
 
 interface MessageListProps {
@@ -31,16 +31,16 @@ interface MessageListProps {
   /** These resolve to whether it worked. */
   onOlder: () => Promise<boolean>;
   onNewer: () => Promise<boolean>;
-  /** Goes to the newest message, however far it is. */
+  /** Goes to the newest message, loading it if needed. */
   onLatest: () => void;
-  /** Of the first message that went live behind what was read, and how to go there. */
+  /** The place of the first late message. */
   latePlace: number | null;
   onLate: (place: number) => void;
-  /** Up to which place messages were seen, and which of those that came late. */
+  /** Reports how far messages were seen, and which late ones. */
   onSeen: (place: number, late: readonly Message[]) => void;
-  /** A place to go to, once it is among the rows; `at` tells one wish from the next. */
+  /** A place to scroll to once it is loaded; `at` distinguishes repeated requests. */
   target: { place: number; at: number } | null;
-  /** Counts what was sent from here: each time the end is shown. */
+  /** Incremented per message sent here; each time the list scrolls to the end. */
   sent: number;
   isOtherTyping: boolean;
 }
@@ -78,7 +78,7 @@ export function MessageList(props: MessageListProps) {
   }, [nearEnd, count, failed, load]);
 
   const lastSeen = rows[range?.endIndex ?? -1];
-  // At the end what shows nothing counts as read as well.
+  // At the end, messages without visible content count as read too.
   const end = items.findLast(isSettled);
   const place = atEnd
     ? (end?.sequence ?? 0)
@@ -130,7 +130,7 @@ export function MessageList(props: MessageListProps) {
     if (!target || wishes.current.target === target.at) return;
     const at = rows.findIndex((row) => row.kind === "message" && row.item.sequence >= target.place);
     const row = rows[at];
-    // Before all that is at hand lies what is still being fetched.
+    // The first row may still be preceded by a page that is loading.
     const isThere = row?.kind === "message" && (at > 0 || !hasOlder || row.item.sequence === target.place);
     if (!isThere) return;
     wishes.current.target = target.at;
@@ -144,14 +144,14 @@ export function MessageList(props: MessageListProps) {
   }, [marked]);
 
   const onCurrent = useCallback((key: string) => {
-    // While something of a message is open the pointer passes over the others.
+    // Ignore the hover while a menu is open.
     if (!busy.current) setCurrent(key);
   }, []);
   const onBusy = useCallback((wanted: boolean) => {
     busy.current = wanted;
   }, []);
 
-  /** What can be done with a message is put away once neither the focus nor something open is on it. */
+  /** Hides the actions once neither the focus nor an open menu is on the message. */
   const leave = (focused: EventTarget | null) => {
     const isInside = focused instanceof Node && scroller.current?.contains(focused);
     if (!isInside && !busy.current) setCurrent(null);
@@ -278,7 +278,6 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** The day of what is at the top, while the list moves. */
 function FloatingDay({ rows, at }: { rows: readonly Row[]; at: number }) {
   const day = rows
     .slice(0, at + 1)

@@ -9,7 +9,6 @@ import { chat } from "@/lib/text/chat";
 
 const text = chat.making;
 
-/** The pictures or the video of a message; while they are made ready, how far that is. */
 export function MessageMedia({ item }: { item: ThreadItem }) {
   const { media } = item;
   if (media.length === 0) return null;
@@ -17,7 +16,7 @@ export function MessageMedia({ item }: { item: ThreadItem }) {
   const [first] = ready;
   if (first && ready.length === media.length)
     return (
-      // In a post they reach the edges of a phone; in a bubble its own.
+      // Cancels the edge-to-edge layout that posts have on phones.
       <div className="-mx-1.5 -mt-0.5 mb-1.5 w-72 max-w-[calc(100%+0.75rem)] overflow-hidden rounded-xl last:mb-0 sm:w-96 [&>*]:mx-0! [&>*]:mt-0! [&>*]:rounded-xl!">
         {first.kind === "image" ? <Gallery media={ready} /> : <Player key={first.id} media={first} />}
       </div>

@@ -10,7 +10,6 @@ import { useThreadContext } from "./thread-context";
 
 const HeldNotice = dynamic(() => import("@/components/screening/held-notice").then((module) => module.HeldNotice));
 
-/** What its sender is told under a message that did not arrive: held, refused, or not to be made ready. */
 export function MessageNotice({ item }: { item: ThreadItem }) {
   const { edit, review, retry, discard, remove } = useThreadContext();
   if (isHeld(item))

@@ -13,18 +13,15 @@ import { clockOf } from "./times";
 
 interface MessageRowProps {
   row: Row;
-  /** Whether what can be done with it is in view: the pointer, the focus or a finger is on it. */
+  /** Whether its actions are visible: the pointer, the focus or a touch is on it. */
   current: boolean;
-  /** Whether the Tab key stops at it. */
   stop: boolean;
-  /** Whether it was just jumped to. */
+  /** Highlighted after a jump to it. */
   marked: boolean;
   onCurrent: (key: string) => void;
-  /** Something of it was opened, or closed again. */
   onBusy: (busy: boolean) => void;
 }
 
-/** A message with what stands above it: the day, or that the unread begins. */
 export const MessageRow = memo(function MessageRow({ row, current, stop, marked, onCurrent, onBusy }: MessageRowProps) {
   const { item, mine, day, unread, first, last, key } = row;
   const { me, timeZone } = useThreadContext();

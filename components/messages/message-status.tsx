@@ -12,11 +12,10 @@ const ICONS = {
   held: EyeOff,
 } as const;
 
-/** How far a message of one's own has come; null for one of the other's. */
+/** Null for the other person's messages. */
 export const statusOf = ({ status, state }: ThreadItem): keyof typeof ICONS | null =>
   status !== null && state === "held" ? "held" : status;
 
-/** A small sign of how far a message of one's own has come. */
 export function MessageStatus({ item }: { item: ThreadItem }) {
   const status = statusOf(item);
   if (!status) return null;

@@ -9,14 +9,14 @@ const MarkedText = lazy(() =>
   patiently(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
 );
 
-// Inline, so that the time stands on the last line where that has room for it.
+// Inline, so that the time fits on the last line.
 const WORDS = "whitespace-pre-wrap break-words";
 
 interface MessageTextProps {
   message: { text: string; screening: Screening | null; state: string };
 }
 
-/** The words of a message: links lead somewhere, a few emoji alone are large, and what screening found is marked. */
+/** Renders a message's text with links, large emoji and marked screening hits. */
 export function MessageText({ message }: MessageTextProps) {
   const { text } = message;
   if (text === "") return null;

@@ -13,10 +13,9 @@ const EMBEDS: Record<Embed["kind"], string> = {
   },
 };
 
-/** What a message without words is about. */
 export const embedWords = (embed: Embed | null): string | null => embed && EMBEDS[embed.kind];
 
-/** A message in words: its text, and what it shows. */
+/** Describes a message as text, for previews and screen readers. */
 export function wordsOf({ text, media, embed, state, isModerated }: Message): string {
   if (state === "removed") return isModerated ? chat.message.moderated : chat.message.removed;
   const pictures = media.filter(({ kind }) => kind === "image");
@@ -30,10 +29,10 @@ export function wordsOf({ text, media, embed, state, isModerated }: Message): st
 
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Component}|\u200d|\ufe0f|\s)+$/u;
 const DIGITS = /[\d#*]/;
-/** So many emoji alone are drawn large. */
+/** Up to this many emoji alone are shown large. */
 const LARGE = 3;
 
-/** Whether a text is one to three emoji, and nothing else. */
+/** Whether a text is one to three emoji only. */
 export function isEmojiOnly(text: string): boolean {
   const words = text.trim();
   if (words === "" || !EMOJI.test(words) || DIGITS.test(words)) return false;

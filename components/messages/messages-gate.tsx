@@ -11,11 +11,11 @@ import { Messages } from "./messages";
 
 interface MessagesGateProps {
   user: CurrentUser | null;
-  /** Whether there is something to read: what was written while one had a plan stays. */
+  /** Conversations stay readable after a plan ends. */
   hasConversations: boolean;
 }
 
-/** What stands between a person and messages: an account, then a plan, for who has never had a conversation. */
+/** Asks for an account, and for a plan unless the user already has conversations. */
 export function MessagesGate({ user, hasConversations }: MessagesGateProps) {
   if (!user)
     return (

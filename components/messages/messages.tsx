@@ -10,10 +10,10 @@ import { ConversationList } from "./conversation-list";
 import { useSelection } from "./selection";
 import { Thread } from "./thread";
 
-/** A keyboard on a screen takes at least so much of the window, in pixels. */
+/** Minimum height of an on-screen keyboard, in pixels. */
 const KEYBOARD = 120;
 
-/** Keeps a part of the page as high as what a phone's keyboard leaves of the window, for browsers that lay the keyboard over it. */
+/** Fits an element above the on-screen keyboard, for browsers that overlay it. */
 function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;
@@ -28,7 +28,7 @@ function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** The messages screen (SPEC.md section 2): the conversations beside the one that is open; on a phone one of the two. */
+/** The messages screen (SPEC.md section 2): list and thread side by side, on a phone one of them. */
 export function Messages({ user }: { user: CurrentUser }) {
   const { id, select, leave } = useSelection();
   const panes = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Messages({ user }: { user: CurrentUser }) {
       className="mx-auto grid h-[calc(100dvh-4rem-1px)] w-full max-w-[80rem] grid-rows-[minmax(0,1fr)] max-md:h-[calc(100dvh-8rem-1px-env(safe-area-inset-bottom))] max-md:data-[thread-open]:h-dvh lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x 3xl:max-w-[96rem] 3xl:grid-cols-[26rem_minmax(0,1fr)]"
     >
       {id && <style>{WHOLE_WINDOW}</style>}
-      {/* Either pane may be out of view. */}
+      {/* Either pane may be hidden. */}
       <h1 className="sr-only">{chat.list.title}</h1>
       <section
         aria-label={chat.list.label}

@@ -23,7 +23,6 @@ interface NewChatProps {
   onClose: () => void;
 }
 
-/** Looks for a person, and begins a conversation with them, or opens the one there is. */
 export function NewChat({ onStarted, onClose }: NewChatProps) {
   const [words, setWords] = useState("");
   const wanted = words.trim();

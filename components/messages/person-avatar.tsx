@@ -4,16 +4,15 @@ import type { AvatarSize } from "@/components/ui/initials";
 import type { PublicUser } from "@/lib/accounts/contract";
 
 interface PersonAvatarProps {
-  /** Null once the account is gone. */
+  /** Null for a deleted account. */
   person: PublicUser | null;
   size?: Extract<AvatarSize, "sm" | "md" | "xl">;
-  /** Whether they are here now; a dot says so to the eye, and words beside it to everyone. */
+  /** Shown as a dot, with text for screen readers. */
   online?: boolean;
 }
 
 const EMPTY = { sm: "size-8", md: "size-10", xl: "size-24" } as const;
 
-/** The other person of a conversation, as a picture. */
 export function PersonAvatar({ person, size = "md", online = false }: PersonAvatarProps) {
   return (
     <span className="relative inline-flex shrink-0">

@@ -4,7 +4,6 @@ import { embedWords } from "./message-words";
 
 const { list } = chat;
 
-/** The last message of a conversation, in a line of a list. `me`: who reads. */
 export function previewOf({ lastMessage }: Conversation, me: string): string {
   if (!lastMessage) return list.noMessages;
   const mine = lastMessage.senderId === me;

@@ -7,7 +7,7 @@ import { useThreadContext } from "./thread-context";
 
 const text = chat.reactions;
 
-/** The reactions under a message; one's own is taken back by a press, another's is joined. */
+/** Pressing a reaction removes one's own or joins another's. */
 export function ReactionChips({ item }: { item: ThreadItem }) {
   const { me, other, mayWrite, react } = useThreadContext();
   if (item.reactions.length === 0) return null;

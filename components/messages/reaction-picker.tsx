@@ -12,14 +12,11 @@ const text = chat.reactions;
 interface ReactionPickerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The reader's reaction so far. */
   chosen: string | null;
   onChoose: (emoji: string | null) => void;
-  /** The button that opens it. */
   children: ReactNode;
 }
 
-/** The few emoji that people react with most, and the way to all the others. */
 export function ReactionPicker({ open, onOpenChange, chosen, onChoose, children }: ReactionPickerProps) {
   const [all, setAll] = useState(false);
   return (

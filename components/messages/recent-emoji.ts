@@ -1,8 +1,8 @@
-/** Where this browser keeps them: they are nobody else's business. */
+/** Kept in this browser only, for privacy. */
 const KEY = "veranda-emoji";
 const MOST = 21;
 
-/** The emoji that were chosen in this browser, the last first. */
+/** Newest first. */
 export function recentEmoji(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -17,6 +17,6 @@ export function rememberEmoji(emoji: string): void {
     const kept = [emoji, ...recentEmoji().filter((other) => other !== emoji)].slice(0, MOST);
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing has nothing to show first.
+    // Storage is unavailable.
   }
 }

@@ -11,7 +11,6 @@ import { useThreadContext } from "./thread-context";
 
 const text = chat.removal;
 
-/** Asks for whom a message is to go: for oneself, or, of one's own, for both. */
 export function RemoveDialog({ item, onClose }: { item: ThreadItem; onClose: () => void }) {
   const { conversationId, me } = useThreadContext();
   const remove = useRemove(conversationId);

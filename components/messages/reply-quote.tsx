@@ -9,11 +9,10 @@ const text = chat.message;
 
 type Quoted = NonNullable<Message["replyTo"]>;
 
-/** A quoted message in a line. */
 const quotedWords = ({ text: words, hasMedia }: Pick<Quoted, "text" | "hasMedia">): string =>
   words || (hasMedia ? text.quotedMedia : text.quotedGone);
 
-/** What a message answers; a press goes there. */
+/** Pressing it jumps to the quoted message. */
 export function ReplyQuote({ quoted }: { quoted: Quoted }) {
   const { me, other, go } = useThreadContext();
   const name = quoted.senderId === me.id ? chat.thread.yourself : nameOf(other);
@@ -24,7 +23,7 @@ export function ReplyQuote({ quoted }: { quoted: Quoted }) {
     </>
   );
   const look = "mb-1.5 block w-full rounded-lg border-primary border-l-4 bg-background/60 px-2.5 py-1.5 text-left";
-  // Nothing is there to be seen: it was taken back, deleted for oneself, or is held.
+  // The quoted message is deleted or held, so there is nothing to jump to.
   if (quoted.text === null && !quoted.hasMedia) return <div className={look}>{lines}</div>;
   return (
     <button

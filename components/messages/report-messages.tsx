@@ -28,11 +28,10 @@ import { useThreadContext } from "./thread-context";
 import { timeLabel } from "./times";
 import { useNow } from "./use-now";
 
-/** How many messages are offered on either side of the one that is reported, and how many may be shown to moderators. */
+/** How many messages are offered on either side of the reported one, and how many may be attached. */
 const BESIDE = 15;
 const MOST = 20;
 
-/** What lies around the message that is reported, or the newest ones, that both can see. */
 function offered(items: readonly ThreadItem[], targetId: string | null): ThreadItem[] {
   const shown = items.filter((item) => isSettled(item) && item.state === "live");
   const at = targetId ? shown.findIndex(({ id }) => id === targetId) : shown.length - 1;
@@ -40,12 +39,12 @@ function offered(items: readonly ThreadItem[], targetId: string | null): ThreadI
 }
 
 interface ReportMessagesProps {
-  /** The message that is reported; null where it is the conversation. */
+  /** Null when the whole conversation is reported. */
   targetId: string | null;
   onClose: () => void;
 }
 
-/** Reports what the other wrote: the messages that a moderator is to see are chosen, and no others are shown. */
+/** Reports messages; moderators see only those the user selects. */
 export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   const { me, items, timeZone } = useThreadContext();
   const [messages] = useState(() => offered(items(), targetId));

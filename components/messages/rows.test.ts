@@ -10,7 +10,6 @@ const person = (id: string) => ({
   ...{ profileImageUrl: null, subscription: null },
 });
 
-/** A message of somebody's, written so many minutes before noon. */
 const item = (sequence: number, sender: string, minutes: number, change: Partial<ThreadItem> = {}): ThreadItem => ({
   ...{ id: `m${sequence}`, localId: `m${sequence}`, clientId: null, conversationId: "c", sequence, revision: sequence },
   ...{ text: "Hello", createdAt: new Date(NOW - minutes * 60_000).toISOString(), sender: person(sender) },
@@ -35,8 +34,8 @@ const rows = (items: readonly ThreadItem[], openedAt: number | null = null) =>
   );
 const short = ({ item: { sequence }, day, unread, first, last }: MessageRow) => [sequence, day, unread, first, last];
 
-describe("the rows of a thread", () => {
-  test("one person's messages stand together until the other speaks, five minutes pass, or the day turns", () => {
+describe("rows of a thread", () => {
+  test("messages group by sender until the other writes, five minutes pass or the day changes", () => {
     const found = rows([
       item(1, "ada", 1_440),
       item(2, "ada", 30),
@@ -55,13 +54,13 @@ describe("the rows of a thread", () => {
     ]);
   });
 
-  test("what is held from the reader has no row; what is held of one's own has one", () => {
+  test("a held message has a row for its sender only", () => {
     const held = { state: "held" as const, text: "" };
     const found = rows([item(1, "ada", 9), item(2, "ada", 8, held), item(3, ME, 7, held), item(4, "ada", 6)]);
     expect(found.map((row) => row.item.sequence)).toEqual([1, 3, 4]);
   });
 
-  test("the unread begins at the first message of the other's at or after the place, not at one's own nor at one that waits", () => {
+  test("the unread divider is before the first message from the other person at or after the given place", () => {
     const waiting = { status: "waiting" as const, sequence: Number.MAX_SAFE_INTEGER, localId: "w" };
     const found = rows(
       [item(1, "ada", 9), item(2, ME, 8), item(3, "ada", 7), item(4, "ada", 6), item(5, ME, 5, waiting)],
@@ -72,7 +71,7 @@ describe("the rows of a thread", () => {
     expect(found[0]?.last).toBe(true);
   });
 
-  test("a quote shows what was said as it is now, and nothing of what was taken back", () => {
+  test("a quote shows the current text, and nothing of a deleted message", () => {
     const replyTo = { id: "m1", sequence: 1, senderId: "ada", text: "Hello", hasMedia: false };
     const quote = (change: Partial<ThreadItem>) =>
       rows([item(1, "ada", 9, change), item(2, ME, 8, { replyTo })])[1]?.item.replyTo?.text;
@@ -82,7 +81,7 @@ describe("the rows of a thread", () => {
     expect(rows([item(2, ME, 8, { replyTo })])[0]?.item.replyTo?.text).toBe("Hello");
   });
 
-  test("a row stays the same one while nothing about it changes, and another where a message follows it", () => {
+  test("a row object is reused until it changes or a message follows it", () => {
     const items = [item(1, "ada", 9), item(2, ME, 8), item(3, ME, 7)];
     const before = rows(items);
     const after = rows([...items, item(4, ME, 6)]);
@@ -92,7 +91,7 @@ describe("the rows of a thread", () => {
     expect(after[2]?.last).toBe(false);
   });
 
-  test("the beginning stands above the first message once nothing older exists", () => {
+  test("the start row is first once all older messages are loaded", () => {
     const [first] = rowsOf([item(1, "ada", 9)], { me: ME, whole: true, openedAt: null, now: NOW, timeZone: "UTC" });
     expect(first?.kind).toBe("start");
   });

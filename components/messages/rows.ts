@@ -1,7 +1,7 @@
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 import { dayLabel, dayOf } from "./times";
 
-/** Messages of one person that follow each other within this time stand together. In ms. */
+/** Maximum gap within a group of messages, in ms. */
 const TOGETHER = 5 * 60_000;
 
 export interface MessageRow {
@@ -9,11 +9,10 @@ export interface MessageRow {
   key: string;
   item: ThreadItem;
   mine: boolean;
-  /** Stands above it, where a day begins. */
   day: string | null;
-  /** Whether what was not read begins here. */
+  /** Whether the unread divider is above it. */
   unread: boolean;
-  /** Whether it begins, and ends, a group of one person's messages. */
+  /** Whether it is the first, and the last, of a group. */
   first: boolean;
   last: boolean;
 }
@@ -22,21 +21,19 @@ export type Row = { kind: "start"; key: "start" } | MessageRow;
 
 interface RowsOptions {
   me: string;
-  /** Whether nothing older exists: the thread begins here. */
   whole: boolean;
-  /** The first place that was not read when the thread was opened. */
+  /** The first unread place when the thread was opened. */
   openedAt: number | null;
   now: number;
   timeZone: string;
 }
 
-/** What is held from the reader, or is not ready, has a place and shows nothing. */
+/** Held and processing messages are invisible to the recipient. */
 const isShown = (item: ThreadItem, me: string) =>
   item.state === "live" || item.state === "removed" || item.sender?.id === me;
 
 const knownDays = new WeakMap<ThreadItem, { timeZone: string; day: string }>();
 
-/** The day of an item, looked up in the calendar once. */
 function dayIn(item: ThreadItem, timeZone: string): string {
   const known = knownDays.get(item);
   if (known?.timeZone === timeZone) return known.day;
@@ -50,7 +47,7 @@ const follows = (before: ThreadItem | undefined, after: ThreadItem) =>
   before.sender?.id === after.sender?.id &&
   Date.parse(after.createdAt) - Date.parse(before.createdAt) < TOGETHER;
 
-/** A message with what it quotes as that is now: it may have been edited or taken back since. */
+/** A quote may have been edited or deleted since. */
 function quotingNow(item: ThreadItem, byId: ReadonlyMap<string, ThreadItem>): ThreadItem {
   const { replyTo } = item;
   const quoted = replyTo && byId.get(replyTo.id);
@@ -64,7 +61,7 @@ function quotingNow(item: ThreadItem, byId: ReadonlyMap<string, ThreadItem>): Th
 
 const known = new WeakMap<ThreadItem, MessageRow>();
 
-/** The row of an item: the same one as long as nothing about it changes, so that it is not drawn again. */
+/** Reuses the row object until something changes, so that it does not re-render. */
 function same(row: MessageRow): MessageRow {
   const before = known.get(row.item);
   const { mine, day, unread, first, last } = row;
@@ -80,7 +77,6 @@ function same(row: MessageRow): MessageRow {
   return row;
 }
 
-/** The rows of a thread: its messages in their order, with where days begin, what stands together, and where the unread begins. */
 export function rowsOf(items: readonly ThreadItem[], { me, whole, openedAt, now, timeZone }: RowsOptions): Row[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const shown = items.filter((item) => isShown(item, me)).map((item) => quotingNow(item, byId));

@@ -4,10 +4,10 @@ import { basePath } from "@/lib/base-path";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The conversation that the address names (SPEC.md section 2), and the ways to another one, without asking the server for the page. */
+/** The conversation in the URL (SPEC.md section 2), changed without a request for the page. */
 export function useSelection() {
   const named = useSearchParams().get("conversation");
-  // Next hears of a new address, and draws all of the page for it, after what is more urgent: what was clicked does not wait for that.
+  // Next re-renders the page for a new URL at low priority; the selection must not wait for that.
   const [ahead, setAhead] = useState<{ named: string | null; chosen: readonly string[] }>({ named, chosen: [] });
   if (ahead.named !== named) {
     const at = named === null ? -1 : ahead.chosen.indexOf(named);
@@ -25,7 +25,7 @@ export function useSelection() {
     (wanted: string) => {
       setAhead((before) => ({ ...before, chosen: [...before.chosen, wanted] }));
       const address = `${path}?conversation=${wanted}`;
-      // From one conversation to the next the way back stays the one to the list.
+      // Switching between conversations keeps a single history entry, so that Back leads to the list.
       if (current.current) window.history.replaceState(null, "", address);
       else {
         window.history.pushState(null, "", address);

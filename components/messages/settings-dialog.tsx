@@ -15,7 +15,6 @@ interface SettingsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Who may write to one, and what others see of one. Each choice is saved as it is made. */
 export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
   const { data: settings, isError, refetch } = useQuery(messageSettingsOptions());
   return (

@@ -2,12 +2,11 @@ import { createContext, useContext } from "react";
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 
-/** What every message of an open conversation is drawn with, and what can be done with one. */
+/** Shared by all messages of an open conversation. */
 export interface ThreadContext {
   conversationId: string;
   me: PublicUser;
   other: PublicUser | null;
-  /** Nothing keeps one from writing. */
   mayWrite: boolean;
   timeZone: string;
   reply: (item: ThreadItem) => void;
@@ -18,9 +17,9 @@ export interface ThreadContext {
   retry: (item: ThreadItem) => void;
   discard: (item: ThreadItem) => void;
   review: (item: ThreadItem) => Promise<unknown>;
-  /** Goes to a message by its place in the conversation. */
+  /** Scrolls to a message by its place. */
   go: (place: number) => void;
-  /** The messages that are at hand, by place. */
+  /** The loaded messages, by place. */
   items: () => readonly ThreadItem[];
 }
 

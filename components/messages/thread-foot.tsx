@@ -19,7 +19,7 @@ interface FootProps {
   other: PublicUser | null;
 }
 
-/** Stands where one would write, and says why one may not. */
+/** Replaces the composer when the user may not write. */
 export function Barrier({ conversation, other }: FootProps) {
   const setBlocked = useBlocking(other);
   const { barrier } = conversation;
@@ -41,7 +41,6 @@ export function Barrier({ conversation, other }: FootProps) {
   );
 }
 
-/** Asks whether somebody whom one does not follow may go on writing. */
 export function RequestBar({ conversation, other, onGone }: FootProps & { onGone: () => void }) {
   const accept = useAccept(conversation.id);
   const clear = useClear(conversation.id);

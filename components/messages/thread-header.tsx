@@ -30,13 +30,12 @@ interface ThreadHeaderProps {
   onDate: () => void;
 }
 
-/** The top of a conversation: with whom it is, whether they are there, and what can be done. */
 export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSearch, onDate }: ThreadHeaderProps) {
   const { isOnline, lastSeenAt } = usePresence(conversation.id);
   const client = useQueryClient();
   const wasOnline = useRef(isOnline);
   useEffect(() => {
-    // Who goes has just been there: when that was is read again.
+    // Refetch the last-seen time when they go offline.
     if (wasOnline.current && !isOnline) void refresh(client, messageKeys.conversation(conversation.id));
     wasOnline.current = isOnline;
   }, [isOnline, client, conversation.id]);

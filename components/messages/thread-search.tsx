@@ -22,7 +22,6 @@ interface ThreadSearchProps {
   onClose: () => void;
 }
 
-/** Looks for words in a conversation; each that is found leads to its message. */
 export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   const { conversationId, me, timeZone } = useThreadContext();
   const [words, setWords] = useState("");

@@ -5,7 +5,6 @@ import { nameOf } from "./person";
 import { PersonAvatar } from "./person-avatar";
 import { useThreadContext } from "./thread-context";
 
-/** Where a conversation begins: with whom it is. */
 export function ThreadStart() {
   const { other } = useThreadContext();
   return (

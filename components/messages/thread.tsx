@@ -45,7 +45,6 @@ interface ThreadProps {
   onLeave: () => void;
 }
 
-/** A conversation, as far as it can be had. */
 export function Thread({ id, user, onLeave }: ThreadProps) {
   const { data: conversation, error, refetch } = useConversation(id);
   if (conversation) return <OpenThread conversation={conversation} user={user} onLeave={onLeave} />;

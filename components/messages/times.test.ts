@@ -4,10 +4,10 @@ import { clockOf, dayLabel, dayOf, momentLabel, timeLabel } from "./times";
 const LONDON = "Europe/London";
 const at = (iso: string) => Date.parse(iso);
 
-describe("the time of a message", () => {
+describe("message times", () => {
   const now = at("2026-11-22T12:00:00Z");
 
-  test("is the time today, 'Yesterday', then a date, with its year once that is over", () => {
+  test("a time label is the time today, then 'Yesterday', then a date, with the year for earlier years", () => {
     expect(timeLabel("2026-11-22T09:05:00Z", now, LONDON)).toBe("09:05");
     expect(timeLabel("2026-11-22T00:00:00Z", now, LONDON)).toBe("00:00");
     expect(timeLabel("2026-11-21T23:59:00Z", now, LONDON)).toBe("Yesterday");
@@ -15,7 +15,7 @@ describe("the time of a message", () => {
     expect(timeLabel("2025-12-31T12:00:00Z", now, LONDON)).toBe("31 Dec 2025");
   });
 
-  test("goes by the reader's zone", () => {
+  test("a time label uses the reader's time zone", () => {
     const late = "2026-11-21T23:30:00Z";
     expect(timeLabel(late, now, LONDON)).toBe("Yesterday");
     expect(timeLabel(late, now, "Asia/Tokyo")).toBe("08:30");
@@ -23,12 +23,12 @@ describe("the time of a message", () => {
     expect(clockOf(late, "America/New_York")).toBe("18:30");
   });
 
-  test("yesterday is yesterday on the day after the clocks went back, and on the first of a year", () => {
+  test("'Yesterday' is right after the clocks change and at the turn of a year", () => {
     expect(timeLabel("2026-10-24T23:30:00Z", at("2026-10-26T00:10:00Z"), LONDON)).toBe("Yesterday");
     expect(timeLabel("2026-12-31T12:00:00Z", at("2027-01-01T12:00:00Z"), LONDON)).toBe("Yesterday");
   });
 
-  test("names days and moments in words", () => {
+  test("dayLabel and momentLabel describe days and moments in words", () => {
     expect(dayLabel("2026-11-22T09:05:00Z", now, LONDON)).toBe("Today");
     expect(dayLabel("2026-11-21T09:05:00Z", now, LONDON)).toBe("Yesterday");
     expect(dayLabel("2026-11-14T09:05:00Z", now, LONDON)).toBe("Saturday 14 November");

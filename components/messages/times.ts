@@ -3,7 +3,7 @@ import { dateFormat } from "@/lib/text/language";
 
 const DAY = 86_400_000;
 
-/** The formats of one time zone, made once: making them costs more than using them a thousand times. */
+/** Cached per time zone: creating formats is expensive. */
 function formatsOf(timeZone: string) {
   const make = (options: Intl.DateTimeFormatOptions) => dateFormat({ ...options, timeZone });
   return {
@@ -26,10 +26,10 @@ function formats(timeZone: string) {
   return known;
 }
 
-/** The time of day, "14:05". `iso` is a time as the wire has it, `timeZone` an IANA name. */
+/** `iso`: an ISO time; `timeZone`: an IANA name. */
 export const clockOf = (iso: string, timeZone: string): string => formats(timeZone).clock.format(new Date(iso));
 
-/** The calendar day that a time falls on, as a key: two times of one day have the same. */
+/** A key that is equal for times of the same calendar day. */
 export const dayOf = (iso: string | number, timeZone: string): string =>
   formats(timeZone).day.format(new Date(iso)).split("/").reverse().join("-");
 
@@ -44,7 +44,7 @@ function nearness(iso: string, now: number, timeZone: string): "today" | "yester
   return yearOf.format(new Date(iso)) === yearOf.format(now) ? "year" : "before";
 }
 
-/** When a conversation's last message was sent (SPEC.md section 2): the time today, 'Yesterday', or a date. `now` in ms. */
+/** The time today, 'Yesterday', or a date (SPEC.md section 2). `now` in ms. */
 export function timeLabel(iso: string, now: number, timeZone: string): string {
   const near = nearness(iso, now, timeZone);
   if (near === "today") return clockOf(iso, timeZone);
@@ -53,18 +53,18 @@ export function timeLabel(iso: string, now: number, timeZone: string): string {
   return (near === "year" ? short : shortYear).format(new Date(iso));
 }
 
-/** What stands above the messages of a day: 'Today', 'Yesterday', or the date with its weekday. `now` in ms. */
+/** 'Today', 'Yesterday', or the date with its weekday. `now` in ms. */
 export function dayLabel(iso: string, now: number, timeZone: string): string {
   const near = nearness(iso, now, timeZone);
   if (near === "today") return chat.when.today;
   if (near === "yesterday") return chat.when.yesterday;
   const { weekday, long, longYear } = formats(timeZone);
   const at = new Date(iso);
-  // Put together here: releases of ICU differ in the comma between them.
+  // Joined by hand: ICU releases differ in the comma.
   return `${weekday.format(at)} ${(near === "year" ? long : longYear).format(at)}`;
 }
 
-/** A moment in words, as it follows "last seen": "today at 14:05". `now` in ms. */
+/** For use after "last seen": "today at 14:05". `now` in ms. */
 export function momentLabel(iso: string, now: number, timeZone: string): string {
   const near = nearness(iso, now, timeZone);
   const clock = clockOf(iso, timeZone);

@@ -10,7 +10,7 @@ import { chat } from "@/lib/text/chat";
 const NOTHING = { queries: [], mutations: [] };
 const MOST = 99;
 
-/** How many messages wait to be read, for the navigation; nothing where none do. */
+/** Unread count for the navigation; hidden at zero. */
 export function UnreadBadge({ className = "" }: { className?: string }) {
   const client = useContext(QueryClientContext);
   const badge = <Badge className={className} />;

@@ -13,5 +13,5 @@ function subscribe(listener: () => void): () => void {
 
 const attended = () => document.visibilityState === "visible" && document.hasFocus();
 
-/** Whether somebody looks at the page: it is in view, and its window has the focus. */
+/** Whether the page is visible and its window has the focus. */
 export const useAttended = (): boolean => useSyncExternalStore(subscribe, attended, () => false);

@@ -7,7 +7,6 @@ import { refresh } from "@/lib/http/refresh";
 import { accounts } from "@/lib/text/accounts";
 import { nameOf } from "./person";
 
-/** Blocks the other person of a conversation, or takes that back, and says how it ended. */
 export function useBlocking(other: PublicUser | null): (wanted: boolean) => Promise<void> {
   const block = useBlock(other?.id ?? "");
   const client = useQueryClient();

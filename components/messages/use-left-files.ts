@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import type { Tray, TrayItem } from "@/components/media/use-tray";
 import type { KeptDraft } from "@/lib/messages/client/draft";
 
-/** Uploads of this tab that were put to a message that is not sent, by who writes it where. */
+/** This tab's uploads for unsent messages, by user and conversation. */
 const left = new Map<string, readonly { uploadKey: string; alt: string }[]>();
 
-/** Keeps the files of a message that is being written for whoever comes back to the conversation, as its words are kept. */
+/** Keeps the attachments of an unsent message until the user returns to the conversation. */
 export function useLeftFiles(me: string, conversationId: string, tray: Tray): void {
   const latest = useRef(tray);
   useEffect(() => {
@@ -27,10 +27,7 @@ export function useLeftFiles(me: string, conversationId: string, tray: Tray): vo
 
 const idOf = ({ upload, media }: TrayItem) => upload?.assetId ?? media?.id ?? null;
 
-/**
- * Writes down with a draft which files it has, and answers those of them that its tray has not had since the page was opened: they
- * outlive a reload on the server, and can be offered again.
- */
+/** Stores the attachment ids with the draft. Returns those from before a page reload, which the server still has. */
 export function useFilesOffered({ files, set }: KeptDraft, tray: Tray): readonly string[] {
   const held = tray.items.flatMap((item) => idOf(item) ?? []).join(" ");
   const had = useRef(new Set<string>());

@@ -2,19 +2,19 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } f
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Row } from "./rows";
 
-/** So near to the end, in pixels, counts as being there: new messages are followed. */
+/** Within this distance of the end, in pixels, the list follows new messages. */
 const NEAR = 80;
-/** Rows that are drawn beyond what is seen, and how near to an edge the next page is fetched. */
+/** Rows rendered beyond the viewport, and the distance from an edge at which the next page loads. */
 const OVERSCAN = 8;
-/** Room above the first message, for the day that floats there, and below the last, for who is typing. In pixels. */
+/** Padding for the floating day and the typing indicator, in pixels. */
 const TOP = 52;
 const BOTTOM = 32;
-/** Heights before they are measured, in pixels. */
+/** Estimated heights, in pixels. */
 const START = 220;
 const LINE = 24;
 const AROUND_TEXT = 34;
 const MEDIA = 300;
-/** Characters on a line of a bubble, about. */
+/** Estimated characters per line. */
 const LETTERS = 60;
 
 function estimate(row: Row | undefined): number {
@@ -27,15 +27,15 @@ function estimate(row: Row | undefined): number {
 interface MessageListOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rows: readonly Row[];
-  /** Whether the newest messages are among them. */
+  /** Whether the newest messages are loaded. */
   atLatest: boolean;
-  /** The row that has the focus: it is kept, however far it is scrolled away. */
+  /** The focused row stays mounted when scrolled out of view. */
   kept: string | null;
 }
 
-/** The list of a thread: it begins at the unread or at the end, stays put when older messages come, and follows new ones at the end. */
+/** Opens at the unread messages or the end, stays in place when older ones load, and follows new ones at the end. */
 export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOptions) {
-  // The page that brings the end must not pull the reader there.
+  // Loading the last page must not scroll the reader to it.
   const wasAtLatest = useRef(atLatest);
   useEffect(() => {
     wasAtLatest.current = atLatest;
@@ -46,7 +46,7 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   const firstUnread = rows.findIndex((row) => row.kind === "message" && row.unread);
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: rows.length,
-    // What is drawn first is what will be seen, not the oldest messages, which would make room for it a frame later.
+    // Render the visible rows first, not the oldest ones, which would be replaced a frame later.
     initialOffset: () =>
       rows.slice(0, firstUnread < 0 ? rows.length : firstUnread).reduce((sum, row) => sum + estimate(row), 0),
     initialRect: { width: 0, height: typeof window === "undefined" ? 0 : window.innerHeight },
@@ -68,7 +68,8 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   });
 
   useLayoutEffect(() => {
-    // What was missing may come before what is last, while the oldest go: the list follows by itself only what comes after it.
+    // Missed messages may be inserted before the last one while old ones are dropped; the list itself follows only
+    // appended rows.
     const extent = `${rows.length} ${rows[0]?.key} ${rows.at(-1)?.key}`;
     if (stoodAtEnd && extent !== before.current?.extent) list.scrollToEnd();
     before.current = { list, extent };
@@ -86,7 +87,7 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    // What is written grows, a keyboard opens: whoever was at the end stays there.
+    // When the composer grows or a keyboard opens, stay at the end.
     let height = element.clientHeight;
     const observer = new ResizeObserver(() => {
       const lost = height - element.clientHeight;

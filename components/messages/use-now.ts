@@ -5,7 +5,6 @@ const MINUTE = 60_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** One clock for all labels of the page. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -21,5 +20,5 @@ function subscribe(listener: () => void): () => void {
 
 const minute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
-/** The time in ms, to the minute: labels such as 'Yesterday' turn while the page is open. */
+/** The current time in ms, updated every minute so that labels such as 'Yesterday' change. */
 export const useNow = (): number => useSyncExternalStore(subscribe, minute, minute);

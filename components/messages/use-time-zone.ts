@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 
-/** What the server writes times in; see components/shell/format.ts. */
+/** The server's time zone; see components/shell/format.ts. */
 const RENDERED = "Europe/London";
 
 const never = () => () => {};
 const local = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The time zone of the device, by its IANA name; while the server's page wakes up, the server's. */
+/** The device's time zone as an IANA name; the server's during hydration. */
 export const useDeviceTimeZone = (): string => useSyncExternalStore(never, local, () => RENDERED);
 
-/** The time zone of who reads, by its IANA name: what they chose, else their device's. */
+/** The user's preferred time zone, by default the device's. */
 export function useTimeZone(): string {
   const device = useDeviceTimeZone();
   const { user } = useCurrentUser();
-  // A record that this browser kept from before has no preferences.
+  // A user record cached by an older version has no preferences.
   return user?.preferences?.timeZone ?? device;
 }

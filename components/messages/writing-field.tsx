@@ -9,7 +9,7 @@ import { chat } from "@/lib/text/chat";
 import { EmojiPanel } from "./emoji-panel";
 
 const text = chat.compose;
-/** From so many characters before the end on, the room that is left is shown. */
+/** From this many characters before the limit, the remaining count is shown. */
 const NEAR = 200;
 
 interface WritingFieldProps {
@@ -17,28 +17,24 @@ interface WritingFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Whether there is something that can be sent. */
   ready: boolean;
-  /** The words of the button that sends. */
   submit: string;
   onSubmit: () => void;
   onEscape?: (() => void) | undefined;
-  /** The arrow up, where nothing is written. */
+  /** Arrow up in an empty field. */
   onUp?: (() => void) | undefined;
-  /** What stands before the words. */
   children?: ReactNode;
 }
 
-/** Whether the keyboard is one on a screen, where Enter is the only way to another line. */
+/** On an on-screen keyboard Enter has to insert a line break. */
 export const isKeyboardOnScreen = () => window.matchMedia("(pointer: coarse)").matches;
 
-/** Where a message is written: it grows with what is written, Enter sends, Shift and Enter begins a line. */
 export function WritingField(props: WritingFieldProps) {
   const { ref, label, value, onChange, ready, submit, onSubmit, onEscape, onUp, children } = props;
   const [choosing, setChoosing] = useState(false);
   const [first] = useState({ value, onChange });
   useLayoutEffect(() => {
-    // Typed before the page woke up: React knows nothing of it yet, and would take it away.
+    // Text typed before hydration is unknown to React, which would clear it.
     const typed = ref.current?.value ?? "";
     if (typed !== "" && typed !== first.value) first.onChange(typed);
   }, [first, ref]);

@@ -1,14 +1,13 @@
 import type { Cluster, ClusterEvents, JoinOutcome, LocalState, Member } from "./cluster";
 
-/** The cluster of one relay: everything that there is, it holds itself. */
 export class Alone implements Cluster {
   #events: ClusterEvents | null = null;
   #local: LocalState | null = null;
-  /** What webhooks said is there, and what will be said to be gone unless it returns, by channel or channel and user. */
+  /** What webhooks have announced, and pending removals, by channel or channel and user. */
   readonly #announced = new Map<string, [channel: string, userId: string | null]>();
   readonly #vanishing = new Map<string, NodeJS.Timeout>();
 
-  /** `absence` is how long something has to be away before it is said, in milliseconds. */
+  /** `absence`: delay before a removal is announced, in milliseconds. */
   constructor(
     private readonly absence: number,
     private readonly memberLimit: number,
@@ -35,7 +34,7 @@ export class Alone implements Cluster {
   }
 
   join(channel: string, member: Member, wantsRoster: boolean, done: (outcome: JoinOutcome) => void): void {
-    // Whoever asks counts among the members by now.
+    // The joining user is already counted.
     if ((this.#local?.membersOf(channel).length ?? 0) > this.memberLimit) {
       done("full");
       return;

@@ -7,7 +7,6 @@ import { jsonObject } from "./parsing";
 const OF_CHANNELS = new Set(["user_count", "subscription_count"]);
 const OF_CHANNEL = new Set([...OF_CHANNELS, "cache"]);
 
-/** GET /channels: the occupied ones. */
 export async function getChannels({ cluster }: Core, query: URLSearchParams): Promise<object> {
   const prefix = query.get("filter_by_prefix") ?? "";
   const info = attributesIn(query.get("info") ?? "", OF_CHANNELS);
@@ -23,7 +22,6 @@ export async function getChannels({ cluster }: Core, query: URLSearchParams): Pr
   return { channels: Object.fromEntries(await Promise.all(entries)) };
 }
 
-/** GET /channels/{name}. */
 export async function getChannel({ cluster, publisher }: Core, name: string, query: URLSearchParams): Promise<object> {
   if (!isChannelName(name)) throw new ApiError(400, "Invalid channel name");
   const info = attributesIn(query.get("info") ?? "", OF_CHANNEL);
@@ -38,7 +36,6 @@ export async function getChannel({ cluster, publisher }: Core, name: string, que
   return answer;
 }
 
-/** GET /channels/{name}/users. */
 export async function getUsers({ cluster }: Core, name: string): Promise<object> {
   if (!isPresence(name) || !isChannelName(name)) throw new ApiError(400, "Only presence channels have users");
   return { users: (await cluster.userIds(name)).map((id) => ({ id })) };

@@ -8,12 +8,10 @@ import { asObject } from "./parsing";
 const SOCKET_ID = /^\d+\.\d+$/;
 const INFO = new Set(["user_count", "subscription_count"]);
 
-/** An event as it was asked for, with what the answer shall say of its channels. */
 interface Request extends Publication {
   info: string[];
 }
 
-/** POST /events. */
 export async function postEvent(core: Core, body: Record<string, unknown>): Promise<object> {
   const request = requestIn(body, channelsIn(body));
   core.publisher.publish(publicationOf(request));
@@ -22,7 +20,7 @@ export async function postEvent(core: Core, body: Record<string, unknown>): Prom
   return { channels: Object.fromEntries(await Promise.all(entries)) };
 }
 
-/** POST /batch_events: all of them, or none when one is wrong. */
+/** POST /batch_events: publishes all events, or none if one is invalid. */
 export async function postBatch(core: Core, body: Record<string, unknown>): Promise<object> {
   if (!Array.isArray(body.batch)) throw new ApiError(400, "batch is no list");
   if (body.batch.length > CLOUD.eventsPerBatch)
@@ -77,14 +75,13 @@ function socketIdIn(given: unknown): string | undefined {
   throw new ApiError(400, "Invalid socket_id");
 }
 
-/** The attributes that `info` names; an ApiError for one that there is not. */
+/** Parses `info`. Throws ApiError for an unknown attribute. */
 export function attributesIn(info: string, allowed: ReadonlySet<string>): string[] {
   const names = info.split(",").filter((name) => name !== "");
   for (const name of names) if (!allowed.has(name)) throw new ApiError(400, `Unknown attribute ${name.slice(0, 50)}`);
   return names;
 }
 
-/** What was asked of a channel, as far as it has that. */
 async function attributes(core: Core, name: string, info: string[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   if (info.includes("subscription_count")) found.subscription_count = await core.cluster.count(name);

@@ -3,7 +3,6 @@ import type { Settings } from "./options";
 import { CLOUD } from "./options";
 import { md5, same, sign } from "./signatures";
 
-/** What the HTTP API answers instead of a result: a status and a reason in plain text. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -13,10 +12,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A batch of ten events of 10 kB, each byte of which may be six once escaped, with some air. */
+/** Ten events of 10 kB, each byte up to six when escaped, plus a margin. */
 const BODY = 1024 * 1024;
 
-/** Reads the whole body. One that is too large is an ApiError; the rest of it is then let pass unread. */
+/** Reads the whole body. Throws ApiError if it is too large, and discards the rest. */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -32,10 +31,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/**
- * Throws an ApiError unless the request is signed with the application's secret, as Pusher's reference describes under
- * "Generating authentication signatures".
- */
+/** Verifies the request signature as in Pusher's reference, "Generating authentication signatures". Throws ApiError. */
 export function authenticate(method: string, url: URL, body: Buffer, settings: Settings): void {
   const given = new Map<string, string>();
   for (const [name, value] of url.searchParams) given.set(name.toLowerCase(), value);
@@ -52,14 +48,14 @@ export function authenticate(method: string, url: URL, body: Buffer, settings: S
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
-  // Some libraries sign the path as they send it, some as it reads before it is escaped.
+  // Some libraries sign the path as sent, others unescaped.
   const paths = new Set([url.pathname, unescaped(url.pathname)]);
   const signed = [...paths].map((path) => `${method}\n${path}\n${query}`);
   if (!signed.some((text) => same(given.get("auth_signature"), sign(settings.secret, text))))
     throw new ApiError(401, `Invalid signature: the text to sign is ${JSON.stringify(signed[0])}`);
 }
 
-/** A part of a path as it reads; as it is where its escapes mean nothing. */
+/** Returns the text unchanged if its escapes are invalid. */
 export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -17,7 +17,7 @@ afterEach(cleanUp);
 const event = (more: object) => ({ body: JSON.stringify({ name: "e", channel: "c", data: "{}", ...more }) });
 
 describe("publishing", () => {
-  test("a batch goes out in its order, and one wrong event keeps all of it back", async () => {
+  test("a batch is published in order, and not at all if one event is invalid", async () => {
     const running = await startRelay();
     const client = clientOf(running);
     const list = record(await subscribed(client, "a"), "x", "y");
@@ -44,7 +44,7 @@ describe("publishing", () => {
     expect(list).toHaveLength(2);
   });
 
-  test("an event to a hundred channels reaches each once, and the answer says what was asked of them", async () => {
+  test("an event to a hundred channels reaches each once, and the response has the requested attributes", async () => {
     const running = await startRelay();
     const client = clientOf(running, { user: { user_id: "u" } });
     const names = Array.from({ length: 99 }, (_, n) => `many-${n}`);
@@ -78,7 +78,7 @@ describe("publishing", () => {
     expect(batched.json()).toEqual({ batch: [{ subscription_count: 1 }, {}] });
   });
 
-  test("beyond the cloud's limits it is refused with the cloud's status and a reason", async () => {
+  test("publishing beyond the cloud's limits is refused with the cloud's status and a reason", async () => {
     const running = await startRelay();
     const status = async (path: string, options: { body: string }) =>
       (await call(running, "POST", path, options)).status;
@@ -92,7 +92,7 @@ describe("publishing", () => {
       413,
       "The data content of this event exceeds the allowed maximum (10240 bytes)\n",
     ]);
-    // Bytes count, not characters.
+    // The limit is in bytes, not characters.
     expect(await status("/events", event({ data: "ü".repeat(5_121) }))).toBe(413);
     expect(await status("/events", event({ data: "x".repeat(2_000_000) }))).toBe(413);
     expect(await status("/events", many(100))).toBe(200);
@@ -124,8 +124,8 @@ describe("publishing", () => {
   });
 });
 
-describe("questions", () => {
-  test("of the occupied channels, by prefix, and of the users of one", async () => {
+describe("queries", () => {
+  test("occupied channels can be listed by prefix, and the users of one", async () => {
     const running = await startRelay();
     const [one, two] = ["one", "two"].map((user_id) => clientOf(running, { user: { user_id } }));
     if (!one || !two) throw new Error("unreachable");
@@ -158,7 +158,7 @@ describe("questions", () => {
     expect(await status("/channels/b", { info: "anything" })).toBe(400);
   });
 
-  test("of its health need no signature", async () => {
+  test("/healthz needs no signature", async () => {
     const running = await startRelay();
     const raw = new RawClient(running.port);
     await raw.subscribe("a");
@@ -174,8 +174,8 @@ describe("questions", () => {
   });
 });
 
-describe("the signature", () => {
-  test("is asked for in each of its parts, and a refusal says which is wrong", async () => {
+describe("request signature", () => {
+  test("each part of the request signature is checked, and the error names the invalid part", async () => {
     const running = await startRelay();
     const path = `/apps/${APP.appId}/events`;
     const body = event({}).body;
@@ -209,7 +209,7 @@ describe("the signature", () => {
     expect(await post(right.replace(/auth_timestamp=\d+/, "auth_timestamp=soon"))).toEqual([401, "Timestamp expired"]);
   });
 
-  test("is good for a user whose id has to be escaped in a path", async () => {
+  test("a request signature works for a user id that needs escaping in the path", async () => {
     const running = await startRelay();
     const client = clientOf(running, { user: { user_id: "ada lovelace@example.org" } });
     client.signin();
@@ -218,7 +218,7 @@ describe("the signature", () => {
     await until(() => client.connection.state === "disconnected");
   });
 
-  test("does not help an application that is turned off", async () => {
+  test("a disabled application refuses signed requests", async () => {
     const running = await startRelay({ disabled: true });
     expect((await call(running, "POST", "/events", event({}))).status).toBe(403);
   });

@@ -7,14 +7,13 @@ import { CLOUD } from "./options";
 import { addressOf, idIn, jsonObject } from "./parsing";
 import { terminate } from "./users";
 
-/** The server of the signed HTTP API, and of /healthz; it does not listen yet. */
 export function apiServer(core: Core): Server {
   return createServer((request, response) => {
     answer(core, request).then(
       (result) => send(response, 200, "application/json", JSON.stringify(result)),
       (error: unknown) => {
         if (error instanceof ApiError) {
-          // What was not read of a body would be taken for the next request.
+          // The unread rest of the body would be taken for the next request.
           if (!request.complete) response.setHeader("Connection", "close");
           return send(response, error.status, "text/plain; charset=utf-8", `${error.message}\n`);
         }
@@ -61,7 +60,7 @@ async function change(core: Core, path: string, bytes: Buffer): Promise<object> 
   return path === "/events" ? postEvent(core, body) : postBatch(core, body);
 }
 
-/** Ours beyond the protocol: a body with `session_id` ends the connections of that session alone. */
+/** Extension of the protocol: `session_id` in the body limits it to that session. */
 function postTermination({ connections, cluster }: Core, userId: string, bytes: Buffer): object {
   if (userId.length > CLOUD.userId) throw new ApiError(400, "Invalid user id");
   const sessionId = idIn(jsonObject(bytes.toString())?.session_id, CLOUD.userId);

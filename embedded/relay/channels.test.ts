@@ -4,8 +4,8 @@ import { call, cleanUp, clientOf, heard, RawClient, record, startRelay, subscrib
 
 afterEach(cleanUp);
 
-describe("the official clients, on channels of every kind", () => {
-  test("public: an event reaches all subscribers but the excluded socket, and nobody who unsubscribed", async () => {
+describe("official clients on each kind of channel", () => {
+  test("a public event reaches all subscribers except the excluded socket and those who unsubscribed", async () => {
     const running = await startRelay();
     const [one, two, three] = [clientOf(running), clientOf(running), clientOf(running)];
     const news = await Promise.all([one, two, three].map((client) => subscribed(client, "news")));
@@ -29,7 +29,7 @@ describe("the official clients, on channels of every kind", () => {
     ]);
   });
 
-  test("large events arrive whole, in every length that a frame can have", async () => {
+  test("large events arrive whole, for every frame length encoding", async () => {
     const running = await startRelay();
     const channel = await subscribed(clientOf(running), "sizes");
     for (const size of [0, 60, 125, 126, 5_000, 10_200]) {
@@ -44,7 +44,7 @@ describe("the official clients, on channels of every kind", () => {
       body: JSON.stringify({ name: "escaped", channel: "sizes", data: control }),
     });
     expect((await raw.receives("escaped")).data).toBe(control);
-    // A list of members is all that grows beyond 64 kB, where frames have their longest form.
+    // Only a member list grows beyond 64 kB, which needs the longest frame header.
     const crowd = Array.from({ length: 80 }, () => new RawClient(running.port));
     const note = "n".repeat(1_000);
     await Promise.all(crowd.map((each, n) => each.subscribe("presence-crowd", { user_id: `u${n}`, user_info: note })));
@@ -53,7 +53,7 @@ describe("the official clients, on channels of every kind", () => {
     expect([presence.count, presence.ids.length, presence.hash.u79]).toEqual([81, 81, note]);
   });
 
-  test("private: a right signature is let in, a wrong one is told so on the channel", async () => {
+  test("a private channel accepts a valid signature and reports an invalid one as a subscription error", async () => {
     const running = await startRelay();
     const channel = await subscribed(clientOf(running), "private-room");
     const forger = clientOf(running, { forged: true }).subscribe("private-room");
@@ -65,7 +65,7 @@ describe("the official clients, on channels of every kind", () => {
     expect(leaked).toEqual([]);
   });
 
-  test("private-encrypted: the relay carries what only the ends can read", async () => {
+  test("an encrypted channel's events are unreadable for the relay", async () => {
     const running = await startRelay();
     const client = clientOf(running);
     const channel = await subscribed(client, "private-encrypted-room");
@@ -77,7 +77,7 @@ describe("the official clients, on channels of every kind", () => {
     expect(JSON.stringify(await raw.receives("secret"))).not.toContain("plain words");
   });
 
-  test("presence: a user with two tabs is one member, who comes once and goes once", async () => {
+  test("a user with two tabs is one presence member, added once and removed once", async () => {
     const running = await startRelay();
     const watcher = clientOf(running, { user: { user_id: "w", user_info: { name: "Wanda" } } });
     const channel = await subscribed<PresenceChannel>(watcher, "presence-room");
@@ -104,7 +104,7 @@ describe("the official clients, on channels of every kind", () => {
     expect(channel.members.count).toBe(2);
   });
 
-  test("presence: who is signed in needs no channel_data, and a channel takes no more members than allowed", async () => {
+  test("a signed-in user needs no channel_data for presence, and the member limit is enforced", async () => {
     const running = await startRelay({ limits: { members: 2 } });
     const signed = clientOf(running, { user: { user_id: "s", user_info: { name: "Sam" } }, bare: true });
     signed.signin();
@@ -117,13 +117,13 @@ describe("the official clients, on channels of every kind", () => {
     await subscribed(clientOf(running, { user: { user_id: "t" } }), "presence-small");
   });
 
-  test("cache: a newcomer gets the last event that a server published, or is told that there is none", async () => {
+  test("a cache channel sends a new subscriber the last server event, or a cache miss", async () => {
     const running = await startRelay({ clientEvents: ["presence-"] });
     const first = clientOf(running, { user: { user_id: "a" } }).subscribe("presence-cache-state");
     await heard(first, "pusher:cache_miss");
     await running.server.trigger("presence-cache-state", "state", { n: 1 });
     await running.server.trigger("presence-cache-state", "state", { n: 2 });
-    // Neither what a client says nor a member's coming is a channel's state.
+    // Neither client events nor member events are cached.
     const second = clientOf(running, { user: { user_id: "b" } }).subscribe("presence-cache-state");
     expect(await heard(second, "state")).toEqual({ n: 2 });
     const said = heard(first, "client-said");
@@ -141,7 +141,7 @@ describe("the official clients, on channels of every kind", () => {
 });
 
 describe("client events", () => {
-  test("reach the others on the channel, with the user where that is known, and never their sender", async () => {
+  test("client events reach the other subscribers, with the user if known, and not the sender", async () => {
     const running = await startRelay({ clientEvents: [""] });
     const [ada, ben] = [{ user_id: "ada" }, { user_id: "ben" }].map((user) => clientOf(running, { user }));
     if (!ada || !ben) throw new Error("unreachable");
@@ -159,7 +159,7 @@ describe("client events", () => {
     expect(echo).toEqual([]);
   });
 
-  test("are refused on other channels, unsubscribed, too large, and beyond ten a second", async () => {
+  test("client events are refused on other channels, unsubscribed, too large and beyond ten a second", async () => {
     const running = await startRelay({ clientEvents: [""] });
     const raw = new RawClient(running.port);
     const other = new RawClient(running.port);
@@ -188,7 +188,7 @@ describe("client events", () => {
     expect(arrived.length).toBeLessThan(100);
   });
 
-  test("are refused everywhere unless the settings allow them, and elsewhere than there", async () => {
+  test("client events are refused on channels that the settings do not allow", async () => {
     for (const [clientEvents, refused] of [
       [undefined, ["private-x", "presence-room-1"]],
       [["presence-room-"], ["private-x"]],
@@ -208,7 +208,7 @@ describe("client events", () => {
     }
   });
 
-  test("that nest too deeply to be written again harm nobody", async () => {
+  test("a client event nested too deeply is refused without harm to the relay", async () => {
     const running = await startRelay({ clientEvents: [""] });
     const raw = new RawClient(running.port);
     await raw.subscribe("private-x");

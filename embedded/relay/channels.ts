@@ -1,10 +1,9 @@
 import type { Connection } from "./connection";
 
-/** Who on this relay receives what is sent to which channel. */
 export class Channels {
   readonly #channels = new Map<string, Set<Connection>>();
 
-  /** `onCount` hears of every change of a channel's number of subscribers. */
+  /** `onCount` is called when a channel's subscriber count changes. */
   constructor(private readonly onCount: (channel: string, count: number) => void) {}
 
   get size(): number {
@@ -28,12 +27,11 @@ export class Channels {
     return this.#channels.get(name)?.size ?? 0;
   }
 
-  /** The subscribers of every occupied channel. */
   *counts(): Iterable<[string, number]> {
     for (const [name, subscribers] of this.#channels) yield [name, subscribers.size];
   }
 
-  /** Sends to all subscribers but one; `frame` is made only when somebody is there. */
+  /** Sends to all subscribers but one; `frame` is called only if there are any. */
   deliver(name: string, frame: () => Buffer, except?: string): void {
     const subscribers = this.#channels.get(name);
     if (!subscribers) return;

@@ -12,7 +12,7 @@ interface Parts {
   webhooks: Webhooks;
 }
 
-/** An event from a client to the others on a private or presence channel; throws a Refused. */
+/** Forwards a client event on a private or presence channel. Throws Refused. */
 export function clientEvent(connection: Connection, message: Record<string, unknown>, parts: Parts): void {
   const { event, channel, data } = message;
   if (typeof event !== "string" || typeof channel !== "string") throw rejected("it names no channel");
@@ -40,7 +40,7 @@ export function clientEvent(connection: Connection, message: Record<string, unkn
 
 const rejected = (reason: string, code: number | null = null) => refused(`Client event rejected: ${reason}`, code);
 
-/** A bucket that holds one second's worth and fills evenly. */
+/** A token bucket that holds one second's worth. */
 function takeAllowance(connection: Connection, perSecond: number): boolean {
   const now = performance.now();
   const filled = connection.allowanceAt === 0 ? perSecond : ((now - connection.allowanceAt) / 1_000) * perSecond;

@@ -1,38 +1,35 @@
-/** Somebody on a presence channel. */
 export interface Member {
   id: string;
   /** `user_info` as JSON. */
   info: string;
 }
 
-/** An event on its way to the subscribers of its channels. */
 export interface Publication {
   channels: string[];
   event: string;
   data: unknown;
-  /** The socket that does not get it. */
+  /** The socket to exclude. */
   except?: string;
-  /** Of an event that a client sent: its user on a presence channel, else null. */
+  /** For client events: the sender's user on a presence channel, else null. */
   sender?: { userId: string | null };
 }
 
 export type JoinOutcome = "in" | "full";
 
-/** What a relay hears from the relays that it acts as one with, in the same order as all others. */
+/** Events from the other relays, in the same order on all of them. */
 export interface ClusterEvents {
   published(publication: Publication): void;
   terminated(userId: string, sessionId: string | null): void;
   memberAdded(channel: string, member: Member): void;
   memberRemoved(channel: string, userId: string): void;
-  /** All members that a channel has now. */
   roster(channel: string, members: Member[]): void;
-  /** What other relays cached may have changed unheard. */
+  /** Caches may have missed events of other relays. */
   cacheStale(): void;
-  /** This relay is the one to tell by webhook that a channel, or a user on it, has come or is gone. */
+  /** This relay has to send the webhook. */
   announce(appeared: boolean, channel: string, userId: string | null): void;
 }
 
-/** What this relay itself holds, to be told anew to a cluster that lost it. */
+/** What this relay holds, used to restore a cluster that lost its state. */
 export interface LocalState {
   connections(): number;
   counts(): Iterable<[channel: string, subscribers: number]>;
@@ -41,31 +38,30 @@ export interface LocalState {
   membersOf(channel: string): Member[];
 }
 
-/** Several relays as one. Where there is one only, it answers from what that one holds. */
+/** Makes several relays act as one. */
 export interface Cluster {
   start(events: ClusterEvents, local: LocalState): Promise<void>;
-  /** Takes this relay out; what it alone held is gone. */
+  /** Leaves the cluster; removes what only this relay held. */
   stop(): Promise<void>;
   publish(publication: Publication): void;
   terminate(userId: string, sessionId: string | null): void;
-  /** The number of a channel's subscribers on this relay has changed. */
   counted(channel: string, count: number): void;
   /**
-   * Puts the first connection of a user on this relay into a channel; `done` is called once all that happened to the channel
-   * before has been heard, after roster() if that was wanted.
+   * Adds a user's first connection on this relay. Calls `done` after all earlier events of the channel, and after
+   * roster() if requested.
    */
   join(channel: string, member: Member, wantsRoster: boolean, done: (outcome: JoinOutcome) => void): void;
-  /** The last connection of a user on this relay is gone. */
+  /** Removes a user's last connection on this relay. */
   leave(channel: string, userId: string): void;
   remember(channel: string, text: string): void;
-  /** What another relay remembered of a cache channel, and for how many milliseconds it is still kept. */
+  /** Returns the cached event of another relay and its remaining time, in milliseconds. */
   recall(channel: string): Promise<Remembered | null>;
-  /** Subscribers of all occupied channels, everywhere. */
+  /** Across all relays. */
   counts(): Promise<Map<string, number>>;
   count(channel: string): Promise<number>;
-  /** The ids of a presence channel's users, everywhere. */
+  /** Across all relays. */
   userIds(channel: string): Promise<string[]>;
-  /** Connections everywhere, and other relays, as last heard. */
+  /** Connections on all relays, and the number of other relays, as last reported. */
   connections(): number;
   peers(): number;
   state(): "alone" | "joined" | "lost";

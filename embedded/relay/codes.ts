@@ -1,13 +1,12 @@
-/** A WebSocket close code with what it says to people. */
 export interface CloseReason {
   code: number;
   message: string;
 }
 
 /**
- * The protocol's codes. 4000–4099: do not come back unchanged; 4100–4199: come back after a second or more; 4200–4299:
- * come back at once. From 4300 on pusher-js gives up for good, so 4301 travels only in an error event, and the code for slow
- * readers, which is ours, lies where clients come back.
+ * The protocol's codes. 4000–4099: do not reconnect unchanged; 4100–4199: reconnect after a second or more; 4200–4299:
+ * reconnect at once. From 4300 on pusher-js gives up, so 4301 is only sent in an error event, and our own code for slow
+ * readers is in the range that reconnects.
  */
 export const CLOSE = {
   unknownApp: { code: 4001, message: "Application does not exist" },
@@ -22,10 +21,10 @@ export const CLOSE = {
   slowReader: { code: 4150, message: "Too many unread bytes; reconnect and fetch what was missed" },
   movedOn: { code: 4200, message: "The server is shutting down; another one takes over" },
   noPong: { code: 4201, message: "Pong reply not received" },
-  // Not 4100: after that pusher-js keeps a timer that its own disconnect() does not stop.
+  // Not 4100: pusher-js would keep a timer that its disconnect() does not stop.
   goingAway: { code: 1001, message: "The server is shutting down" },
   binary: { code: 1003, message: "Binary frames are not supported" },
 } as const satisfies Record<string, CloseReason>;
 
-/** The code of an error event for a client event beyond the limit; the connection stays. */
+/** Error event for a client event over the rate limit; the connection stays open. */
 export const CLIENT_EVENT_RATE = 4301;

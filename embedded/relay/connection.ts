@@ -4,8 +4,8 @@ import type { CloseReason } from "./codes";
 import { errorFrame } from "./frames";
 
 /**
- * A socket that says at once when its end begins. The event 'close' comes only after the other side's TCP connection is
- * gone, and a member must not linger until then; a close frame from the other side is answered through close().
+ * Reports as soon as closing starts. 'close' fires only once the TCP connection is gone, and a member must not linger
+ * until then; a close frame from the peer is answered through close().
  */
 export class RelaySocket extends WebSocket {
   onEnding: (() => void) | null = null;
@@ -16,14 +16,14 @@ export class RelaySocket extends WebSocket {
   }
 }
 
-/** The person that the application signed something for, and their session there, so that either can be ended. */
+/** The user and session that a signature names, so that either can be terminated. */
 export interface Owner {
   userId: string;
-  /** Null where the signature names none. */
+  /** Null if the signature names none. */
   sessionId: string | null;
 }
 
-/** What a connection holds of a channel: live once it receives events, with the member it is there as, if any. */
+/** `live`: receives events. `userId`: the presence member, if any. */
 export interface Subscription {
   live: boolean;
   userId: string | null;
@@ -37,19 +37,19 @@ export interface SignedInUser {
   owner: Owner;
 }
 
-/** The first protocol in which a refusal is a close code and no event. */
+/** Earlier protocols expect an error event before the close. */
 const CLOSE_CODES_SINCE = 6;
 
-/** One client, from the handshake until its end begins. */
+/** One client, from handshake to close. */
 export class Connection {
   readonly subscriptions = new Map<string, Subscription>();
   user: SignedInUser | null = null;
-  /** When something last came from the other side, and since when it owes a pong (0: it does not); performance.now(). */
+  /** When data last arrived, and when a ping was sent without an answer yet (0: none); `performance.now()`. */
   lastSeen = performance.now();
   askedAt = 0;
-  /** When the end began; 0 before. */
+  /** When closing started, or 0. */
   endingSince = 0;
-  /** What is left of the client events of this second. */
+  /** Remaining client events in this second. */
   allowance = 0;
   allowanceAt = 0;
 
@@ -62,7 +62,7 @@ export class Connection {
     private readonly onSlow: (connection: Connection) => void,
   ) {}
 
-  /** Whether any signature that this connection used names the user and, where one is given, the session. */
+  /** Whether a signature used on this connection names the user and, if given, the session. */
   isOf(userId: string, sessionId: string | null): boolean {
     const isTheirs = (owner: Owner | null | undefined) =>
       owner?.userId === userId && (sessionId === null || owner.sessionId === null || owner.sessionId === sessionId);
@@ -71,21 +71,19 @@ export class Connection {
     return false;
   }
 
-  /** Writes a whole frame. A reader that leaves too much unread is closed with a code instead, and so told. */
+  /** Writes a frame, or closes the connection if too much is unread. */
   send(frame: Buffer): void {
     if (this.ws.readyState !== WebSocket.OPEN) return;
     if (this.socket.writableLength + frame.length > this.unreadLimit) this.onSlow(this);
     else this.socket.write(frame);
   }
 
-  /** Begins the end, with a code of the protocol. */
   close({ code, message }: CloseReason): void {
     if (this.ws.readyState !== WebSocket.OPEN) return;
     if (this.protocol < CLOSE_CODES_SINCE) this.socket.write(errorFrame(message, code));
     this.ws.close(code, message);
   }
 
-  /** Ends it without a word. */
   terminate(): void {
     this.ws.terminate();
   }

@@ -7,7 +7,7 @@ import type { Publisher } from "./publisher";
 import type { Users } from "./users";
 import type { Webhooks } from "./webhooks";
 
-/** What the parts of one relay share. */
+/** State shared by the parts of a relay. */
 export interface Core {
   readonly settings: Settings;
   readonly connections: Map<string, Connection>;
@@ -17,8 +17,8 @@ export interface Core {
   readonly publisher: Publisher;
   readonly webhooks: Webhooks;
   readonly cluster: Cluster;
-  /** Connections that were closed because they did not read. */
+  /** Connections closed because they did not read. */
   slowReaders: number;
-  /** It is ending, and takes nobody in. */
+  /** Shutting down: accepts no connections. */
   closing: boolean;
 }

@@ -1,9 +1,9 @@
 import type { Remembered } from "./cluster";
 import { CLOUD } from "./options";
 
-/** The last event of each cache channel: for as long as the cloud keeps it, and no more bytes than allowed. */
+/** The last event of each cache channel, limited in time and bytes. */
 export class EventCache {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #events = new Map<string, { text: string; until: number }>();
   #bytes = 0;
 

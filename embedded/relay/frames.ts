@@ -1,9 +1,6 @@
 const FINAL_TEXT = 0x81;
 
-/**
- * A whole WebSocket text frame as servers send it (RFC 6455 section 5.2: unmasked, in one piece). It is made once and the
- * same bytes go to every reader.
- */
+/** Encodes an unmasked, unfragmented text frame (RFC 6455 section 5.2), once for all readers. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const start = length < 126 ? 2 : length < 65_536 ? 4 : 10;
@@ -21,12 +18,12 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** An event of the protocol as a frame. `data` is JSON: JSON within JSON, as it is from protocol 5 on. */
+/** `data` is JSON, sent as a string, as from protocol 5 on. */
 export function eventFrame(event: string, data: string, channel?: string): Buffer {
   return textFrame(JSON.stringify({ event, channel, data }));
 }
 
-/** An error that leaves the connection open, or, up to protocol 5, precedes its end. Its data is plain JSON. */
+/** An error that leaves the connection open, or, up to protocol 5, precedes a close. Its data is plain JSON. */
 export function errorFrame(message: string, code: number | null): Buffer {
   return textFrame(JSON.stringify({ event: "pusher:error", data: { code, message } }));
 }

@@ -11,11 +11,11 @@ import { leave, receive } from "./session";
 import { same } from "./signatures";
 
 const PROTOCOLS = { first: 5, last: 7 };
-/** Sockets beyond the capacity that are let in as far as it takes to tell them why they cannot stay. */
+/** Sockets accepted beyond the capacity, only to send them a close code. */
 const ANTEROOM = 1_000;
 const HEADERS_MS = 10_000;
 
-/** The server that browsers connect to; it does not listen yet. */
+/** Creates the server for browsers, not yet listening. */
 export function browserServer(core: Core): Server {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -41,7 +41,7 @@ function accept(core: Core, request: IncomingMessage, socket: Duplex, ws: RelayS
   const onSlow = (slow: Connection) => closeSlow(core, slow);
   const socketId = newSocketId(connections);
   const connection = new Connection(socketId, ws, socket, protocol, settings.limits.unread, onSlow);
-  // Whatever the fault, a 'close' follows.
+  // 'close' always follows.
   ws.on("error", () => undefined);
   const refusal = refusalOf(core, request, pathname, searchParams.get("protocol"));
   if (refusal) {
@@ -90,7 +90,7 @@ function refusalOf(
   return null;
 }
 
-/** Two numbers, as the libraries expect; random, so that no two relays give the same. */
+/** Two numbers, as the libraries expect; random, so that relays do not collide. */
 function newSocketId(taken: ReadonlyMap<string, Connection>): string {
   const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
   return taken.has(id) ? newSocketId(taken) : id;

@@ -2,7 +2,7 @@ import pino from "pino";
 import { LIMITS } from "./options";
 import { createRelay } from "./relay";
 
-/** Ends the process as the supervisor's children do where the settings are wrong. */
+/** The supervisor's exit code for a configuration error. */
 const EXIT_CONFIG = 78;
 const PORTS = { port: 6001, apiPort: 6002 };
 const LAST_PORT = 65_535;
@@ -17,10 +17,9 @@ function whole(name: string, otherwise: number, highest: number): number {
   return Number(value);
 }
 
-/** The parts of a list with commas. */
 const listIn = (list = "") => list.split(",").flatMap((part) => part.trim() || []);
 
-/** What the environment says; throws where that makes no sense. */
+/** Throws if a setting is invalid. */
 function fromEnvironment() {
   const { RELAY_APP_ID, RELAY_KEY, RELAY_SECRET, RELAY_HOST, RELAY_WEBHOOK_URL, REDIS_URL } = process.env;
   const { RELAY_ALLOWED_ORIGINS, RELAY_CLIENT_EVENTS, RELAY_DISABLED } = process.env;
@@ -48,7 +47,7 @@ async function main(): Promise<void> {
   const relay = fromEnvironment();
   const stop = () => void relay.close().finally(() => process.exit(0));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
-  // The supervisor is gone, however that came about: without it nobody would end this process.
+  // The supervisor is gone, so nothing else would end this process.
   process.once("disconnect", stop);
   const ports = await relay.listen();
   log.debug(ports, "the relay is ready");

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** What Pusher's cloud allows, so that what works here works there. Sizes in bytes, times in milliseconds. */
+/** Limits of Pusher's cloud, in bytes and milliseconds. */
 export const CLOUD = {
   eventData: 10 * 1024,
   eventName: 200,
@@ -14,27 +14,27 @@ export const CLOUD = {
   cachedFor: 30 * MINUTE,
 } as const;
 
-/** What one relay allows; each may be set. Sizes in bytes, times in milliseconds. */
+/** Limits of one relay, in bytes and milliseconds. */
 export interface Limits {
-  /** Connections that this process will hold; beyond it they are told to come back later. */
+  /** Connections per process; beyond it clients are asked to reconnect later. */
   capacity: number;
-  /** Connections that the application may hold on all relays together; beyond it they are turned away for good. */
+  /** Connections per application on all relays; beyond it clients are refused for good. */
   quota: number;
-  /** The largest message that is read. Data of 10 kB may be six times that once escaped. */
+  /** The largest message read: 10 kB of data may grow sixfold when escaped. */
   message: number;
-  /** What may wait for a reader before its connection is closed. */
+  /** Unread output before a connection is closed. */
   unread: number;
   subscriptions: number;
   members: number;
   clientEventsPerSecond: number;
-  /** Silence after which the relay asks whether anybody is there, and how long it waits for the answer. */
+  /** Idle time before a ping, and timeout of its pong. */
   activity: number;
   pong: number;
-  /** How often it looks for the silent. */
+  /** Interval of the idle check. */
   sweep: number;
-  /** How long the other side may take to answer a close frame. */
+  /** Timeout of the closing handshake. */
   closing: number;
-  /** How long a channel or a member has to be away before webhooks say so. */
+  /** Delay before webhooks report that a channel or member is gone. */
   absence: number;
   cachedBytes: number;
 }
@@ -55,7 +55,7 @@ export const LIMITS: Limits = {
   cachedBytes: 32 * 1024 * 1024,
 };
 
-/** How often and for how long a webhook is tried, in milliseconds; the defaults are the cloud's. */
+/** Timeouts and retry delays of webhooks, in milliseconds; the defaults are the cloud's. */
 interface WebhookPatience {
   answer: number;
   firstPause: number;
@@ -70,7 +70,7 @@ const WEBHOOK_PATIENCE: WebhookPatience = {
   total: 5 * MINUTE,
 };
 
-/** Where the relay tells what happens to it. No personal data goes in. */
+/** Must not receive personal data. */
 interface RelayLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -80,24 +80,23 @@ export interface RelayOptions {
   appId: string;
   key: string;
   secret: string;
-  /** Where browsers come in; the API is on 127.0.0.1 always. Port 0 takes any that is free. */
+  /** Address for browsers; the API is always on 127.0.0.1. Port 0 picks a free one. */
   host?: string;
   port?: number;
   apiPort?: number;
-  /** Origins that browsers may come from, as "https://example.org"; all when it is not given. */
+  /** Allowed origins, as "https://example.org"; by default all. */
   allowedOrigins?: string[];
   webhookUrl?: string;
   webhookPatience?: Partial<WebhookPatience>;
   redisUrl?: string;
-  /** How the names of the channels begin that take client events, as "presence-room-"; none when it is not given. */
+  /** Prefixes of the channels that accept client events, as "presence-room-"; by default none. */
   clientEvents?: string[];
-  /** Turns the application off: connections are refused and nothing is published. */
+  /** Refuses all connections and publishes nothing. */
   disabled?: boolean;
   limits?: Partial<Limits>;
   log?: RelayLog;
 }
 
-/** Options with all that was left open filled in. */
 export interface Settings {
   appId: string;
   key: string;
@@ -117,7 +116,7 @@ export interface Settings {
 
 const silent: RelayLog = { info: () => undefined, warn: () => undefined };
 
-/** Fills in what was left open; throws when the application's id is not numeric or a credential is missing. */
+/** Fills in defaults. Throws if the application id is not numeric or a credential is missing. */
 export function complete(options: RelayOptions): Settings {
   if (!/^\d+$/.test(options.appId)) throw new Error("The relay's application id has to be a number.");
   if (!options.key || !options.secret) throw new Error("The relay needs a key and a secret.");

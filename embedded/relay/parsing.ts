@@ -1,4 +1,4 @@
-/** A request's address; that of the root where it cannot be read. */
+/** Returns the request's URL, or that of the root if it is invalid. */
 export function addressOf(request: { url?: string }): URL {
   try {
     return new URL(request.url ?? "/", "http://relay");
@@ -7,7 +7,7 @@ export function addressOf(request: { url?: string }): URL {
   }
 }
 
-/** What a text holds as a JSON object, or null for everything else. */
+/** Returns null for anything but a JSON object. */
 export function jsonObject(text: string): Record<string, unknown> | null {
   try {
     return asObject(JSON.parse(text));
@@ -16,13 +16,12 @@ export function jsonObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** An id of 1 to `longest` characters, or a number as such; null for everything else. */
+/** Accepts a string of 1 to `longest` characters, or a number. Returns null otherwise. */
 export function idIn(value: unknown, longest: number): string | null {
   const id = typeof value === "number" ? String(value) : value;
   return typeof id === "string" && id.length > 0 && id.length <= longest ? id : null;
 }
 
-/** A value as an object with unknown fields, or null when it is none. */
 export function asObject(value: unknown): Record<string, unknown> | null {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

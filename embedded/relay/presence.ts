@@ -1,21 +1,20 @@
 import type { Cluster, JoinOutcome, Member } from "./cluster";
 import { eventFrame } from "./frames";
 
-/** A user of a presence channel who has connections on this relay. */
 interface Here {
   readonly member: Member;
   connections: number;
-  /** Whoever waits for the cluster's answer; null once it came. */
+  /** Callbacks waiting for the cluster; null once it has answered. */
   waiting: ((outcome: JoinOutcome) => void)[] | null;
 }
 
 interface Attendance {
   readonly here: Map<string, Here>;
-  /** All members everywhere, id to info, as this relay's subscribers know them; null until that was heard. */
+  /** All members on all relays, id to info; null until received. */
   roster: Map<string, string> | null;
 }
 
-/** Who is on which presence channel: users, not connections. */
+/** Presence channels count users, not connections. */
 export class Presence {
   readonly #channels = new Map<string, Attendance>();
 
@@ -24,7 +23,7 @@ export class Presence {
     private readonly deliver: (channel: string, frame: () => Buffer) => void,
   ) {}
 
-  /** Adds a connection of a user; `done` is called once summary() has everybody, the user too. */
+  /** Adds a connection. Calls `done` once summary() includes all members, the new one too. */
   enter(channel: string, member: Member, done: (outcome: JoinOutcome) => void): void {
     const attendance = this.#channels.get(channel) ?? { here: new Map<string, Here>(), roster: null };
     this.#channels.set(channel, attendance);
@@ -46,7 +45,6 @@ export class Presence {
     });
   }
 
-  /** Takes a connection of a user out. */
   exit(channel: string, userId: string): void {
     const attendance = this.#channels.get(channel);
     const here = attendance?.here.get(userId);
@@ -63,7 +61,6 @@ export class Presence {
     if (attendance.here.size === 0 && this.#channels.get(channel) === attendance) this.#channels.delete(channel);
   }
 
-  /** What a new subscriber is told of the members, as JSON. */
   summary(channel: string): string {
     const roster = [...(this.#channels.get(channel)?.roster ?? [])];
     const hash = roster.map(([id, info]) => `${JSON.stringify(id)}:${info}`).join(",");
@@ -71,7 +68,6 @@ export class Presence {
     return `{"presence":{"count":${roster.length},"ids":${ids},"hash":{${hash}}}}`;
   }
 
-  /** The users who are on a channel through this relay. */
   membersOf(channel: string): Member[] {
     return [...(this.#channels.get(channel)?.here.values() ?? [])].map(({ member }) => member);
   }
@@ -80,7 +76,6 @@ export class Presence {
     for (const channel of this.#channels.keys()) yield [channel, this.membersOf(channel)];
   }
 
-  /** The cluster says that a user came. */
   added(channel: string, { id, info }: Member): void {
     const roster = this.#channels.get(channel)?.roster;
     if (!roster || roster.has(id)) return;
@@ -89,14 +84,13 @@ export class Presence {
     this.deliver(channel, () => eventFrame("pusher_internal:member_added", data, channel));
   }
 
-  /** The cluster says that a user is gone. */
   removed(channel: string, userId: string): void {
     if (!this.#channels.get(channel)?.roster?.delete(userId)) return;
     const data = JSON.stringify({ user_id: userId });
     this.deliver(channel, () => eventFrame("pusher_internal:member_removed", data, channel));
   }
 
-  /** The cluster says who is there; subscribers hear what differs from what they knew. */
+  /** Applies a roster from the cluster; subscribers get the difference. */
   reconcile(channel: string, members: Member[]): void {
     const attendance = this.#channels.get(channel);
     if (!attendance) return;

@@ -19,9 +19,9 @@ import {
 
 afterEach(cleanUp);
 
-/** A WebSocket connection by hand, which closes and reads only when it is told to. */
+/** A hand-made WebSocket connection, which closes and reads only on request. */
 async function bareSocket(port: number): Promise<Socket> {
-  // It ends its half only when it is told to, whatever the other side does.
+  // Keeps its half open, whatever the peer does.
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   onEnd(() => socket.destroy());
   const key = Buffer.alloc(16, 1).toString("base64");
@@ -32,13 +32,13 @@ async function bareSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** A client's frame; a mask of zeros leaves the text as it is. */
+/** A client frame with a zero mask. */
 function clientFrame(opcode: number, text: string): Buffer {
   const head = text.length < 126 ? [0x80 | text.length] : [0x80 | 126, text.length >> 8, text.length & 0xff];
   return Buffer.concat([Buffer.from([0x80 | opcode, ...head, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 
-describe("whoever may not connect is told why, by the protocol's code", () => {
+describe("refused connections", () => {
   const code = async (port: number, path: string, headers = {}) =>
     (await new RawClient(port, path, headers).ends()).code;
 
@@ -49,12 +49,12 @@ describe("whoever may not connect is told why, by the protocol's code", () => {
     ["a version that is too old", `/app/${APP.key}?protocol=4`, 4007],
     ["a version that is too new", `/app/${APP.key}?protocol=8`, 4007],
     ["no version", `/app/${APP.key}?client=js`, 4008],
-  ])("%s", async (_, path, wanted) => {
+  ])("a connection with %s is refused with the protocol's code", async (_, path, wanted) => {
     const { port } = await startRelay();
     expect(await code(port, path)).toBe(wanted);
   });
 
-  test("an application that is turned off: 4003", async () => {
+  test("a disabled application closes connections with 4003", async () => {
     const running = await startRelay({ disabled: true });
     const client = clientOf(running);
     const errors = record(client.connection, "error");
@@ -62,7 +62,7 @@ describe("whoever may not connect is told why, by the protocol's code", () => {
     expect(errors[0]).toMatchObject(["error", { error: { data: { code: 4003 } } }]);
   });
 
-  test("an origin that is not on the list: 4009", async () => {
+  test("an origin that is not allowed is closed with 4009", async () => {
     const { port } = await startRelay({ allowedOrigins: ["https://ours.example"] });
     const path = `/app/${APP.key}?protocol=7`;
     expect(await code(port, path, { Origin: "https://theirs.example" })).toBe(4009);
@@ -70,7 +70,7 @@ describe("whoever may not connect is told why, by the protocol's code", () => {
     await new RawClient(port, path).socketId();
   });
 
-  test("one more than the quota: 4004; one more than this process takes: 4100", async () => {
+  test("a connection over the quota is closed with 4004, and one over the capacity with 4100", async () => {
     for (const [limits, wanted] of [
       [{ quota: 1 }, 4004],
       [{ capacity: 1 }, 4100],
@@ -89,7 +89,7 @@ describe("whoever may not connect is told why, by the protocol's code", () => {
     }
   });
 
-  test("protocol 5 hears it in an error event, before the end", async () => {
+  test("protocol 5 gets an error event before the close", async () => {
     const running = await startRelay();
     const old = new RawClient(running.port, `/app/${APP.key}?protocol=5`);
     expect(await old.subscribe("news")).toMatchObject({ data: "{}" });
@@ -99,15 +99,15 @@ describe("whoever may not connect is told why, by the protocol's code", () => {
   });
 });
 
-describe("a connection", () => {
-  test("is welcomed with its id and the activity timeout", async () => {
+describe("accepted connections", () => {
+  test("a connection starts with its id and the activity timeout", async () => {
     const { port } = await startRelay();
     const raw = new RawClient(port);
     const { data } = await raw.receives("pusher:connection_established");
     expect(JSON.parse(String(data))).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 120 });
   });
 
-  test("that says nothing is asked, and ends with 4201 when it does not answer", async () => {
+  test("an idle connection is pinged, and closed with 4201 if it does not answer", async () => {
     const { port } = await startRelay({ limits: { activity: 100, pong: 400, sweep: 20 } });
     const [silent, answering] = [new RawClient(port), new RawClient(port)];
     answering.ws.on("message", () => answering.send("pusher:pong", {}));
@@ -118,7 +118,7 @@ describe("a connection", () => {
     expect(answering.closed).toBeNull();
   });
 
-  test("that speaks nonsense is told so and stays; binary frames and huge messages end it", async () => {
+  test("an invalid message gets an error; a binary frame or an oversized message closes the connection", async () => {
     const { port } = await startRelay();
     const raw = new RawClient(port);
     await raw.socketId();
@@ -145,7 +145,7 @@ describe("a connection", () => {
     expect((await huge.ends()).code).toBe(1009);
   });
 
-  test("holds a hundred subscriptions and not one more", async () => {
+  test("a connection holds at most a hundred subscriptions", async () => {
     const running = await startRelay();
     const raw = new RawClient(running.port);
     for (let n = 0; n < 100; n++) await raw.subscribe(`c${n}`);
@@ -155,7 +155,7 @@ describe("a connection", () => {
     await raw.subscribe("c100");
   });
 
-  test("leaves its channels with its close frame, however long its TCP connection lasts", async () => {
+  test("a connection leaves its channels at its close frame, even if TCP stays open", async () => {
     const running = await startRelay();
     const watcher = await subscribed<PresenceChannel>(clientOf(running, { user: { user_id: "w" } }), "presence-room");
     const removed = record(watcher, "pusher:member_removed");
@@ -165,7 +165,7 @@ describe("a connection", () => {
     const socket = await bareSocket(running.port);
     socket.write(clientFrame(1, JSON.stringify({ event: "pusher:subscribe", data: { channel: "bare" } })));
     await until(async () => "bare" in ((await call(running, "GET", "/channels")).json().channels as object));
-    // Code 1000; the TCP connection stays open, for nothing here ends it.
+    // Code 1000; nothing here ends the TCP connection.
     socket.write(clientFrame(8, "\u0003\u0068"));
     await until(async () => !("bare" in ((await call(running, "GET", "/channels")).json().channels as object)));
     expect(socket.destroyed).toBe(false);
@@ -173,8 +173,8 @@ describe("a connection", () => {
     await until(() => removed.length === 1);
   });
 
-  test("that the official client lost for not reading is had back by it, subscribed", async () => {
-    // So little may wait that the first event is too much.
+  test("the official client reconnects and resubscribes after being closed as a slow reader", async () => {
+    // So low that the first event exceeds it.
     const running = await startRelay({ limits: { unread: 2_000 } });
     const client = clientOf(running);
     const channel = await subscribed(client, "flood");
@@ -188,7 +188,7 @@ describe("a connection", () => {
     await arrival;
   });
 
-  test("that does not read is closed with a code from which clients come back, and the log says so", async () => {
+  test("a slow reader is closed with a code that allows reconnecting, and this is logged", async () => {
     const running = await startRelay({ limits: { unread: 200_000 } });
     const reader = new RawClient(running.port);
     await reader.subscribe("flood");
@@ -204,7 +204,7 @@ describe("a connection", () => {
       return (await health()).slowReaders === 1;
     }, "the slow reader's end");
     expect(running.logged).toMatchObject([{ level: "warn", fields: { inAll: 1 } }]);
-    // Whoever reads has missed nothing.
+    // The other reader has missed nothing.
     await until(() => reader.messages.filter(({ event }) => event === "e").length === sent);
     const chunks: Buffer[] = [];
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));

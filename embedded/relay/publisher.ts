@@ -5,7 +5,6 @@ import type { EventCache } from "./event-cache";
 import { textFrame } from "./frames";
 import type { Users } from "./users";
 
-/** Brings an event to its readers, here and on the other relays. */
 export class Publisher {
   constructor(
     private readonly channels: Channels,
@@ -14,7 +13,6 @@ export class Publisher {
     private readonly cluster: Cluster,
   ) {}
 
-  /** To everybody, from this relay. */
   publish(publication: Publication): void {
     this.deliver(publication);
     if (!publication.sender)
@@ -23,7 +21,7 @@ export class Publisher {
     this.cluster.publish(publication);
   }
 
-  /** To the readers on this relay. What a client sent is no state of its channel, so it is not cached. */
+  /** Delivers on this relay. Client events are not state, so they are not cached. */
   deliver(publication: Publication): void {
     for (const channel of publication.channels) {
       const frame = () => textFrame(textOf(publication, channel));
@@ -34,12 +32,10 @@ export class Publisher {
     }
   }
 
-  /** The last event of a cache channel that passed this relay. */
   remembered(channel: string): Remembered | null {
     return this.cache.get(channel);
   }
 
-  /** The last event of a cache channel, wherever it was published. */
   async recall(channel: string): Promise<Remembered | null> {
     return this.cache.get(channel) ?? this.cluster.recall(channel);
   }

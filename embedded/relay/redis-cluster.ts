@@ -19,7 +19,7 @@ interface Joining {
   done: (outcome: JoinOutcome) => void;
 }
 
-/** Several relays on one Redis. While that is lost each serves its own connections alone. */
+/** Several relays on one Redis. During an outage each serves its own connections alone. */
 export class RedisCluster implements Cluster {
   readonly #id = randomBytes(8).toString("hex");
   readonly #prefix: string;
@@ -152,7 +152,7 @@ export class RedisCluster implements Cluster {
 
   readonly #isDeaf = (): boolean => performance.now() - this.#heardAt > DEAD_AFTER_MS;
 
-  /** A command that was not done leaves Redis without something: begin anew, and say all again. */
+  /** A failed command leaves Redis incomplete: reconnect and restore everything. */
   readonly #fault = (error: unknown): void => this.#link.reset(error instanceof Error ? error.message : String(error));
 
   #tell(message: object): void {
@@ -176,7 +176,7 @@ export class RedisCluster implements Cluster {
     for (const each of joining) this.#joinAlone(each);
   }
 
-  /** Where nothing is known of a channel, this relay's own members are all there is. */
+  /** Without Redis only this relay's members are known. */
   #joinAlone({ channel, member, wantsRoster, done }: Joining): void {
     if (wantsRoster) this.#events?.roster(channel, this.#local?.membersOf(channel) ?? []);
     this.#events?.memberAdded(channel, member);
@@ -198,7 +198,6 @@ export class RedisCluster implements Cluster {
     else this.#answered(String(token), t === "full", String(channel), message.roster);
   }
 
-  /** What was told to this relay alone: the answer to a join, or a roster that it asked for. */
   #answered(token: string, full: boolean, channel: string, roster: unknown): void {
     if (roster !== undefined) this.#events?.roster(channel, membersIn(roster));
     const joining = this.#joining.get(token);

@@ -1,19 +1,19 @@
 import { Redis } from "ioredis";
 import { SCRIPTS, type Script } from "./redis-scripts";
 
-/** How long Redis may take to answer or to be connected to, and the longest pause between attempts, in ms. */
+/** Timeout of commands and connects, and longest retry delay, in ms. */
 const ANSWER_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
 
 interface Listener {
-  /** Both connections stand, and nothing that is published from now on is missed; what it throws keeps the link down. */
+  /** Called once both connections are ready and no message is missed; the link stays down if it throws. */
   prepare(): Promise<void>;
   up(): void;
   down(reason: string): void;
   heard(message: Record<string, unknown>): void;
 }
 
-/** Two connections to Redis: one that asks, one that listens. They are up together or down together. */
+/** One connection for commands and one for subscriptions, up or down together. */
 export class RedisLink {
   readonly #ask: Redis;
   readonly #listen: Redis;
@@ -30,7 +30,7 @@ export class RedisLink {
   ) {
     const options = {
       lazyConnect: true,
-      // A command that cannot go out now would come too late, and one that was cut off must not be done twice.
+      // A delayed command would be outdated, and an interrupted one must not run twice.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       autoResubscribe: false,
@@ -52,7 +52,7 @@ export class RedisLink {
     this.#listen.on("message", (_: string, text: string) => this.listener.heard(JSON.parse(text)));
   }
 
-  /** Begins to connect, and goes on trying; resolves at the first success or failure. */
+  /** Resolves at the first success or failure, and keeps trying after a failure. */
   async connect(): Promise<void> {
     await Promise.allSettled([this.#ask.connect(), this.#listen.connect()]);
     await this.#preparing;
@@ -74,13 +74,13 @@ export class RedisLink {
     await this.#ask.set(key, text, "PX", milliseconds);
   }
 
-  /** A text and for how many milliseconds it is still kept. */
+  /** Also returns the remaining lifetime, in milliseconds. */
   async get(key: string): Promise<{ text: string; remaining: number } | null> {
     const [text, remaining] = await Promise.all([this.#ask.get(key), this.#ask.pttl(key)]);
     return text === null ? null : { text, remaining };
   }
 
-  /** Gives both connections up and tries anew. What fails because they are lost already changes nothing. */
+  /** Reconnects both. Does nothing if the link is already down. */
   reset(reason: string): void {
     if (!this.#up) return;
     this.#lost(reason);
@@ -108,12 +108,12 @@ export class RedisLink {
     } catch (error) {
       if (this.#stopped) return;
       this.#lost(error instanceof Error ? error.message : String(error));
-      // A Redis that takes connections and then refuses to work shall not be asked without end.
+      // Do not retry in a tight loop when Redis accepts connections but rejects commands.
       clearTimeout(this.#retrying ?? undefined);
       this.#retrying = setTimeout(() => this.#reconnect(), LONGEST_PAUSE_MS);
       return;
     }
-    // One may have gone meanwhile: its next 'ready' comes back here.
+    // One may have gone meanwhile; its next 'ready' comes back here.
     if (this.#up || !this.#bothReady()) return;
     clearTimeout(this.#retrying ?? undefined);
     this.#up = true;

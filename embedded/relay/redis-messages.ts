@@ -1,7 +1,7 @@
 import type { Member, Publication } from "./cluster";
 import { asObject } from "./parsing";
 
-/** What another relay published, or null when it is nothing that this version understands. */
+/** Returns null for a message that this version does not understand. */
 export function publicationIn({ channels, event, data, except, sender }: Record<string, unknown>): Publication | null {
   if (!Array.isArray(channels) || typeof event !== "string") return null;
   const from = asObject(sender);
@@ -14,7 +14,7 @@ export function publicationIn({ channels, event, data, except, sender }: Record<
   };
 }
 
-/** The members in a flat list of ids and infos. An empty one comes as an object: Lua knows no difference. */
+/** Parses a flat list of ids and infos. Lua encodes an empty one as an object. */
 export function membersIn(list: unknown): Member[] {
   const flat = stringsIn(list);
   const members: Member[] = [];
@@ -22,10 +22,9 @@ export function membersIn(list: unknown): Member[] {
   return members;
 }
 
-/** The strings in an answer of Redis. */
 export const stringsIn = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : []);
 
-/** A channel and, where the name is a member's, its user. */
+/** Splits "<channel>\n<user>"; the user is null in a plain channel name. */
 export function partsOf(name: string): [channel: string, userId: string | null] {
   const at = name.indexOf("\n");
   return at < 0 ? [name, null] : [name.slice(0, at), name.slice(at + 1)];

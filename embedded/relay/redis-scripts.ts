@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
 /**
- * What the relays share in Redis, below one prefix {P}:
- *   relays             sorted set: each living relay and when it last said so
- *   subs:<relay>       hash: its channels and their numbers of subscribers
- *   held:<relay>       set: the members that it holds, "<channel>\n<user>"
+ * State that the relays share in Redis, under the prefix {P}:
+ *   relays             sorted set: live relays by last heartbeat
+ *   subs:<relay>       hash: subscriber counts by channel
+ *   held:<relay>       set: its members, "<channel>\n<user>"
  *   members:<channel>  hash: "<relay>|<user>" to user_info
- *   announced          set: what webhooks said is there, "<channel>" or "<channel>\n<user>"
- *   vanishing          sorted set: what is gone, and when webhooks shall say so unless it returns
+ *   announced          set: what webhooks have announced, "<channel>" or "<channel>\n<user>"
+ *   vanishing          sorted set: what is gone, by the time to announce it
  *   cache:<channel>    the last event of a cache channel
- *   bus, to:<relay>    what all relays hear, and one
- * A script changes the state and tells of it in one step, so everybody hears of changes in the order in which they happened.
- * Every script takes the prefix and the relay's own id first. Time is Redis' own: the relays' clocks may differ.
+ *   bus, to:<relay>    pub/sub channels of all relays, and of one
+ * A script changes the state and publishes the change atomically, so all relays see changes in the same order.
+ * ARGV starts with the prefix and the relay's id. Times are those of Redis, as the relays' clocks may differ.
  */
 const PRELUDE = `
 local P, me = ARGV[1], ARGV[2]
@@ -79,7 +79,7 @@ local function roster(channel)
 end
 `;
 
-/** Says that this relay lives, buries the dead, and returns { was known, names that webhooks shall say are gone }. */
+/** Sends a heartbeat, removes dead relays, and returns { was known, names to announce as gone }. */
 const TICK = `
 local ttl, absence, connections = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
 local time = now()
@@ -95,7 +95,7 @@ end
 return { known and 1 or 0, gone }
 `;
 
-/** Sets numbers of subscribers, pairs from ARGV[4] on; returns the channels that webhooks shall say are occupied. */
+/** Sets subscriber counts, pairs from ARGV[4] on; returns the channels to announce as occupied. */
 const COUNT = `
 local absence, fresh = tonumber(ARGV[3]), {}
 for i = 4, #ARGV, 2 do
@@ -110,7 +110,7 @@ end
 return fresh
 `;
 
-/** Puts a user into a channel; the answer comes by to:<relay>. Returns 1 when webhooks shall say so. */
+/** Adds a user to a channel; the answer comes by to:<relay>. Returns 1 if it has to be announced. */
 const JOIN = `
 local channel, user, info, token, wants, limit = ARGV[3], ARGV[4], ARGV[5], ARGV[6], ARGV[7], tonumber(ARGV[8])
 local key = P .. 'members:' .. channel
@@ -133,20 +133,19 @@ drop(me, ARGV[3], ARGV[4], tonumber(ARGV[5]))
 return 0
 `;
 
-/** Has a channel's members told to this relay, at the right place among the changes. */
+/** Sends a channel's members to this relay, in order with the changes. */
 const ROSTER = `
 redis.call('PUBLISH', P .. 'to:' .. me, cjson.encode({ t = 'roster', channel = ARGV[3], roster = roster(ARGV[3]) }))
 return 0
 `;
 
-/** The ids of a channel's users. */
 const USERS = `
 local list, ids = roster(ARGV[3]), {}
 for i = 1, #list, 2 do ids[#ids + 1] = list[i] end
 return ids
 `;
 
-/** The numbers of subscribers on the other relays, of one channel or of all: a flat list of pairs. */
+/** Subscriber counts on the other relays, of one channel or all: a flat list of pairs. */
 const COUNTS = `
 local list = {}
 for _, relay in ipairs(relays()) do
@@ -160,7 +159,7 @@ end
 return list
 `;
 
-/** What Redis has of this relay: { channels, members as "<channel>\n<user>" }. */
+/** This relay's entries in Redis: { channels, members as "<channel>\n<user>" }. */
 const MINE = `
 return { redis.call('HKEYS', P .. 'subs:' .. me), redis.call('SMEMBERS', P .. 'held:' .. me) }
 `;
@@ -171,7 +170,6 @@ dropRelay(me, tonumber(ARGV[3]))
 return 0
 `;
 
-/** The script and the name that Redis knows it by. */
 export interface Script {
   lua: string;
   sha: string;

@@ -3,18 +3,18 @@ import type { Limits } from "./options";
 import { partsOf, stringsIn } from "./redis-messages";
 import type { SCRIPTS } from "./redis-scripts";
 
-/** A relay says that it lives every second; whoever is silent for five is dead, and what it held is gone. */
+/** Interval of heartbeats, and silence after which a relay is dead and its entries are removed. */
 const TICK_MS = 1_000;
 export const DEAD_AFTER_MS = 5_000;
-/** Changed numbers of subscribers go out together after this. */
+/** Subscriber counts are sent in batches after this delay. */
 const GATHER_MS = 50;
 const CHANNELS_AT_ONCE = 500;
-/** After Redis was away the others need this long to say what they hold. */
+/** After an outage the other relays need this long to restore their entries. */
 const SETTLE_MS = 3_000;
 
 export type Run = (name: keyof typeof SCRIPTS, ...args: (string | number)[]) => Promise<unknown>;
 
-/** Keeps what Redis has of this relay true: that it lives, its numbers of subscribers, and all of it after an outage. */
+/** Keeps this relay's entries in Redis: heartbeats, subscriber counts, and everything after an outage. */
 export class RedisUpkeep {
   readonly #changed = new Set<string>();
   #flushing: NodeJS.Timeout | null = null;
@@ -26,17 +26,16 @@ export class RedisUpkeep {
     private readonly limits: Limits,
     private readonly events: ClusterEvents,
     private readonly local: LocalState,
-    /** Whether nothing comes back of what this relay publishes, itself included. */
+    /** Whether this relay's own publications do not come back. */
     private readonly isDeaf: () => boolean,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Begins to live, for others; throws when Redis does not take that. */
+  /** Throws if Redis rejects it. */
   async begin(): Promise<void> {
     await this.#sayAlive();
   }
 
-  /** Says all that this relay holds, and goes on saying that it lives. */
   resume(): void {
     this.pause();
     this.#ticking = setInterval(() => this.#tick().catch(this.onFault), TICK_MS);
@@ -48,10 +47,9 @@ export class RedisUpkeep {
     this.#ticking = this.#flushing = this.#settling = null;
   }
 
-  /** A number of subscribers has changed. */
   counted(channel: string): void {
     this.#changed.add(channel);
-    // Without Redis there is no tick, and all is said anew when it is back.
+    // Without Redis there are no heartbeats, and everything is restored later.
     if (this.#ticking) this.#flushing ??= setTimeout(() => this.#flush().catch(this.onFault), GATHER_MS);
   }
 
@@ -61,7 +59,7 @@ export class RedisUpkeep {
     else if (!known) await this.#restore();
   }
 
-  /** Whether the others still knew this relay. */
+  /** Returns whether the others still knew this relay. */
   async #sayAlive(): Promise<boolean> {
     const answer = await this.run("tick", DEAD_AFTER_MS, this.limits.absence, this.local.connections());
     const [known, gone] = Array.isArray(answer) ? answer : [];
@@ -81,7 +79,7 @@ export class RedisUpkeep {
     }
   }
 
-  /** Makes Redis hold what this relay holds, no more and no less, then hears what the others do. */
+  /** Makes Redis match this relay's state, then fetches that of the others. */
   async #restore(): Promise<void> {
     const answer = await this.run("mine");
     const [channels, held] = Array.isArray(answer) ? answer : [];

@@ -21,7 +21,7 @@ import { bundleRelay, forkRelay, hasRedis, ready, startRedis } from "./testing/p
 const redisHere = hasRedis();
 if (!redisHere) process.stderr.write("There is no redis-server on this machine: what needs it was not tested.\n");
 
-/** A test that needs Redis; where there is none it has nothing to say. */
+/** A test that does nothing if Redis is not installed. */
 const withRedis = (title: string, work: () => Promise<void>) =>
   test(title, () => (redisHere ? work() : undefined), 60_000);
 
@@ -37,7 +37,7 @@ const state = async ({ apiPort }: Pick<Running, "apiPort">) => {
   return ((await response.json()) as { cluster: { state: string; peers: number } }).cluster;
 };
 
-/** Two relays that know each other. */
+/** Two joined relays. */
 async function pair(redisUrl: string, options: Parameters<typeof startRelay>[0] = {}) {
   const one = await startRelay({ redisUrl, ...options });
   const two = await startRelay({ redisUrl, ...options });
@@ -48,7 +48,7 @@ async function pair(redisUrl: string, options: Parameters<typeof startRelay>[0] 
 const info = async (running: Running, channel: string, wanted: string) =>
   (await call(running, "GET", `/channels/${channel}`, { params: { info: wanted } })).json();
 
-describe("two relays on one Redis act as one", () => {
+describe("two relays on one Redis", () => {
   withRedis("events, client events, users and questions cross over", async () => {
     const [one, two] = await pair((await startRedis()).url, { clientEvents: ["private-"] });
     const ada = clientOf(one, { user: { user_id: "ada" } });
@@ -56,7 +56,7 @@ describe("two relays on one Redis act as one", () => {
     const [here, there] = [await subscribed(ada, "private-talk"), await subscribed(ben, "private-talk")];
     const lists = [record(here, "told", "client-hi"), record(there, "told", "client-hi")];
     await one.server.trigger("private-talk", "told", { n: 1 });
-    // What two relays publish has an order only where one waits for the other.
+    // Publications of two relays are only ordered if one waits for the other.
     await until(() => lists[1]?.length === 1);
     await two.server.trigger("private-talk", "told", { n: 2 }, { socket_id: ada.connection.socket_id });
     await until(() => lists[1]?.length === 2);
@@ -207,7 +207,7 @@ describe("two relays on one Redis act as one", () => {
   });
 });
 
-describe("without its Redis", () => {
+describe("Redis outage", () => {
   withRedis("a relay serves its own, says so, and is one with the others again when Redis is back", async () => {
     const redis = await startRedis();
     const [one, two] = await pair(redis.url);
@@ -242,7 +242,7 @@ describe("without its Redis", () => {
     const far = heard(there, "again");
     await one.server.trigger("presence-room", "again", {});
     await far;
-    // A machine that is slow enough may lose it once more: what counts is that each loss and each return is said.
+    // A slow machine may lose it again: what counts is that each loss and each return is logged.
     const levels = one.logged.map(({ level }) => level);
     expect(levels.every((level, at) => level === (at % 2 === 0 ? "info" : "warn"))).toBe(true);
     expect(levels.length).toBeGreaterThan(2);
@@ -252,14 +252,14 @@ describe("without its Redis", () => {
     const redis = await startRedis();
     const running = await startRelay({ redisUrl: redis.url });
     await until(async () => (await state(running)).state === "joined");
-    // Stopped, it takes commands and answers none.
+    // While stopped, it accepts commands and answers none.
     redis.process.kill("SIGSTOP");
     for (let n = 0; n < 20; n++) await running.server.trigger("a", "e", {});
     redis.process.kill("SIGKILL");
     await until(async () => (await state(running)).state === "lost");
     await startRedis(redis.port);
     await until(async () => (await state(running)).state === "joined");
-    // Longer than any pause between attempts.
+    // Longer than the longest retry delay.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const since = running.logged.slice(running.logged.findIndex(({ fields }) => fields.again === true));
     expect(since.filter(({ fields }) => fields.reason === "the connection was closed")).toEqual([]);

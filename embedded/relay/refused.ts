@@ -1,8 +1,7 @@
 import { errorFrame, eventFrame } from "./frames";
 
-/** What a client asked for and does not get; the connection stays. */
+/** A rejected request of a client; the connection stays open. */
 export class Refused extends Error {
-  /** `frame` is what the client is told. */
   constructor(
     message: string,
     readonly frame: Buffer,
@@ -11,10 +10,10 @@ export class Refused extends Error {
   }
 }
 
-/** An error of the connection as a whole. */
+/** An error of the whole connection. */
 export const refused = (message: string, code: number | null = null) => new Refused(message, errorFrame(message, code));
 
-/** An error of one subscription: pusher-js tells the channel. `status` is that of HTTP. */
+/** An error of one subscription, with an HTTP status; pusher-js emits it on the channel. */
 export function subscriptionRefused(
   channel: string,
   type: "AuthError" | "LimitReached" | "InvalidChannel",

@@ -17,19 +17,19 @@ import { watchSilence } from "./session";
 import { terminate, Users } from "./users";
 import { Webhooks } from "./webhooks";
 
-/** How long closed connections may take to answer, and webhooks to go out, when the relay ends; 2 s in all at most. */
+/** Timeouts for the closing handshakes and the last webhooks on shutdown; 2 s in all at most. */
 const GOODBYE_MS = 700;
 const LAST_WEBHOOKS_MS = 700;
 const LOOK_MS = 20;
 
 export interface Relay {
-  /** Starts listening; resolves with the ports. Throws when one is taken. */
+  /** Resolves with the ports. Throws if one is in use. */
   listen(): Promise<{ port: number; apiPort: number }>;
-  /** Stops listening, then ends all connections and what was begun; 2 s at most. */
+  /** Stops listening, then closes all connections; takes 2 s at most. */
   close(): Promise<void>;
 }
 
-/** A server of the Pusher Channels protocol. Throws when the options make no sense. */
+/** Throws if the options are invalid. */
 export function createRelay(options: RelayOptions): Relay {
   const settings = complete(options);
   const { core, cache } = assemble(settings);
@@ -111,13 +111,13 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** In this order: whoever is sent away finds nobody listening, and comes back to the next relay. */
+/** Stops listening first, so that disconnected clients reconnect to the next relay. */
 async function shutDown(core: Core, browsers: Server, api: Server): Promise<void> {
   core.closing = true;
   browsers.close();
   api.close();
   api.closeIdleConnections();
-  // Where another relay runs they may go there at once; else there is nobody yet to come back to.
+  // With another relay running they may reconnect at once; otherwise not yet.
   const reason = core.cluster.peers() > 0 ? CLOSE.movedOn : CLOSE.goingAway;
   for (const connection of core.connections.values()) connection.close(reason);
   const deadline = performance.now() + GOODBYE_MS;

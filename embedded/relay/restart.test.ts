@@ -6,7 +6,6 @@ import { bundleRelay, ended, forkRelay, ready } from "./testing/processes";
 
 afterEach(cleanUp);
 
-/** Whether anybody listens. */
 const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1");
@@ -14,8 +13,8 @@ const listens = (port: number) =>
     socket.once("connect", () => socket.destroy());
   });
 
-describe("a relay that ends", () => {
-  test("stops listening before it sends anybody away, with the code of a server that goes", async () => {
+describe("relay shutdown", () => {
+  test("a closing relay stops listening before it closes connections with 1001", async () => {
     const running = await startRelay();
     const raw = new RawClient(running.port);
     await raw.socketId();
@@ -28,7 +27,7 @@ describe("a relay that ends", () => {
     expect(await listening).toBe(false);
   });
 
-  test("is done in time although somebody does not answer its goodbye", async () => {
+  test("a relay closes in time even if a client does not answer", async () => {
     const running = await startRelay();
     const deaf = new RawClient(running.port);
     await deaf.socketId();
@@ -38,7 +37,7 @@ describe("a relay that ends", () => {
     expect(await listens(running.port)).toBe(false);
   });
 
-  test("gets its official clients back after a restart, subscribed as before", async () => {
+  test("official clients reconnect after a restart with their subscriptions", async () => {
     const before = await startRelay();
     const client = clientOf(before, { user: { user_id: "ada" } });
     const channels = await Promise.all(
@@ -62,14 +61,14 @@ describe("a relay that ends", () => {
   });
 });
 
-describe("the relay's process", () => {
+describe("relay process", () => {
   let bundle: ReturnType<typeof bundleRelay>;
   beforeAll(() => {
     bundle = bundleRelay();
   });
   afterAll(() => bundle.remove());
 
-  test("says when it is ready, and ends on SIGTERM with its connections told", async () => {
+  test("the process reports when it is ready, and closes its connections on SIGTERM", async () => {
     const child = forkRelay(bundle.file);
     const running = await ready(child);
     const raw = new RawClient(running.port);
@@ -81,14 +80,14 @@ describe("the relay's process", () => {
     expect(await ended(child)).toEqual({ code: 0, signal: null });
   });
 
-  test("ends when its parent is gone", async () => {
+  test("the process ends when its parent is gone", async () => {
     const child = forkRelay(bundle.file);
     await ready(child);
     child.disconnect();
     expect(await ended(child)).toEqual({ code: 0, signal: null });
   });
 
-  test("does not start without what it needs, nor on a port that is taken", async () => {
+  test("the process does not start with invalid settings or a port in use", async () => {
     for (const [name, value] of Object.entries({ RELAY_APP_ID: "seven", RELAY_SECRET: "", RELAY_PORT: "70000" }))
       expect(await ended(forkRelay(bundle.file, { [name]: value }))).toEqual({ code: 78, signal: null });
     const { port } = await startRelay();

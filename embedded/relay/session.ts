@@ -8,9 +8,8 @@ import { Refused, refused } from "./refused";
 import { subscribe, unsubscribe, unsubscribeAll } from "./subscriptions";
 import { signIn } from "./users";
 
-/** One message of a client. */
 export function receive(core: Core, connection: Connection, text: string): void {
-  // Its end has begun; what was on its way counts no more.
+  // Closing has started: ignore messages still in flight.
   if (connection.endingSince > 0) return;
   connection.lastSeen = performance.now();
   connection.askedAt = 0;
@@ -19,7 +18,7 @@ export function receive(core: Core, connection: Connection, text: string): void 
   } catch (error) {
     if (error instanceof Refused) connection.send(error.frame);
     else {
-      // Such as a value nested so deeply that it cannot be written again.
+      // Such as a value nested too deeply to be serialised.
       core.settings.log.warn({ err: error, socket: connection.socketId }, "a message could not be handled");
       connection.send(refused("This message could not be handled").frame);
     }
@@ -39,7 +38,7 @@ function handle(core: Core, connection: Connection, text: string): void {
   else if (event !== "pusher:pong") throw refused(`Unknown event ${event.slice(0, 200)}`);
 }
 
-/** Takes a connection out of everything, as soon as its end begins. May be called again. */
+/** Removes a connection from everything as soon as closing starts. Idempotent. */
 export function leave(core: Core, connection: Connection): void {
   if (connection.endingSince > 0) return;
   connection.endingSince = performance.now();
@@ -47,7 +46,7 @@ export function leave(core: Core, connection: Connection): void {
   core.users.remove(connection);
 }
 
-/** Asks the silent whether they are there, and ends those who do not answer. Returns what stops it. */
+/** Pings idle connections and closes those that do not answer. Returns a stop function. */
 export function watchSilence(core: Core): () => void {
   const { activity, pong, sweep, closing } = core.settings.limits;
   const timer = setInterval(() => {

@@ -19,7 +19,7 @@ interface Parts {
   webhooks: Webhooks;
 }
 
-/** pusher:subscribe; throws a Refused. */
+/** Handles pusher:subscribe. Throws Refused. */
 export function subscribe(connection: Connection, data: Record<string, unknown>, parts: Parts): void {
   const name = data.channel;
   if (typeof name !== "string") throw refused("A subscription names a channel");
@@ -36,7 +36,7 @@ export function subscribe(connection: Connection, data: Record<string, unknown>,
   subscription.owner ??= connection.user?.owner ?? null;
   connection.subscriptions.set(name, subscription);
   parts.presence.enter(name, member, (outcome) => {
-    // It may have left, or left and come back, while others were asked.
+    // It may have unsubscribed meanwhile, or unsubscribed and returned.
     if (connection.subscriptions.get(name) !== subscription) return;
     if (outcome === "in") begin(connection, name, subscription, parts.presence.summary(name), parts);
     else {
@@ -47,12 +47,10 @@ export function subscribe(connection: Connection, data: Record<string, unknown>,
   });
 }
 
-/** pusher:unsubscribe. */
 export function unsubscribe(connection: Connection, data: Record<string, unknown>, parts: Parts): void {
   if (typeof data.channel === "string") end(connection, data.channel, parts);
 }
 
-/** Ends all that a connection was subscribed to. */
 export function unsubscribeAll(connection: Connection, parts: Parts): void {
   for (const name of [...connection.subscriptions.keys()]) end(connection, name, parts);
 }
@@ -68,7 +66,7 @@ function end(connection: Connection, name: string, { channels, presence }: Parts
 function begin(connection: Connection, name: string, subscription: Subscription, data: string, parts: Parts): void {
   subscription.live = true;
   connection.send(eventFrame("pusher_internal:subscription_succeeded", data, name));
-  // What is for a user goes to their signed-in connections anyway: the client subscribes late.
+  // User events already go to signed-in connections, and the client subscribes late.
   if (userOf(name) !== null) return;
   parts.channels.add(name, connection);
   if (isCache(name)) void replay(connection, name, subscription, parts);
@@ -78,7 +76,7 @@ async function replay(connection: Connection, name: string, subscription: Subscr
   const here = parts.publisher.remembered(name);
   const last = here ?? (await parts.publisher.recall(name));
   if (connection.subscriptions.get(name) !== subscription) return;
-  // Something newer came, and was delivered, while the other relays' memory was asked.
+  // A newer event was delivered while the other relays were asked.
   if (!here && parts.publisher.remembered(name)) return;
   if (last) connection.send(textFrame(last.text));
   else {
@@ -87,7 +85,7 @@ async function replay(connection: Connection, name: string, subscription: Subscr
   }
 }
 
-/** Throws a Refused unless this connection may subscribe to the channel. */
+/** Throws Refused if the connection may not subscribe. */
 function checkAccess(connection: Connection, name: string, data: Record<string, unknown>, settings: Settings): void {
   const unsigned = () => subscriptionRefused(name, "AuthError", 401, "The connection is unauthorized");
   const userId = userOf(name);
@@ -102,14 +100,14 @@ function checkAccess(connection: Connection, name: string, data: Record<string, 
   if (!isSigned(data.auth, settings, signed.join(":"))) throw unsigned();
 }
 
-/** The person that a subscription was signed for. A private channel may carry `channel_data` as well, as part of the signature. */
+/** The user that the signature names. `channel_data` is allowed on private channels too. */
 function ownerIn(data: unknown): Owner | null {
   const given = typeof data === "string" ? jsonObject(data) : null;
   const userId = idIn(given?.user_id, CLOUD.userId);
   return userId === null ? null : { userId, sessionId: idIn(given?.session_id, CLOUD.userId) };
 }
 
-/** Whom `channel_data` describes; without it, whoever the connection is signed in as. */
+/** The member in `channel_data`, by default the signed-in user. */
 function memberOf(connection: Connection, name: string, data: unknown): Member {
   if (typeof data !== "string") {
     if (connection.user) return connection.user;

@@ -4,7 +4,7 @@ import { APP, call, cleanUp, clientOf, RawClient, record, startRelay, subscribed
 
 afterEach(cleanUp);
 
-test("sendToUser reaches every connection of the user who signed in there, and nobody else's", async () => {
+test("sendToUser reaches all signed-in connections of the user and no others", async () => {
   const running = await startRelay();
   const clients = ["ada", "ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
   const lists = clients.map((client) => record(client.user, "note", "end"));
@@ -28,7 +28,7 @@ test("sendToUser reaches every connection of the user who signed in there, and n
   ]);
 });
 
-test("terminating a user's connections ends them for good, and leaves others alone", async () => {
+test("terminating a user closes their connections for good, and no others", async () => {
   const running = await startRelay();
   const [ada, ben] = ["ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
   if (!ada || !ben) throw new Error("unreachable");
@@ -46,7 +46,7 @@ test("terminating a user's connections ends them for good, and leaves others alo
   expect((await subscribed(ben, "still-here")).subscribed).toBe(true);
 });
 
-test("terminating a user's connections ends those too that are only present as them", async () => {
+test("terminating a user closes connections that are only on a presence channel as them", async () => {
   const running = await startRelay();
   const [ada, ben] = ["ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
   if (!ada || !ben) throw new Error("unreachable");
@@ -58,7 +58,7 @@ test("terminating a user's connections ends those too that are only present as t
   expect(ben.connection.state).toBe("connected");
 });
 
-test("terminating a user, or one session, ends sockets that never signed in but were signed for them", async () => {
+test("terminating a user or a session closes sockets with only a signed subscription", async () => {
   const running = await startRelay();
   const sockets = ["first", "second"].map(() => new RawClient(running.port));
   const bystander = new RawClient(running.port);
@@ -76,7 +76,7 @@ test("terminating a user, or one session, ends sockets that never signed in but 
   await bystander.receives("pusher:pong");
 });
 
-test("a user whose id is a number signs in, hears what is for them, and is terminated by it", async () => {
+test("a numeric user id works for sign-in, user events and termination", async () => {
   const running = await startRelay();
   const raw = new RawClient(running.port);
   const user_data = '{"id":42}';
@@ -89,7 +89,7 @@ test("a user whose id is a number signs in, hears what is for them, and is termi
   expect(await raw.ends()).toMatchObject({ code: 4009 });
 });
 
-test("a sign-in that is not rightly signed ends the connection with 4009", async () => {
+test("a sign-in with an invalid signature is closed with 4009", async () => {
   const running = await startRelay();
   const forger = clientOf(running, { user: { user_id: "ada" }, forged: true });
   const errors = record(forger.connection, "error");
@@ -98,7 +98,7 @@ test("a sign-in that is not rightly signed ends the connection with 4009", async
   expect(errors[0]).toMatchObject(["error", { data: { code: 4009 } }]);
 });
 
-test("another user's channel, another user on the same connection and a user without an id are refused", async () => {
+test("another user's channel, a second user on a connection and a user without an id are refused", async () => {
   const running = await startRelay();
   const raw = new RawClient(running.port);
   const socketId = await raw.socketId();

@@ -6,7 +6,6 @@ import { idIn, jsonObject } from "./parsing";
 import { refused } from "./refused";
 import { isSigned } from "./signatures";
 
-/** Which connections of this relay belong to whom, after pusher:signin. */
 export class Users {
   readonly #connections = new Map<string, Set<Connection>>();
 
@@ -23,7 +22,6 @@ export class Users {
     if (theirs?.size === 0) this.#connections.delete(connection.user.id);
   }
 
-  /** Sends to every connection of a user but one. */
   deliver(userId: string, frame: () => Buffer, except?: string): void {
     const theirs = this.#connections.get(userId);
     if (!theirs) return;
@@ -32,16 +30,12 @@ export class Users {
   }
 }
 
-/**
- * Ends the connections of a user, or of one session of theirs, for good: those that signed in as them, and those with a
- * subscription that was signed for them, whether they signed in or not.
- */
+/** Closes connections that signed in as the user, or have a subscription signed for them. */
 export function terminate(userId: string, sessionId: string | null, connections: Iterable<Connection>): void {
   for (const connection of [...connections])
     if (connection.isOf(userId, sessionId)) connection.close(CLOSE.unauthorized);
 }
 
-/** The user that `user_data` describes, or null. */
 function userIn(text: string): SignedInUser | null {
   const user = jsonObject(text);
   const id = idIn(user?.id, CLOUD.userId);
@@ -50,7 +44,7 @@ function userIn(text: string): SignedInUser | null {
   return { id, info: JSON.stringify(user.user_info ?? null), owner };
 }
 
-/** pusher:signin. What is not signed ends the connection, as it does at Pusher's; throws a Refused. */
+/** Handles pusher:signin. An invalid signature closes the connection, as with Pusher. Throws Refused. */
 export function signIn(
   connection: Connection,
   data: Record<string, unknown>,

@@ -10,7 +10,7 @@ interface Received {
   rawBody: string;
 }
 
-/** A server that keeps what it is told and answers what it is told to answer. */
+/** A webhook receiver that answers with the given statuses. */
 async function receiver(answers: number[] = []) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ async function receiver(answers: number[] = []) {
 }
 
 describe("webhooks", () => {
-  test("tell of channels, members, client events and cache misses, signed so that the official library believes them", async () => {
+  test("webhooks report channels, members, client events and cache misses, with valid signatures", async () => {
     const hook = await receiver();
     const running = await startRelay({ webhookUrl: hook.url, clientEvents: ["presence-"], limits: { absence: 50 } });
     const client = clientOf(running, { user: { user_id: "ada" } });
@@ -76,7 +76,7 @@ describe("webhooks", () => {
     }
   });
 
-  test("say nothing of who comes back before it is long enough away", async () => {
+  test("webhooks do not report a short absence", async () => {
     const hook = await receiver();
     const running = await startRelay({ webhookUrl: hook.url, limits: { absence: 3_600_000 } });
     for (let n = 0; n < 3; n++) {
@@ -93,7 +93,7 @@ describe("webhooks", () => {
       "channel_occupied cache-empty",
       "cache_miss cache-empty",
     ]);
-    // A clean end takes back what was said to be there.
+    // A clean shutdown reports everything as gone.
     await running.relay.close();
     expect(
       hook
@@ -104,7 +104,7 @@ describe("webhooks", () => {
     ).toEqual(["channel_vacated cache-empty", "channel_vacated presence-room", "member_removed presence-room"]);
   });
 
-  test("are tried again in their order, and given up with a line in the log", async () => {
+  test("failed webhooks are retried in order and finally dropped with a log entry", async () => {
     const patience = { answer: 5_000, firstPause: 10, longestPause: 20, total: 60_000 };
     const hook = await receiver([500, 302, 200]);
     const running = await startRelay({ webhookUrl: hook.url, webhookPatience: patience });

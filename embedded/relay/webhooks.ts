@@ -1,7 +1,6 @@
 import type { Settings } from "./options";
 import { sign } from "./signatures";
 
-/** Something that a webhook tells, as Pusher's documentation writes it. */
 export interface WebhookEvent {
   name: "channel_occupied" | "channel_vacated" | "member_added" | "member_removed" | "client_event" | "cache_miss";
   channel: string;
@@ -11,13 +10,13 @@ export interface WebhookEvent {
   socket_id?: string;
 }
 
-/** How long events gather before they go out together, in ms, and how many go together. */
+/** Delay before events are sent together, in ms, and the maximum batch. */
 const GATHER_MS = 100;
 const BATCH = 50;
-/** What may wait for a receiver that does not answer; then the oldest are given up. */
+/** Maximum queue for an unresponsive receiver; beyond it the oldest are dropped. */
 const QUEUE = 10_000;
 
-/** Tells another server, in order, signed and in batches, and again until it says 2xx or patience is over. */
+/** Sends webhooks in order, signed and in batches, with retries until a 2xx or the time limit. */
 export class Webhooks {
   #queue: WebhookEvent[] = [];
   #running: Promise<void> | null = null;
@@ -32,7 +31,7 @@ export class Webhooks {
     this.#running ??= this.#run();
   }
 
-  /** Sends what is waiting, for `patience` ms at most, each batch once. */
+  /** Sends the queue, for `patience` ms at most, without retries. */
   async close(patience: number): Promise<void> {
     this.#closing.abort();
     let timer: NodeJS.Timeout | undefined;
@@ -65,7 +64,6 @@ export class Webhooks {
     }
   }
 
-  /** What went wrong, or null. */
   async #post(body: string): Promise<string | null> {
     const { key, secret, webhookUrl, webhookPatience } = this.settings;
     try {
@@ -93,7 +91,6 @@ export class Webhooks {
     this.settings.log.warn({ events, inAll: this.#givenUp, reason }, "webhook events were given up");
   }
 
-  /** Waits, but not once the relay is closing. */
   #pause(ms: number): Promise<void> {
     const { signal } = this.#closing;
     if (signal.aborted) return Promise.resolve();

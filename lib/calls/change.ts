@@ -8,13 +8,9 @@ import { pushCall } from "./push";
 import { type CallRow, callById, callOf, checkThere, lockCallAndPeople, ownSide } from "./rows";
 import { settleCall } from "./settle";
 
-/** Changes a call under its lock; answers whether anything did. */
 type Change = (call: CallRow, side: Side, tx: Db) => Promise<boolean>;
 
-/**
- * Changes a call of the actor's, after what is due has been done, and tells both of it. Throws `not_found` for any other, and
- * what `change` throws.
- */
+/** Ends the call first if it is due, and publishes the result. Throws `not_found`, and what `change` throws. */
 export async function changeCall(actor: { id: string }, id: string, db: Db, change: Change): Promise<Call> {
   if (!(await callOf(actor, id, db))) throw notFound(text.call);
   await settleCall(id);

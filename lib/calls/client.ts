@@ -7,7 +7,7 @@ import { calls } from "./contract";
 
 const callKeys = { root: ["calls"] as const, one: (id: string) => ["calls", id] as const };
 
-/** One call, as the conversation logs it: it is over, and does not change any more. */
+/** One logged call; it is over, so it never changes. */
 export const callOptions = (id: string) =>
   queryOptions({
     queryKey: callKeys.one(id),
@@ -15,5 +15,4 @@ export const callOptions = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The call of this tab. */
 export const useCallScreen = (): CallScreen => useSyncExternalStore(callStore.subscribe, callStore.get, () => IDLE);

@@ -3,18 +3,13 @@ import { log } from "@/lib/infra/log";
 import { settleCallsOf } from "./settle";
 
 interface Act {
-  /** Who acts. */
   actor: { id: string } | null;
-  /** Whom they act on, if anybody. */
   params: { id?: string };
 }
 
 type After<A, C> = (answer: A, call: C, replayed: boolean) => Promise<[string, string][]>;
 
-/**
- * What the routes do by which a call may not go on any more (a block, a ban, a sign-out, a deletion), after all else: it ends at
- * once. Elsewise the next heartbeat would see to it.
- */
+/** Ends calls at once after a block, ban, sign-out or deletion, instead of at the next heartbeat. */
 export const endingCalls =
   <A, C extends Act>(before: NoInfer<After<A, C>> = async () => []): After<A, C> =>
   async (answer, call, replayed) => {

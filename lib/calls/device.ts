@@ -1,14 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** The tab that calls; one that does not say which it is stands for its session, under an id (UUIDv8) made of that. */
+/** Returns the tab's id, or an id (UUIDv8) derived from the session. */
 export function deviceOf({ deviceId }: { deviceId?: string }, sessionToken: string | null): string {
   if (deviceId) return deviceId;
   const hex = createHash("sha256").update(`device of ${sessionToken}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What a call's body says, with the device. */
 export const withDevice = <B extends { deviceId?: string }>(call: { body: B; sessionToken: string | null }) => ({
   ...call.body,
   deviceId: deviceOf(call.body, call.sessionToken),

@@ -14,7 +14,7 @@ import { calls as text } from "@/lib/text/calls";
 import { LOST_AFTER, REJOIN_TIME, RING_TIME } from "./contract";
 import { sweepCalls } from "./settle";
 
-/** Less than BEAT_EVERY by what a busy machine needs for a call. */
+/** BEAT_EVERY, with a margin for a busy machine. */
 const OFTEN = 3 * SECOND;
 
 let ada: Person;
@@ -28,8 +28,8 @@ beforeEach(async () => {
 const beat = (as: Person, id: string, deviceId: string, mediaLostMs?: number) =>
   act(as, "heartbeat", id, { deviceId, ...(mediaLostMs !== undefined && { mediaLostMs }) });
 
-describe("a call that nobody answers", () => {
-  test("rings for 45 s, and is missed for whoever looks next", async () => {
+describe("an unanswered call", () => {
+  test("a call rings for 45 s and is then missed", async () => {
     const { id } = (await ring(ada, bob)).body;
     await pass(RING_TIME - 20 * SECOND);
     expect(await current(bob)).toMatchObject({ id, state: "ringing" });
@@ -41,7 +41,7 @@ describe("a call that nobody answers", () => {
     expect(body).toMatchObject({ unreadCount: 1, lastMessage: { embed: { kind: "call", id }, senderId: ada.id } });
   });
 
-  test("rings on for who is signed in nowhere, and is missed as well", async () => {
+  test("a call to a user without a session rings and is missed", async () => {
     await prisma.session.deleteMany({ where: { userId: bob.id } });
     const { id } = (await ring(ada, bob)).body;
     expect(await look(ada, id)).toMatchObject({ state: "ringing" });
@@ -49,7 +49,7 @@ describe("a call that nobody answers", () => {
     expect(await look(ada, id)).toMatchObject({ state: "missed", endReason: "unanswered" });
   });
 
-  test("is found by the sweep where nobody looks, and frees both for the next before it", async () => {
+  test("the sweep ends an unanswered call, and a new call ends the previous one first", async () => {
     const { id } = (await ring(ada, bob)).body;
     await pass(RING_TIME);
     await sweepCalls();
@@ -61,7 +61,7 @@ describe("a call that nobody answers", () => {
     expect(await logged(next.id, bob)).toMatchObject({ times: 1 });
   });
 
-  test("stops to ring once the tab that calls is gone", async () => {
+  test("a call stops ringing when the caller's tab is gone", async () => {
     const { body } = await ring(ada, bob, conversationId);
     await beat(ada, body.id, conversationId);
     await pass(LOST_AFTER);
@@ -69,8 +69,7 @@ describe("a call that nobody answers", () => {
   });
 });
 
-describe("a call whose media is gone", () => {
-  /** Both say that they are there, more often than they have to. */
+describe("a call without media", () => {
   const talk = async ({ id, hers, his }: { id: string; hers: string; his: string }, times: number, lost = 0) => {
     for (let at = 1; at <= times; at++) {
       await pass(OFTEN);
@@ -79,7 +78,7 @@ describe("a call whose media is gone", () => {
     }
   };
 
-  test("is lost after 15 s where the other's tab is silent", async () => {
+  test("a call without media ends after 15 s when the other tab is silent", async () => {
     const call = await makeAnswered(ada, bob);
     await talk(call, 2);
     const { id, hers, his } = call;
@@ -94,11 +93,11 @@ describe("a call whose media is gone", () => {
     expect((await act(bob, "join", id, { deviceId: his })).error?.message).toBe(text.over);
   });
 
-  test("goes on while the other's tab says that it is there", async () => {
+  test("a call without media continues while the other tab sends heartbeats", async () => {
     await talk(await makeAnswered(ada, bob), 12, 1);
   });
 
-  test("goes on where the server heard neither meanwhile", async () => {
+  test("a call continues after an outage in which the server heard neither side", async () => {
     const call = await makeAnswered(ada, bob);
     await talk(call, 2);
     await pass(2 * MINUTE);
@@ -106,13 +105,13 @@ describe("a call whose media is gone", () => {
     expect((await beat(bob, call.id, call.his, 2 * MINUTE)).body.state).toBe("active");
   });
 
-  test("is not ended by a tab that does not hold it", async () => {
+  test("a tab that does not hold a call cannot end it", async () => {
     const { id } = await makeAnswered(ada, bob);
     await pass(LOST_AFTER);
     expect((await beat(ada, id, conversationId, LOST_AFTER)).body).toMatchObject({ state: "active" });
   });
 
-  test("can be joined again for 60 s, from another device too, under a new connection", async () => {
+  test("a call can be rejoined for 60 s, from any device, under a new generation", async () => {
     const { id, hers, his } = await makeAnswered(ada, bob);
     await pass(REJOIN_TIME - 20 * SECOND);
     const { body } = await act(bob, "join", id, { deviceId: conversationId });
@@ -124,7 +123,7 @@ describe("a call whose media is gone", () => {
     expect(await look(ada, id)).toMatchObject({ state: "ended", endReason: "lost" });
   });
 
-  test("is left alone by the sweep for 3 minutes, in which the web process may be away", async () => {
+  test("the sweep leaves a silent call for 3 minutes, in case the web process is down", async () => {
     const { id } = await makeAnswered(ada, bob);
     await pass(2 * MINUTE);
     await sweepCalls();
@@ -135,17 +134,17 @@ describe("a call whose media is gone", () => {
   });
 });
 
-describe("a call that may not go on", () => {
+describe("a call that may not continue", () => {
   const ended = { state: "ended", endReason: "closed" };
 
-  test("ends with a block", async () => {
+  test("a block ends a call", async () => {
     const { id } = await makeAnswered(ada, bob);
     await send(accounts.block, { as: bob, params: { id: ada.id } });
     expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject(ended);
     expect(await logged(id, bob)).toEqual({ times: 1, isUnread: false });
   });
 
-  test("ends with a ban, and fails where it was ringing", async () => {
+  test("a ban ends an active call and fails a ringing one", async () => {
     const { id } = (await ring(ada, bob)).body;
     const admin = await makePerson({ role: "admin" });
     await send(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } });
@@ -153,7 +152,7 @@ describe("a call that may not go on", () => {
     expect(call).toMatchObject({ state: "failed", endReason: "closed" });
   });
 
-  test("ends when one of the two signs out everywhere, not before", async () => {
+  test("a call ends when one side has signed out of all sessions", async () => {
     const { id } = await makeAnswered(ada, bob);
     const elsewhere = await makeSession(bob.id);
     await send(accounts.logout, { as: bob });
@@ -162,7 +161,7 @@ describe("a call that may not go on", () => {
     expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject(ended);
   });
 
-  test("ends when one deletes their account, and stands in the other's log", async () => {
+  test("a call ends with an account deletion and stays in the other's log", async () => {
     const { id, his } = await makeAnswered(ada, bob);
     await send(accounts.deleteAccount, { as: ada, body: { email: ada.email } });
     expect(await look(bob, id)).toMatchObject(ended);
@@ -175,7 +174,7 @@ describe("a call that may not go on", () => {
     expect(await prisma.call.count({ where: { id } })).toBe(0);
   });
 
-  test("ends with a plan that lapses, at the next heartbeat of either", async () => {
+  test("a call ends at the next heartbeat after a plan lapses", async () => {
     const { id, hers, his } = await makeAnswered(ada, bob);
     await setEntitlement(bob.id, {
       plan: "starter",

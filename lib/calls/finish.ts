@@ -5,10 +5,7 @@ import { appendEmbed } from "@/lib/messages/commands/append-embed";
 import { type End, isMissed, latest } from "./policy";
 import type { CallRow } from "./rows";
 
-/**
- * Ends a call: both are free, what their tabs told each other is gone, and it is in the log. Under the lock of the call and its
- * people; the caller pushes it (pushCall) once that is committed.
- */
+/** Needs the locks of the call and its people. Publish it with pushCall after the commit. */
 export async function finishCall(call: CallRow, { state, endReason, at }: End, tx: Db): Promise<void> {
   const { id, createdAt, answeredAt } = call;
   await tx.call.update({
@@ -22,10 +19,7 @@ export async function finishCall(call: CallRow, { state, endReason, at }: End, t
   await recordOver({ ...call, state }, tx);
 }
 
-/**
- * What follows from a call that is over, in the transaction that ends it: it is logged once, under its own id, and one that was
- * missed is unread, and told of.
- */
+/** Logs a finished call once, under its own id. A missed one counts as unread and enqueues a notification. */
 export async function recordOver(call: CallRow, tx: Db): Promise<void> {
   const { id, conversationId, callerId: senderId, receiverId } = call;
   if (isMissed(call) && senderId && receiverId)

@@ -20,7 +20,7 @@ const TABS = ["0a000000-0000-8000-8000-000000000001", "0a000000-0000-8000-8000-0
 const LIVE = ["ringing", "active"];
 const AGES = { ringing: 0, active: 1, ended: 2, declined: 2, missed: 2, busy: 2, failed: 2 };
 
-/** What one of three people does; `which` is the number of a call among those known, or of somebody else. */
+/** An action of one of three people; `which` picks a known call or another person. */
 const act = fc.record({
   who: fc.integer({ min: 0, max: 2 }),
   kind: fc.oneof(
@@ -33,7 +33,6 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Groups of what happens at the same time, each followed by so many seconds. */
 const history = fc.array(
   fc.record({
     acts: fc.array(act, { minLength: 1, maxLength: 5 }),
@@ -70,7 +69,6 @@ async function perform(people: People, known: string[], { who, kind, which, tab 
   if (kind === "beat") await beat(actor, id, { deviceId, mediaLostMs: which * 5 * SECOND });
 }
 
-/** The same where a rule refuses it. */
 const tried = (people: People, known: string[], given: Act) =>
   perform(people, known, given).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -78,8 +76,8 @@ const tried = (people: People, known: string[], given: Act) =>
 
 const callsOf = (people: People) => prisma.call.findMany({ where: { callerId: { in: people.map(({ id }) => id) } } });
 
-describe("whatever three people do about calls, at once and as time passes", () => {
-  test("each is in one live call at most, no state moves back, and each call is logged once when it is over", async () => {
+describe("concurrent actions of three people over time", () => {
+  test("a person is in at most one live call, states never go back, and finished calls are logged once", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const people = await world();
@@ -103,7 +101,7 @@ describe("whatever three people do about calls, at once and as time passes", () 
             before.set(call.id, is);
           }
         }
-        // All is over 3 minutes after the last word.
+        // Every call is over 3 minutes after the last action.
         await pass(200 * SECOND);
         await sweepCalls();
         for (const { id, state, answeredAt, endedAt, createdAt } of await callsOf(people)) {

@@ -7,7 +7,7 @@ import { calls } from "./contract";
 
 const SECRET = "Vq8sT1-only-for-this-test";
 
-/** What is answered under these settings, which are read when lib/env is first imported. */
+/** lib/env reads the settings when it is first imported. */
 async function iceUnder(settings: Record<string, string>, actor: { id: string }) {
   const before = { ...process.env };
   Object.assign(process.env, settings);
@@ -24,7 +24,7 @@ async function iceUnder(settings: Record<string, string>, actor: { id: string })
   }
 }
 
-test("a page is told of the public STUN server where nothing else is set", async () => {
+test("the ICE configuration defaults to the public STUN server", async () => {
   const { ada } = await makePair();
   const { body } = await send(calls.ice, { as: ada });
   expect(body).toEqual({
@@ -33,7 +33,7 @@ test("a page is told of the public STUN server where nothing else is set", async
   });
 });
 
-test("who is in a live call is given TURN for an hour, by credentials that coturn can check, and nobody else is", async () => {
+test("TURN credentials are given only during a live call, for an hour, and verify as coturn does", async () => {
   const { ada, bob } = await makePair();
   const turn = {
     ICE_SERVERS: "none",

@@ -6,14 +6,14 @@ import { type Db, prisma } from "@/lib/infra/db";
 import type { Ice } from "./contract";
 import { seatOf } from "./rows";
 
-/** How long TURN credentials are taken for new connections: longer than any retry, shorter than what is worth stealing. */
+/** Lifetime of TURN credentials: longer than any retry, too short to be worth stealing. */
 const CREDENTIALS_LIFE = HOUR;
 
 const listOf = (urls: string | undefined) => (urls ?? "").split(",").flatMap((url) => url.trim() || []);
 
 /**
- * What a connection is made with. TURN is in it for who is in a live call, with credentials of coturn's REST scheme: the name is
- * when they end (in seconds since 1970) and whose they are, the password an HMAC-SHA1 of that under the secret both know.
+ * TURN is included only during a live call, with coturn's REST credentials: the user name is an expiry (seconds since
+ * 1970) and a user id, the password its HMAC-SHA1 under the shared secret.
  */
 export async function readIce(actor: { id: string }, db: Db = prisma): Promise<Ice> {
   const expires = fromNow(CREDENTIALS_LIFE);

@@ -18,14 +18,13 @@ beforeEach(async () => {
   ({ ada, bob, conversationId } = await makePair());
 });
 
-/** What a refusal says. */
 const refusal = async (as: Person, other: { id: string }) => {
   const { status, error } = await ring(as, other);
   return [status, error?.message];
 };
 
-describe("calling somebody", () => {
-  test("answers a callId for a receiverId alone, and rings at them", async () => {
+describe("starting a call", () => {
+  test("a call by receiverId returns a callId and rings", async () => {
     const { status, body } = await ring(ada, bob);
     expect(status).toBe(201);
     expect(body).toMatchObject({ callId: body.id, state: "ringing", conversationId, caller: { id: ada.id } });
@@ -34,7 +33,7 @@ describe("calling somebody", () => {
     expect(await logged(body.id, bob)).toEqual({ times: 0, isUnread: false });
   });
 
-  test("is refused for oneself, without a plan on either side, and for whom one cannot see", async () => {
+  test("a call is refused to oneself, without a plan on either side and to a user who is not visible", async () => {
     const [visitor, banned] = [await makePerson(), await makePerson({ plan: "starter" })];
     await makeConversation(ada, visitor);
     await setRole(banned, "banned");
@@ -46,7 +45,7 @@ describe("calling somebody", () => {
     expect(await prisma.call.count({ where: { callerId: { in: [ada.id, visitor.id] } } })).toBe(0);
   });
 
-  test("is refused where one has blocked the other, with a conversation or without", async () => {
+  test("a call is refused after a block, with or without a conversation", async () => {
     const stranger = await makePerson({ plan: "starter" });
     await makeBlock(bob, ada);
     await makeBlock(stranger, ada);
@@ -55,7 +54,7 @@ describe("calling somebody", () => {
     expect((await ring(ada, stranger)).status).toBe(404);
   });
 
-  test("does not ring at who has not accepted a message, and does at who follows", async () => {
+  test("a call does not ring for someone who has not accepted a message, unless they follow the caller", async () => {
     const stranger = await makePerson({ plan: "starter" });
     expect(await refusal(ada, stranger)).toEqual([403, text.notAccepted]);
     expect(await prisma.conversation.count({ where: { members: { some: { userId: stranger.id } } } })).toBe(0);
@@ -72,14 +71,14 @@ describe("calling somebody", () => {
     expect(body).toMatchObject({ state: "ringing", conversationId: expect.any(String) });
   });
 
-  test("asked for again under one Idempotency-Key is one call", async () => {
+  test("a call is idempotent by Idempotency-Key", async () => {
     const given = { as: ada, body: { receiverId: bob.id }, headers: { "Idempotency-Key": randomUUID() } };
     const [first, again] = [await send(calls.initiate, given), await send(calls.initiate, given)];
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(again.headers.get("Idempotent-Replayed")).toBe("true");
   });
 
-  test("once more from the same tab answers the same call, and from another is refused", async () => {
+  test("a repeated call from the same tab returns the same call, and one from another tab is refused", async () => {
     const tab = randomUUID();
     const { body } = await ring(ada, bob, tab);
     expect((await ring(ada, bob, tab)).body.id).toBe(body.id);
@@ -87,8 +86,8 @@ describe("calling somebody", () => {
   });
 });
 
-describe("one live call a person", () => {
-  test("leaves a third one's call busy, which the receiver has missed", async () => {
+describe("one live call per person", () => {
+  test("a third person's call is busy and missed by the receiver", async () => {
     const eve = await makePerson({ plan: "starter" });
     await makeConversation(eve, bob);
     await makeConversation(eve, ada);
@@ -101,7 +100,7 @@ describe("one live call a person", () => {
     expect(await look(bob, id)).toMatchObject({ state: "active" });
   });
 
-  test("makes two who call each other at once one call, which is active", async () => {
+  test("two people who call each other at once get one active call", async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await Promise.all([ring(ada, bob), ring(bob, ada)]);
       expect([one.status, other.status, other.body.id]).toEqual([201, 201, one.body.id]);
@@ -112,7 +111,7 @@ describe("one live call a person", () => {
     }
   });
 
-  test("lets only one of many who call somebody at once ring there", async () => {
+  test("only one of many concurrent callers rings", async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
     for (const other of others) await makeConversation(other, bob);
     const states = (await Promise.all(others.map((other) => ring(other, bob)))).map(({ body }) => body.state);
@@ -120,8 +119,8 @@ describe("one live call a person", () => {
   });
 });
 
-describe("a call that rings", () => {
-  test("is taken by the device that answers first; the second is told so", async () => {
+describe("a ringing call", () => {
+  test("the first device to answer gets the call, and the second gets a conflict", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const { id } = (await ring(ada, bob)).body;
     const answers = await Promise.all([first, second].map((deviceId) => act(bob, "answer", id, { deviceId })));
@@ -134,7 +133,7 @@ describe("a call that rings", () => {
     expect((await act(bob, "decline", id)).status).toBe(409);
   });
 
-  test("can be answered and ended by who sends nothing", async () => {
+  test("a call can be answered and ended with empty bodies", async () => {
     const { id } = (await ring(ada, bob)).body;
     expect((await act(ada, "answer", id)).error?.message).toBe(text.ownCall);
     expect((await act(bob, "answer", id)).body).toMatchObject({ state: "active" });
@@ -150,7 +149,7 @@ describe("a call that rings", () => {
     ["is declined", "bob", "decline", { state: "declined", endReason: null }, false],
     ["is declined by who ends it unanswered", "bob", "end", { state: "declined", endReason: null }, false],
     ["is missed where its caller cancels it", "ada", "end", { state: "missed", endReason: "cancelled" }, true],
-  ] as const)("%s, is logged once, and both are free", async (_, who, what, expected, isUnread) => {
+  ] as const)("a ringing call %s, is logged once and frees both", async (_, who, what, expected, isUnread) => {
     const { id } = (await ring(ada, bob)).body;
     const as = who === "ada" ? ada : bob;
     expect((await act(as, what, id)).body).toMatchObject({ ...expected, answeredAt: null, durationSeconds: null });
@@ -160,7 +159,7 @@ describe("a call that rings", () => {
     expect((await ring(bob, ada)).body.state).toBe("ringing");
   });
 
-  test("stays in the log of both as it was, and nobody else writes there", async () => {
+  test("a logged call cannot be edited, deleted for both or forged", async () => {
     const { id } = (await ring(ada, bob)).body;
     await act(ada, "end", id);
     const entry = { id: conversationId, messageId: id };
@@ -172,7 +171,7 @@ describe("a call that rings", () => {
     expect(await logged(id, bob)).toEqual({ times: 1, isUnread: true });
   });
 
-  test("fails where the two could not be connected", async () => {
+  test("a call that could not connect is recorded as failed", async () => {
     const { id } = await makeAnswered(ada, bob);
     const { body } = await act(ada, "end", id, { failed: true });
     expect(body).toMatchObject({ state: "failed", endReason: "no-connection" });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const CALLED = "Ada Lee tried to call you";
 const noticesOf = ({ id }: Person) => prisma.noticeEvent.count({ where: { recipientId: id } });
 
-/** Ada calls, and nobody answers. */
+/** An unanswered call of Ada's. */
 async function miss(): Promise<string> {
   const { id } = (await ring(ada, bob)).body;
   await pass(RING_TIME);
@@ -31,15 +31,15 @@ async function miss(): Promise<string> {
   return id;
 }
 
-describe("who missed a call", () => {
-  test("is told once, beside its place in the conversation, which is no message to be told of; its caller is not", async () => {
+describe("notification of a missed call", () => {
+  test("a missed call notifies its receiver once, not as a message, and not its caller", async () => {
     const id = await miss();
     expect(await toldTo(bob)).toEqual([CALLED]);
     expect([await noticesOf(bob), await logged(id, bob)]).toEqual([1, { times: 1, isUnread: true }]);
     expect(await toldTo(ada)).toEqual([]);
   });
 
-  test("is told of what is written to them beside it as that, and of the call no second time", async () => {
+  test("messages after a missed call are notified on their own, without repeating the call", async () => {
     await miss();
     expect(await toldTo(bob)).toEqual([CALLED]);
     const say = (text: string) => send(messages.send, { as: ada, params: { id: conversationId }, body: { text } });
@@ -49,7 +49,7 @@ describe("who missed a call", () => {
     expect(await toldTo(bob)).toEqual([CALLED, "Ada Lee sent you 2 messages"]);
   });
 
-  test("is told of one that its caller gave up, and of one that came while they spoke to another", async () => {
+  test("cancelled and busy calls notify the receiver", async () => {
     const { id } = (await ring(ada, bob)).body;
     await act(ada, "end", id);
     expect([await toldTo(bob), await noticesOf(bob)]).toEqual([[CALLED], 1]);
@@ -60,7 +60,7 @@ describe("who missed a call", () => {
     expect([await toldTo(bob), await noticesOf(bob)]).toEqual([[CALLED], 2]);
   });
 
-  test("is told no more once they read it there, and anew of the next", async () => {
+  test("reading a missed call clears its notification, and the next one notifies again", async () => {
     await miss();
     await send(messages.read, { as: bob, params: { id: conversationId }, body: { sequence: 1 } });
     expect(await toldTo(bob)).toEqual([]);
@@ -74,7 +74,7 @@ describe("who missed a call", () => {
   });
 });
 
-test("a call that was declined, or answered and ended, is told to nobody", async () => {
+test("declined and completed calls notify nobody", async () => {
   const { id } = (await ring(ada, bob)).body;
   await act(bob, "decline", id);
   const answered = await makeAnswered(ada, bob);

@@ -3,7 +3,6 @@ import type { Call } from "./contract";
 import { callBarrier, dueEnd, type LiveFacts, laterOf, rejoinUntil } from "./policy";
 
 const START = Date.UTC(2026, 0, 1);
-/** So many seconds after the call began. */
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 
 const active: LiveFacts = {
@@ -12,8 +11,8 @@ const active: LiveFacts = {
 };
 const lostFor15 = { by: "caller", mediaLostMs: 15_000 } as const;
 
-describe("a live call", () => {
-  test("is lost 15 s after the other fell silent, for who reports that no media came", () => {
+describe("when a live call ends", () => {
+  test("a call is lost 15 s after the other side fell silent, for the side that reports lost media", () => {
     const call = { ...active, callerSeenAt: at(115) };
     expect(dueEnd(call, { at: at(115), upSince: at(0), report: lostFor15 })).toEqual({
       ...{ state: "ended", endReason: "lost", at: at(115) },
@@ -24,20 +23,20 @@ describe("a live call", () => {
     expect(dueEnd(call, { at: at(115), upSince: at(0) })).toBeNull();
   });
 
-  test("is not lost for the time in which the server was away, or restarted", () => {
+  test("a server outage or restart does not count as silence", () => {
     expect(dueEnd(active, { at: at(300), upSince: at(290), report: lostFor15 })).toBeNull();
     const back = { ...active, callerSeenAt: at(300), callerHereSince: at(290) };
     expect(dueEnd(back, { at: at(300), upSince: at(0), report: lostFor15 })).toBeNull();
     expect(rejoinUntil(back, at(0))).toEqual(at(350));
   });
 
-  test("waits 60 s for whoever is silent, and lasted until something was heard", () => {
+  test("a silent side may rejoin for 60 s, and the call ends at the last heartbeat", () => {
     expect(rejoinUntil(active, at(0))).toEqual(at(160));
     expect(dueEnd(active, { at: at(159), upSince: at(0) })).toBeNull();
     expect(dueEnd(active, { at: at(160), upSince: at(0) })).toMatchObject({ endReason: "lost", at: at(100) });
   });
 
-  test("rings for 45 s, and was missed then, whenever that is noticed", () => {
+  test("a call rings for 45 s and is missed at that time, whenever noticed", () => {
     const rings: LiveFacts = {
       ...active,
       state: "ringing",
@@ -54,7 +53,7 @@ describe("a live call", () => {
   });
 });
 
-test("nobody calls whom they may not write to, a stranger, or who has no plan, and is told the gravest reason", () => {
+test("the most serious reason against a call is returned, including strangers and missing plans", () => {
   const open = { barrier: null, isLet: true, isOpen: true, otherHasPlan: true };
   expect(callBarrier(open)).toBeNull();
   expect(callBarrier({ ...open, otherHasPlan: false })).toBe("other-plan");
@@ -65,7 +64,7 @@ test("nobody calls whom they may not write to, a stranger, or who has no plan, a
   expect(callBarrier({ ...open, barrier: "closed", isOpen: false })).toBe("closed");
 });
 
-test("of two accounts of one call the later counts, in whatever order they arrive", () => {
+test("the later of two states of a call wins in either order", () => {
   const call = (state: Call["state"], generation = 1): Call => ({
     ...{ id: "c", callId: "c", conversationId: null, state, endReason: null, caller: null, receiver: null },
     ...{ createdAt: "", answeredAt: null, endedAt: null, durationSeconds: null, generation },

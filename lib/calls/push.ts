@@ -9,14 +9,13 @@ import type { Call, CallSignalEvent, events, NewSignal } from "./contract";
 import { isLive } from "./policy";
 import { callById } from "./rows";
 
-/** How long after a push that the relay did not take the next one is tried, in ms. */
+/** Delay before a failed publish is retried, in ms. */
 const AGAIN = 1_000;
-/** What Pusher's cloud takes in one event is 10 kB, as it stands in the event: a signal is text within text. */
+/** In bytes. Pusher limits an event to 10 kB, in which a signal is JSON within JSON. */
 const LARGEST = 9_500;
 
 type Events = { [Name in keyof typeof events]: z.input<(typeof events)[Name]> };
 
-/** Tells people, on all of their devices. Never throws. */
 const tell = <N extends keyof Events>(people: string[], event: N, data: Events[N]): Promise<boolean> =>
   publish(people.map(userChannel), event, data);
 
@@ -26,10 +25,7 @@ async function tellBoth(id: string): Promise<{ call: Call; isTold: boolean }> {
   return { call, isTold: await tell(people, "call", call) };
 }
 
-/**
- * Tells both people of a call how it stands now, and of its place in the log once it is over. Where the relay does not take it,
- * it is told once more, as it stands then. After the commit. Never throws.
- */
+/** Retried once. Call after the commit. Never throws. */
 export async function pushCall(id: string): Promise<void> {
   if (!signer) return;
   const quietly = (work: () => Promise<unknown>) =>
@@ -41,7 +37,7 @@ export async function pushCall(id: string): Promise<void> {
   });
 }
 
-/** What the route does once a call stands, in whosever transaction it was written. */
+/** Publishes a new call, unless it is the replay of an idempotent request. */
 export async function pushInitiated(call: Call, _call: unknown, replayed: boolean): Promise<[]> {
   if (!replayed) void pushCall(call.id);
   return [];
@@ -53,7 +49,7 @@ interface Sent {
   body: NewSignal;
 }
 
-/** Likewise once a signal stands: the other side hears it, or fetches it where it is too large. */
+/** Publishes a signal; one that is too large is fetched by the other side. */
 export async function pushSignal(
   { sequence }: { sequence: number },
   { actor, params, body }: Sent,

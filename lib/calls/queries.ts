@@ -10,12 +10,12 @@ import { settleCall } from "./settle";
 
 type Reader = { id: string };
 
-/** Beside a call that has none after that place. */
+/** Row of a call without signals after the given place. */
 interface NoSignal {
   sequence: null;
 }
 
-/** A call of the reader's, as it stands once what is due has been done. Throws `not_found` for any other. */
+/** Returns the reader's call, after ending it if it is due. Throws `not_found`. */
 export async function readCall(reader: Reader, id: string, db: Db = prisma): Promise<Call> {
   const before = await callOf(reader, id, db);
   if (!before) throw notFound(text.call);
@@ -24,7 +24,6 @@ export async function readCall(reader: Reader, id: string, db: Db = prisma): Pro
   return (await callOf(reader, id, db)) ?? before;
 }
 
-/** The live call that the reader is in, or null. */
 export async function readCurrentCall(reader: Reader, db: Db = prisma): Promise<Call | null> {
   const id = await seatOf(reader.id, db);
   if (id === null) return null;
@@ -32,7 +31,7 @@ export async function readCurrentCall(reader: Reader, db: Db = prisma): Promise<
   return isLive(call) ? call : null;
 }
 
-/** What the other's tabs have sent after a place, oldest first; nothing once the call is over. Throws `not_found`. */
+/** Returns the signals of the other side after a place, oldest first. Throws `not_found`. */
 export async function readSignals(reader: Reader, id: string, after: number, db: Db = prisma): Promise<Signal[]> {
   const rows = await readRows<Signal | NoSignal>(
     db,
@@ -42,7 +41,7 @@ export async function readSignals(reader: Reader, id: string, after: number, db:
     WHERE c."id" = ${id}::uuid AND ${reader.id}::uuid IN (c."callerId", c."receiverId")
     ORDER BY s."sequence"`,
   );
-  // A call without any answers one row of nulls, so that it is told apart from one that is not the reader's.
+  // A call without signals returns a row of nulls, unlike someone else's call.
   if (rows.length === 0) throw notFound(text.call);
   return rows.filter((row) => row.sequence !== null);
 }

@@ -10,13 +10,12 @@ import { until } from "@/lib/testing/until";
 import type { CallSignalEvent } from "./contract";
 
 const SESSIONS = 500;
-/** What a call begins with: an offer or an answer, and candidates. */
 const SIGNALS = 6;
-/** As large as a trickled offer. */
+/** The size of a trickled offer. */
 const SIZE = 6_100;
-/** At once on their way to the relay: what the web process holds open to it. */
+/** Concurrent publishes, as the web process has them. */
 const LANES = 16;
-/** At once connecting, so that no queue of the listener overflows. */
+/** Concurrent connects, limited so that the listen queue does not overflow. */
 const AT_ONCE = 50;
 
 interface Tab {
@@ -30,7 +29,6 @@ afterAll(() => {
   for (const { socket } of tabs) socket.terminate();
 });
 
-/** A tab of somebody's that hears what is pushed to them. */
 async function open(): Promise<Tab> {
   const tab: Tab = {
     userId: randomUUID(),
@@ -55,7 +53,7 @@ async function open(): Promise<Tab> {
   return tab;
 }
 
-test("500 calls signal at once over the relay, and nothing that it took is lost, doubled or out of its order", async () => {
+test("500 concurrent calls signal over the relay without loss, duplicates or reordering", async () => {
   for (let at = 0; at < 2 * SESSIONS; at += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, open));
   const [deviceId, callId] = [randomUUID(), randomUUID()];
   const taken = new Map<Tab, number[]>(tabs.map((tab) => [tab, []]));
@@ -63,10 +61,10 @@ test("500 calls signal at once over the relay, and nothing that it took is lost,
     const data = sequence === 1 ? "x".repeat(SIZE) : "a candidate";
     const signal = { sequence, deviceId, generation: 1, kind: "signal", part: 0, parts: 1, data } as const;
     const event: CallSignalEvent = { callId, sequence, signal };
-    // What a busy machine does not take in time is fetched by its page.
+    // On a busy machine the rest is fetched by its page.
     if (await publish([userChannel(tab.userId)], "call-signal", event)) taken.get(tab)?.push(sequence);
   };
-  // Each call says its first before any says its second: all of them go on at the same time.
+  // Interleaves the calls, so that all run at the same time.
   const rounds = Array.from({ length: SIGNALS }, (_, at) => at + 1);
   const waiting = rounds.flatMap((sequence) => tabs.map((tab) => ({ tab, sequence })));
   const lane = async () => {
@@ -76,6 +74,6 @@ test("500 calls signal at once over the relay, and nothing that it took is lost,
   const isHeard = (tab: Tab) => taken.get(tab)?.every((sequence) => tab.heard.includes(sequence)) ?? false;
   await until(async () => tabs.every(isHeard), "all signals that the relay took");
   for (const { heard } of tabs) expect(heard).toEqual([...new Set(heard)].sort((one, other) => one - other));
-  // More than half, lest nothing is proven where nothing was taken.
+  // Otherwise the test would prove little.
   expect([...taken.values()].flat().length).toBeGreaterThan(tabs.length * SIGNALS * 0.5);
 });

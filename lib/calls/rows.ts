@@ -67,34 +67,30 @@ async function findCall(which: Prisma.Sql, db: Db): Promise<Call | null> {
   return row ? present(row) : null;
 }
 
-/** A call as its two see it. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function callById(id: string, db: Db = prisma): Promise<Call> {
   const found = await findCall(Prisma.sql`c."id" = ${id}::uuid`, db);
   if (!found) throw notFound(text.call);
   return found;
 }
 
-/** A call of this person's, or null. */
 export const callOf = (person: { id: string }, id: string, db: Db = prisma): Promise<Call | null> =>
   findCall(Prisma.sql`c."id" = ${id}::uuid AND ${person.id}::uuid IN (c."callerId", c."receiverId")`, db);
 
-/** The live call that somebody is in, by its id; or null. */
+/** Returns the id of the user's live call, or null. */
 export const seatOf = async (userId: string, db: Db = prisma): Promise<string | null> =>
   (await db.callSeat.findUnique({ where: { userId }, select: { callId: true } }))?.callId ?? null;
 
-/** Which side of a call somebody is on. Throws `not_found` for anybody else. */
+/** Throws `not_found` for others. */
 export function ownSide(actor: { id: string }, call: Pick<CallRow, "callerId" | "receiverId">): Side {
   if (call.callerId === actor.id) return "caller";
   if (call.receiverId === actor.id) return "receiver";
   throw notFound(text.call);
 }
 
-// Locks are taken in this order: people by id, calls, conversations (lib/messages/sequence.ts).
+// Lock order, to avoid deadlocks: people by id, calls, conversations (lib/messages/sequence.ts).
 
-/**
- * Held while one of two people calls the other, or their call changes: a block, a ban or a deletion of either waits. Answers who
- * of them is there and not banned.
- */
+/** Locks both people, so that a block, ban or account deletion waits. Returns those who exist and are not banned. */
 export async function lockPeople(ids: (string | null)[], tx: Db): Promise<Set<string>> {
   const known = ids.filter((id) => id !== null);
   const rows = await tx.$queryRaw<{ id: string; isBanned: boolean }[]>`
@@ -102,12 +98,12 @@ export async function lockPeople(ids: (string | null)[], tx: Db): Promise<Set<st
   return new Set(rows.filter(({ isBanned }) => !isBanned).map(({ id }) => id));
 }
 
-/** Throws `unauthenticated` unless whoever acts is still among these. */
+/** Throws `unauthenticated` if the actor has been deleted or banned. */
 export function checkThere(actor: { id: string }, people: Set<string>): void {
   if (!people.has(actor.id)) throw unauthenticated();
 }
 
-/** Locks the row of a call alone, which a signal needs. Throws `not_found`. */
+/** Locks only the call row, for a signal. Throws `not_found`. */
 export async function lockCall(id: string, tx: Db): Promise<CallRow> {
   const [row] = await tx.$queryRaw<CallRow[]>`
     SELECT c.*, c."state"::text AS "state" FROM "Call" c WHERE c."id" = ${id}::uuid FOR NO KEY UPDATE`;
@@ -115,7 +111,7 @@ export async function lockCall(id: string, tx: Db): Promise<CallRow> {
   return row;
 }
 
-/** Locks a call with its people, for what ends or answers it. Throws `not_found`. */
+/** Locks a call and its people, to end or answer it. Throws `not_found`. */
 export async function lockCallAndPeople(id: string, tx: Db): Promise<{ call: CallRow; people: Set<string> }> {
   const two = await tx.call.findUnique({ where: { id }, select: { callerId: true, receiverId: true } });
   if (!two) throw notFound(text.call);

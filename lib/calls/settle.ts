@@ -8,17 +8,13 @@ import { dueEnd, type LiveFacts, type Side } from "./policy";
 import { pushCall } from "./push";
 import { lockCallAndPeople } from "./rows";
 
-/**
- * For how long somebody may be silent before the worker ends the call: it does not know whether the web process, which would
- * hear them, was away meanwhile. A restart takes seconds.
- */
+/** Long, as the worker cannot know whether the web process was down. A restart takes seconds. */
 const PATIENCE_OF_WORKER = 3 * MINUTE;
 
 interface FactsRow extends LiveFacts {
   id: string;
 }
 
-/** The live calls that `which` selects, each with what its end goes by. */
 function readFacts(which: Prisma.Sql, db: Db): Promise<FactsRow[]> {
   const at = now();
   return readRows<FactsRow>(
@@ -61,11 +57,10 @@ async function settleWhere(which: Prisma.Sql, how: Settling): Promise<void> {
     if (dueEnd(facts, circumstances(how))) await settle(facts.id, how);
 }
 
-/** Ends a call whose time is over, or that may not go on; in a transaction of its own. Any number of calls leave the same. */
+/** Ends a call that is due or may not continue, in its own transaction. Idempotent. */
 export const settleCall = (id: string, how: Settling = {}): Promise<void> =>
   settleWhere(Prisma.sql`c."id" = ${id}::uuid`, how);
 
-/** The same for the live calls that these people are in, and for those of somebody whose account is gone. */
 export const settleCallsOf = (userIds: readonly string[]): Promise<void> =>
   settleWhere(
     Prisma.sql`(c."callerId" IS NULL OR c."receiverId" IS NULL
@@ -73,7 +68,7 @@ export const settleCallsOf = (userIds: readonly string[]): Promise<void> =>
     {},
   );
 
-/** What is to be done about calls each minute. Any number of calls leave the same. */
+/** Runs each minute. Idempotent. */
 export async function sweepCalls(): Promise<void> {
   await settleWhere(Prisma.sql`true`, { patience: PATIENCE_OF_WORKER });
   await prisma.call.deleteMany({ where: { callerId: null, receiverId: null } });

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("signals", () => {
-  test("reach the other side in their order, each once, however often they are sent", async () => {
+  test("signals arrive once and in order, even when repeated", async () => {
     const { id, hers, his } = await makeAnswered(ada, bob);
     const first = signalOf(hers, { id: randomUUID() });
     const answers = await Promise.all([tell(ada, id, first), tell(ada, id, first), tell(ada, id, signalOf(hers))]);
@@ -46,7 +46,7 @@ describe("signals", () => {
     expect(await fetched(ada, id)).toEqual([{ ...signalOf(his, { data: "an answer" }), sequence: 3 }]);
   });
 
-  test("are taken from the tab that holds the call alone, and from a receiver once they answered", async () => {
+  test("signals are accepted only from the tab that holds the call, and from a receiver who has answered", async () => {
     const [tab, other] = [randomUUID(), randomUUID()];
     const { id } = (await ring(ada, bob, tab)).body;
     expect((await tell(ada, id, signalOf(tab))).status).toBe(201);
@@ -54,11 +54,11 @@ describe("signals", () => {
     expect((await tell(bob, id, signalOf(other))).error?.message).toBe(text.notActive);
     await act(ada, "end", id);
     expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(text.over);
-    // They hold addresses of networks.
+    // Signals contain IP addresses.
     expect(await prisma.callSignal.count({ where: { callId: id } })).toBe(0);
   });
 
-  test("of an older connection are dropped, but what one shows of oneself stays", async () => {
+  test("signals of older generations are dropped, except the shown state", async () => {
     const { id, hers, his } = await makeAnswered(ada, bob);
     await tell(ada, id, signalOf(hers, { kind: "state", data: "muted" }));
     await tell(ada, id, signalOf(hers, { data: "old" }));
@@ -71,7 +71,7 @@ describe("signals", () => {
     expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted"]);
   });
 
-  test("larger than a part, and parts beyond their number, are refused", async () => {
+  test("oversized and surplus parts are refused", async () => {
     const { id, hers } = await makeAnswered(ada, bob);
     expect((await tell(ada, id, signalOf(hers, { data: "x".repeat(PART_MAX + 1) }))).status).toBe(400);
     expect((await tell(ada, id, signalOf(hers, { part: 1 }))).status).toBe(400);
@@ -79,12 +79,12 @@ describe("signals", () => {
   });
 });
 
-describe("what is pushed", () => {
+describe("realtime events of a call", () => {
   let heard: Heard[] = [];
   const of = (name: string) => heard.filter(({ event }) => event === name).map(({ data }) => data);
   const told = () => of("call").map((data) => events.call.parse(data));
 
-  test("tells every device that it rings, that it is answered, each signal or that there is one, and that it is over", async () => {
+  test("ringing, answer, each signal and the end are published to every device", async () => {
     const listener = await listening(bob, Object.keys(events));
     heard = listener.heard;
     undo.push(listener.stop);
@@ -96,7 +96,7 @@ describe("what is pushed", () => {
     expect(told().at(-1)).toEqual(body);
 
     await tell(ada, id, signalOf(tab));
-    // Each quote is two characters in JSON, and four in the JSON of an event.
+    // Each quote takes two characters in JSON, and four in the JSON of an event.
     await tell(ada, id, signalOf(tab, { data: '"'.repeat(PART_MAX) }));
     await until(async () => of("call-signal").length === 2, "both signals");
     expect(of("call-signal")).toEqual([
@@ -107,7 +107,7 @@ describe("what is pushed", () => {
     await until(async () => told().some(({ state }) => state === "ended"), "the end");
   });
 
-  test("misses nothing that is not there to fetch while the relay is away", async () => {
+  test("everything can be fetched while the relay is down", async () => {
     const { id, hers } = await makeAnswered(ada, bob);
     await relay.kill();
     expect((await tell(ada, id, signalOf(hers))).status).toBe(201);

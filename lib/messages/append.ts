@@ -8,7 +8,7 @@ import type { Embed } from "./contract";
 interface NewRow {
   id: string;
   conversationId: string;
-  /** Null for what happened with an account that is gone. */
+  /** Null when that account has been deleted. */
   senderId: string | null;
   clientId: string;
   text: string;
@@ -21,8 +21,8 @@ interface NewRow {
 }
 
 /**
- * Writes a message at the conversation's next place and brings both sides up to it, in one statement: every chat waits for this.
- * On the other's side only what is live counts, as in arrival.ts. Under the conversation's lock. Answers its place.
+ * Inserts a message and updates both members in one statement, as this is the hot path. Only live messages count for
+ * the recipient, as in arrival.ts. Returns the sequence number. Needs the conversation lock.
  */
 export async function appendMessage(row: NewRow, tx: Db): Promise<number> {
   const { id, conversationId, senderId, clientId, state, hasMedia, replyToId, embed, screeningId, createdAt } = row;

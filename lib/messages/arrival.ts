@@ -5,18 +5,17 @@ import { addNotice } from "@/lib/infra/jobs";
 interface Arrived {
   id: string;
   conversationId: string;
-  /** Its place. */
   sequence: number;
   senderId: string | null;
 }
 
-/** Has the other told that a message waits, unless they read it at once. */
+/** Enqueues a notification of a new message, which is dropped if the recipient reads it at once. */
 export const tellOfMessage = (recipientId: string, actorId: string, id: string, tx: Db) =>
   addNotice(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
 
 /**
- * Counts a message that just went live on the other's side, marks it as late where they had read beyond its place, brings their conversation up and out of the archive, unless they muted
- * it, and has them told. Under the conversation's lock.
+ * Marks a message delivered: bumps the recipient's unread count, unarchives the conversation unless muted, flags the
+ * message late if already read past, and enqueues a notification. Needs the conversation lock.
  */
 export async function arrive({ id, conversationId, sequence, senderId }: Arrived, at: Date, tx: Db): Promise<void> {
   const sides = await tx.$queryRaw<{ userId: string; isLate: boolean }[]>`
@@ -30,7 +29,7 @@ export async function arrive({ id, conversationId, sequence, senderId }: Arrived
   for (const { userId } of sides) await tellOfMessage(userId, senderId, id, tx);
 }
 
-/** Counts somebody's unread messages anew, after one of them went. Under the conversation's lock. */
+/** Recomputes a member's unread count after a message was removed. Needs the conversation lock. */
 export const recountUnread = (conversationId: string, userId: string, tx: Db) => tx.$executeRaw`
   UPDATE "Member" r SET "unreadCount" = (
     SELECT count(*) FROM (

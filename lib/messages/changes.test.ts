@@ -37,14 +37,13 @@ const remove = (as: Person, message: { id: string }, whom: "me" | "both") =>
 const review = (as: Person, message: { id: string }) => send(messages.review, { as, ...at(message) });
 const read = async (as: Person, query: Record<string, number> = {}) =>
   (await send(messages.thread, { as, params: { id }, query })).body;
-/** What somebody sees of a message, or undefined. */
 const seen = async (as: Person, { id: message }: { id: string }) =>
   (await read(as)).find((each) => each.id === message);
 const unread = async (as: Person) => (await send(messages.one, { as, params: { id } })).body.unreadCount;
 const lastSequence = async () => (await send(messages.one, { as: ada, params: { id } })).body.lastSequence;
 
-describe("an edit", () => {
-  test("is an event of its own at the message's old place, and shows as one", async () => {
+describe("editing a message", () => {
+  test("editing a message creates an event, keeps its place and sets editedAt", async () => {
     const first = await write(ada, "Hello Bbo");
     await write(bob, "Who?");
     const { status, body } = await edit(ada, first, " Hello Bob ");
@@ -58,7 +57,7 @@ describe("an edit", () => {
     expect(await lastSequence()).toBe(3);
   });
 
-  test("is its sender's alone, for 15 minutes", async () => {
+  test("only the sender may edit a message, for 15 minutes", async () => {
     const message = await write(ada, "Hello");
     const byBob = await edit(bob, message, "Bye");
     expect([byBob.status, byBob.error?.message]).toEqual([403, text.notYours]);
@@ -71,7 +70,7 @@ describe("an edit", () => {
     expect([late.status, late.error?.message]).toEqual([409, text.editOver]);
   });
 
-  test("may hold what the other has seen, and free what was held, however late", async () => {
+  test("an edit may hold a message that was seen, or release a held one after any time", async () => {
     const message = await write(ada, "Hello");
     const held = (await edit(ada, message, THREAT)).body;
     expect([held.state, held.screening?.verdict]).toEqual(["held", "hold"]);
@@ -84,8 +83,8 @@ describe("an edit", () => {
   });
 });
 
-describe("what screening holds", () => {
-  test("is an empty place to the other until a person releases it, and keeps its place", async () => {
+describe("held messages", () => {
+  test("a held message is an empty place for the recipient until a moderator releases it", async () => {
     const held = await write(ada, THREAT);
     const after = await write(ada, "Only joking");
     expect(held.state).toBe("held");
@@ -104,7 +103,7 @@ describe("what screening holds", () => {
     await expect(releaseMessage(held.id)).rejects.toThrow(text.notHeld);
   });
 
-  test("is not released when it says something else by now", async () => {
+  test("releasing a held message fails if its text has changed since the review", async () => {
     const held = await write(ada, THREAT);
     const { screeningId } = await prisma.message.findUniqueOrThrow({ where: { id: held.id } });
     await edit(ada, held, `${THREAT} Tonight.`);
@@ -112,22 +111,22 @@ describe("what screening holds", () => {
     await expect(releaseMessage(unknownId())).rejects.toThrow("does not exist");
   });
 
-  test("is asked about by its sender alone, while it is held", async () => {
+  test("only the sender may request a review, while the message is held", async () => {
     const [held, live] = [await write(ada, THREAT), await write(ada, "Hello")];
     expect((await review(bob, held)).status).toBe(403);
     const refused = await review(ada, live);
     expect([refused.status, refused.error?.message]).toEqual([409, text.notHeld]);
   });
 
-  test("alone reaches nobody: no place in a list, and nothing that is unread", async () => {
+  test("a held message alone neither lists the conversation nor counts as unread", async () => {
     await write(ada, THREAT);
     expect((await send(messages.list, { as: bob, query: { in: "inbox" } })).body).toEqual([]);
     expect((await send(messages.unread, { as: bob })).body.messages).toBe(0);
   });
 });
 
-describe("a message that is deleted", () => {
-  test("for oneself is gone on one's own side only", async () => {
+describe("deleting a message", () => {
+  test("deleting a message for oneself leaves it on the other side", async () => {
     const [mine, theirs] = [await write(ada, "Mine"), await write(bob, "Theirs")];
     for (const message of [mine, theirs, theirs])
       expect((await remove(ada, message, "me")).body).toEqual({ success: true });
@@ -136,7 +135,7 @@ describe("a message that is deleted", () => {
     expect((await react(ada, theirs, "👍")).status).toBe(404);
   });
 
-  test("for both leaves an empty place, no words, and nothing that is unread", async () => {
+  test("deleting a message for both leaves an empty place and clears the unread count", async () => {
     const message = await write(ada, "My secret");
     await react(bob, message, "🎉");
     expect((await remove(bob, message, "both")).status).toBe(403);
@@ -157,7 +156,7 @@ describe("a message that is deleted", () => {
     expect((await react(bob, message, "👍")).error?.message).toBe(text.cannotReact);
   });
 
-  test("by a moderator is gone for both, though not from the record", async () => {
+  test("removal by a moderator hides a message from both sides and keeps its text in the database", async () => {
     const message = await write(ada, "Something bad");
     await removeMessage(message.id);
     for (const person of [ada, bob])
@@ -169,8 +168,8 @@ describe("a message that is deleted", () => {
   });
 });
 
-describe("a reaction", () => {
-  test("is one a person, may be changed and taken back, and is an event each time", async () => {
+describe("reactions", () => {
+  test("a person has one reaction per message, may change or remove it, and each change is an event", async () => {
     const message = await write(ada, "Hello");
     const told = async (as: Person, emoji: string | null) => {
       const { status, body } = await react(as, message, emoji);
@@ -185,7 +184,7 @@ describe("a reaction", () => {
     expect((await read(ada, { after: 1 })).map(({ revision }) => revision)).toEqual([5]);
   });
 
-  test("is one emoji, with whatever joins it", async () => {
+  test("a reaction must be a single emoji, joined sequences included", async () => {
     const message = await write(ada, "Hello");
     for (const emoji of ["", "a", "1", "👍👍", "👍a", "\u200d", "\ufe0f", " 👍", "👍".repeat(9), "<b>"])
       expect([emoji, (await react(bob, message, emoji)).status]).toEqual([emoji, 400]);
@@ -193,7 +192,7 @@ describe("a reaction", () => {
       expect([emoji, (await react(bob, message, emoji)).status]).toEqual([emoji, 200]);
   });
 
-  test("goes to what both can see", async () => {
+  test("only live messages accept reactions", async () => {
     const held = await write(ada, THREAT);
     for (const person of [ada, bob]) {
       const refused = await react(person, held, "👍");

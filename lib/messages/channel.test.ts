@@ -17,15 +17,15 @@ beforeEach(async () => {
 
 const both = async () => [await mayJoin(ada.id, id), await mayJoin(bob.id, id)];
 
-describe("who is looking at a conversation", () => {
-  test("is seen by its two, and nobody else", async () => {
+describe("presence channel of a conversation", () => {
+  test("only the two members may join the presence channel", async () => {
     expect(await both()).toEqual([true, true]);
     const third = await makePerson({ role: "admin" });
     await makeConversation(third, ada);
     expect([await mayJoin(third.id, id), await mayJoin(ada.id, unknownId())]).toEqual([false, false]);
   });
 
-  test("is seen by neither where one has blocked the other, is banned, or gone", async () => {
+  test("neither member may join the presence channel after a block, a ban or an account deletion", async () => {
     await makeBlock(ada, bob);
     expect(await both()).toEqual([false, false]);
     await prisma.block.deleteMany({ where: { blockerId: ada.id } });
@@ -35,7 +35,7 @@ describe("who is looking at a conversation", () => {
     expect(await mayJoin(ada.id, id)).toBe(false);
   });
 
-  test("is not seen while a request waits", async () => {
+  test("the presence channel is closed until a request is accepted", async () => {
     const carol = await makePerson();
     id = await makeConversation(ada, carol, { acceptedAt: null });
     expect([await mayJoin(ada.id, id), await mayJoin(carol.id, id)]).toEqual([false, false]);
@@ -43,7 +43,7 @@ describe("who is looking at a conversation", () => {
     expect([await mayJoin(ada.id, id), await mayJoin(carol.id, id)]).toEqual([true, true]);
   });
 
-  test("is not seen of who hides it, and they see nobody", async () => {
+  test("a user who hides their presence may not join the presence channel", async () => {
     await prisma.messageSettings.create({ data: { userId: ada.id, showPresence: false }, select: { userId: true } });
     expect(await both()).toEqual([false, true]);
   });

@@ -2,10 +2,7 @@ import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/**
- * Whether somebody may be seen looking at a conversation, and see the other there: one of its two, neither banned nor blocked by
- * the other, of a request that was accepted, while they show when they are there. By primary keys alone.
- */
+/** Not for banned or blocked members, nor while a request is pending or presence is hidden. */
 export async function mayJoin(actorId: string, conversationId: string, db: Db = prisma): Promise<boolean> {
   const [row] = await readRows<{ may: boolean }>(
     db,

@@ -1,2 +1,2 @@
-/** What the browser checks of what is pushed to it: it may come of another version of the server. */
+/** Schemas for validating realtime events in the browser: they may come from a server of another version. */
 export { events } from "./contract";

@@ -28,12 +28,12 @@ import {
 
 export { messageKeys };
 
-// TanStack gives what these compare as unknown: both are what the query beside them reads.
+// TanStack types the arguments as unknown; both are results of the query below.
 const latestPages = (known: unknown, read: unknown) =>
   joined(known as ConversationPages | undefined, read as ConversationPages);
 const latestOne = (known: unknown, read: unknown) => latest(known as Conversation | undefined, read as Conversation);
 
-/** A list as it was read, with what is newer of what was known: an answer may be older than what was pushed while it was under way. */
+/** Merges a fetched list with newer cached conversations: the response may predate realtime events. */
 function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
   const before = new Map(itemsOf(known).map((each) => [each.id, each]));
   const pages = read.pages.map((page) => ({
@@ -65,14 +65,14 @@ export const unreadOptions = () =>
 export const messageSettingsOptions = () =>
   queryOptions({ queryKey: messageKeys.settings, queryFn: ({ signal }) => call(messages.settings, { signal }) });
 
-/** Opens a conversation where the unread begins, else at its end. The conversation is read first: what happens after that is noticed. */
+/** Fetches the conversation first, so that its `lastSequence` is not newer than the page. */
 async function readWindow(client: QueryClient, id: string, signal: AbortSignal): Promise<ThreadWindow> {
   const conversation = knownConversation(client, id) ?? (await client.fetchQuery(conversationOptions(id)));
   const query = openingQuery(conversation);
   return openWindow(query, await call(messages.thread, { params: { id }, query, signal }), conversation.lastSequence);
 }
 
-/** A conversation's messages, as a window that lib/messages/client/thread-sync.ts keeps up to date; it is not read again by itself. */
+/** A conversation's messages, as a window that lib/messages/client/thread-sync.ts keeps up to date; never refetched. */
 export const threadOptions = (id: string) =>
   queryOptions({
     queryKey: messageKeys.thread(id),
@@ -84,13 +84,11 @@ export const threadOptions = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** Reads a conversation's messages ahead of the click that opens it. */
 export function useThreadAhead(): (id: string) => void {
   const client = useQueryClient();
   return useCallback((id) => void client.prefetchQuery(threadOptions(id)), [client]);
 }
 
-/** Messages of a conversation with these words, newest first. */
 export const threadSearchOptions = (id: string, search: string) =>
   queryOptions({
     queryKey: [...messageKeys.searches(id), search],
@@ -99,7 +97,6 @@ export const threadSearchOptions = (id: string, search: string) =>
     staleTime: 0,
   });
 
-/** People whom one may write to, by name or username. */
 export const userSearchOptions = (q: string) =>
   queryOptions({
     queryKey: messageKeys.people(q),
@@ -107,14 +104,12 @@ export const userSearchOptions = (q: string) =>
     enabled: q.trim().length >= SEARCH_MIN,
   });
 
-/** One's conversations in a list: all that was read of it, in its order. */
 export const useConversations = (inbox: InboxName) =>
   useInfiniteQuery({
     ...conversationsOptions(inbox),
     select: (data: ConversationPages) => ({ ...data, pages: [{ items: inOrder(itemsOf(data), inbox), next: null }] }),
   });
 
-/** One conversation; what a list knows of it is shown while it is read. */
 export function useConversation(id: string) {
   const client = useQueryClient();
   return useQuery({ ...conversationOptions(id), placeholderData: () => knownConversation(client, id) });
@@ -124,13 +119,12 @@ export const useUnread = () => useQuery(unreadOptions());
 export const useMessageSettings = () => useQuery(messageSettingsOptions());
 export const useUserSearch = (q: string) => useQuery(userSearchOptions(q));
 
-/** Changes how one wants to be reached, and what one shows: shown at once, taken back if it fails. */
 export function useChangeMessageSettings() {
   const client = useQueryClient();
   const show = (change: Partial<MessageSettings>) =>
     client.setQueryData<MessageSettings>(messageKeys.settings, (known) => known && { ...known, ...change });
   return useMutation({
-    // One after the other, so that the last wish is the one that stays.
+    // Serialised, so that the last change wins.
     scope: { id: "message-settings" },
     mutationFn: (body: Partial<MessageSettings>) => call(messages.changeSettings, { body }),
     onMutate: async (change) => {
@@ -142,13 +136,12 @@ export function useChangeMessageSettings() {
     onError: (_error, _change, before) => before && show(before),
     onSuccess: (settings) => {
       client.setQueryData(messageKeys.settings, settings);
-      // Watermarks and times are shown, or not, from now on.
+      // Read receipts and last-seen times may have become visible or hidden.
       void client.invalidateQueries({ queryKey: messageKeys.conversations });
     },
   });
 }
 
-/** Pins, mutes or archives, or takes that back: shown at once, corrected by the answer, taken back if it fails. */
 export function useChangeConversation(id: string) {
   const client = useQueryClient();
   const sync = useSync();
@@ -170,7 +163,6 @@ export function useChangeConversation(id: string) {
   });
 }
 
-/** Empties one's own side of a conversation. */
 export function useClear(id: string) {
   const sync = useSync();
   return useMutation({
@@ -179,7 +171,6 @@ export function useClear(id: string) {
   });
 }
 
-/** Accepts a request. */
 export function useAccept(id: string) {
   const sync = useSync();
   return useMutation({
@@ -188,7 +179,6 @@ export function useAccept(id: string) {
   });
 }
 
-/** Changes the text of a message of one's own. The answer says whether it is held now. */
 export function useEdit(conversationId: string) {
   const sync = useSync();
   return useMutation({
@@ -198,7 +188,6 @@ export function useEdit(conversationId: string) {
   });
 }
 
-/** Deletes a message for oneself, or takes one's own back for both. */
 export function useRemove(conversationId: string) {
   const sync = useSync();
   return useMutation({
@@ -209,7 +198,6 @@ export function useRemove(conversationId: string) {
   });
 }
 
-/** Reacts to a message with one emoji, or takes that back (null): shown at once, corrected by the answer, taken back if it fails. */
 export function useReact(conversationId: string) {
   const sync = useSync();
   return useMutation({
@@ -222,7 +210,6 @@ export function useReact(conversationId: string) {
   });
 }
 
-/** Asks a person to look at a held message of one's own. */
 export function useReview(conversationId: string) {
   const sync = useSync();
   return useMutation({

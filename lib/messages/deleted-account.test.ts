@@ -20,8 +20,8 @@ beforeEach(async () => {
 const leave = (person: Person) => eraseAccount(person.id);
 const one = async (as: Person) => (await send(messages.one, { as, params: { id } })).body;
 
-describe("when somebody deletes their account", () => {
-  test("what they said stays with the other, without their name, and takes no answer", async () => {
+describe("messages after an account deletion", () => {
+  test("a deleted user's messages stay without their name, and the conversation takes no replies", async () => {
     await makeMessage(ada, id, { text: "Remember me" });
     await makeMessage(bob, id, { text: "I will" });
     await leave(ada);
@@ -39,7 +39,7 @@ describe("when somebody deletes their account", () => {
     expect([refused.status, refused.error?.message]).toEqual([403, text.gone]);
   });
 
-  test("what never reached the other, and what was nothing but a picture, becomes an empty place", async () => {
+  test("a deleted user's undelivered messages and bare attachments become empty places", async () => {
     const picture = await makeMessage(ada, id, { text: "", hasMedia: true });
     await makeAsset(ada, { purpose: "message", holderKind: "message", holderId: picture });
     const described = await makeMessage(ada, id, { text: "My cat", hasMedia: true });
@@ -55,7 +55,7 @@ describe("when somebody deletes their account", () => {
     expect((await one(bob)).unreadCount).toBe(1);
   });
 
-  test("conversations with several people stay apart, and one that both have left is gone", async () => {
+  test("a deletion affects each conversation separately, and one that both have left is deleted", async () => {
     const carol = await makePerson();
     const other = await makeConversation(carol, ada);
     await makeMessage(ada, id);
@@ -67,7 +67,7 @@ describe("when somebody deletes their account", () => {
     expect(await prisma.message.count({ where: { conversationId: { in: [id, other] } } })).toBe(0);
   });
 
-  test("while all write to each other, each message stands or is refused, and who left is in none", async () => {
+  test("concurrent sends and deletions leave no deleted user in a conversation and no gaps", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
     const pairs = people.flatMap((one, at) => people.slice(at + 1).map((other) => [one, other] as const));
     const chats = await Promise.all(
@@ -78,7 +78,7 @@ describe("when somebody deletes their account", () => {
     const sends = chats.flatMap((chat) => chat.two.map((person) => write(person, chat.id)));
     const leaving = people.slice(0, 3);
     const [answers] = await Promise.all([Promise.all(sends), Promise.all(leaving.map(leave))]);
-    // 401: gone before they wrote. 403: the other was. 404: both.
+    // 401: the sender was deleted. 403: the recipient was. 404: both.
     expect(answers.filter(({ status }) => ![201, 401, 403, 404].includes(status))).toEqual([]);
     const gone = leaving.map((person) => person.id);
     const left = await prisma.conversation.findMany({ where: { id: { in: chats.map((chat) => chat.id) } } });
@@ -90,7 +90,7 @@ describe("when somebody deletes their account", () => {
       expect([_count, _max.sequence]).toEqual([last.get(conversationId), last.get(conversationId)]);
   });
 
-  test("at the same time as the other, nothing is left", async () => {
+  test("a conversation is deleted when both members delete their accounts at once", async () => {
     await makeMessage(ada, id);
     await makeMessage(bob, id);
     await Promise.all([leave(ada), leave(bob)]);

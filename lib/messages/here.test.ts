@@ -22,8 +22,8 @@ const peopleSeen = async (as: Person) => (await beat(as)).map(({ userId }) => us
 const seenAgo = (person: Person, milliseconds: number) =>
   prisma.messageSettings.update({ where: { userId: person.id }, data: { lastSeenAt: fromNow(-milliseconds) } });
 
-describe("who of one's conversations is here", () => {
-  test("is whoever gave a sign of life of late, for the rest of its time", async () => {
+describe("presence in one's conversations", () => {
+  test("a person is online from a heartbeat until it expires", async () => {
     expect(await beat(ada)).toEqual([]);
     const [seen] = await beat(bob);
     expect(seen?.userId).toBe(ada.id);
@@ -33,7 +33,7 @@ describe("who of one's conversations is here", () => {
     expect(await beat(bob)).toEqual([]);
   });
 
-  test("is seen in pinned conversations too, and not in the archive nor of strangers", async () => {
+  test("presence shows for pinned conversations, and not for archived ones or strangers", async () => {
     await beat(ada);
     await beat(await makePerson());
     await send(messages.change, { as: bob, params: { id }, body: { isPinned: true } });
@@ -42,7 +42,7 @@ describe("who of one's conversations is here", () => {
     expect(await peopleSeen(bob)).toEqual([]);
   });
 
-  test("is not seen where either hides it, and who hides it leaves no trace", async () => {
+  test("presence is hidden if either hides it, and hiding it erases the last-seen time", async () => {
     await beat(ada);
     await send(messages.changeSettings, { as: ada, body: { showPresence: false } });
     expect([await peopleSeen(bob), await peopleSeen(ada)]).toEqual([[], []]);
@@ -52,7 +52,7 @@ describe("who of one's conversations is here", () => {
     expect(await peopleSeen(bob)).toEqual([ada.id]);
   });
 
-  test("is not seen across a block, of who is banned, or while a request waits", async () => {
+  test("presence is hidden across a block, of a banned user and while a request is pending", async () => {
     await beat(ada);
     await makeBlock(ada, bob);
     expect(await peopleSeen(bob)).toEqual([]);

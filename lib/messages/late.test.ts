@@ -23,7 +23,6 @@ const seenBy = async (as: Person, { id: message }: Message) =>
 const conversation = async () => (await send(messages.one, { as: bob, params: { id } })).body;
 const totals = async () => (await send(messages.unread, { as: bob })).body;
 
-/** One message is held, others after it are read, and then it is released. */
 beforeEach(async () => {
   [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
   id = await makeConversation(ada, bob);
@@ -34,14 +33,14 @@ beforeEach(async () => {
   await releaseMessage(held.id);
 });
 
-describe("a message that is released behind what was read", () => {
-  test("is unread, moves no watermark, and says where it stands", async () => {
+describe("a message released behind the read position", () => {
+  test("a late message is unread, moves no position and its place is reported", async () => {
     expect(await conversation()).toMatchObject({ unreadCount: 1, readSequence: 3, lateSequence: held.sequence });
     expect(await totals()).toMatchObject({ messages: 1, conversations: 1 });
     expect(await seenBy(bob, held)).toMatchObject({ text: THREAT, isLate: true, sequence: 1 });
   });
 
-  test("stays so while its reader reads on without having looked at it", async () => {
+  test("a late message stays unread while later ones are read", async () => {
     const later = await write("Well?");
     expect(await read(later.sequence, [])).toEqual({ readSequence: 5, deliveredSequence: 5, unreadCount: 1 });
     expect(await read(later.sequence, [later.id])).toMatchObject({ unreadCount: 1 });
@@ -50,13 +49,13 @@ describe("a message that is released behind what was read", () => {
     expect(await seenBy(bob, held)).toMatchObject({ isLate: false });
   });
 
-  test("is read by whoever says that all is read", async () => {
+  test("marking everything as read includes late messages", async () => {
     const { body } = await send(messages.read, { as: bob, params: { id } });
     expect(body).toEqual({ readSequence: 3, deliveredSequence: 3, unreadCount: 0 });
     expect(await totals()).toMatchObject({ messages: 0, conversations: 0 });
   });
 
-  test("counts no more once it is deleted, taken back or emptied away", async () => {
+  test("a late message stops counting once it is deleted or cleared", async () => {
     const params = { id, messageId: held.id };
     await send(messages.remove, { as: bob, params, query: { for: "me" } });
     expect(await conversation()).toMatchObject({ unreadCount: 0, lateSequence: null });
@@ -69,7 +68,7 @@ describe("a message that is released behind what was read", () => {
     expect(await conversation()).toMatchObject({ unreadCount: 0 });
   });
 
-  test("is not taken for read by its sender, who learns no more than receipts tell", async () => {
+  test("the sender of a late message learns no more than read receipts reveal", async () => {
     expect(await seenBy(ada, held)).toMatchObject({ isLate: true });
     await read(3);
     expect(await seenBy(ada, held)).toMatchObject({ isLate: false });

@@ -32,8 +32,8 @@ const become = (asset: string, data: Parameters<typeof prisma.asset.update>[0]["
 const settle = (message: string) => onMediaSettled({ holder: { kind: "message", id: message } });
 const epoch = async (asset: string) => (await prisma.asset.findUniqueOrThrow({ where: { id: asset } })).epoch;
 
-describe("pictures and videos", () => {
-  test("go with a message, without words too, in their order, and are shown to the two alone", async () => {
+describe("attachments of a message", () => {
+  test("a message may have attachments without text, in order, visible only to its two people", async () => {
     const [one, two] = [await picture({ alt: "A fox" }), await picture({ kind: "video" })];
     const { status, body } = await write([two, one]);
     expect([status, body.state, body.text]).toEqual([201, "live", ""]);
@@ -46,7 +46,7 @@ describe("pictures and videos", () => {
     expect((await prisma.asset.findUniqueOrThrow({ where: { id: one } })).access).toBe("private");
   });
 
-  test("are one's own, made for a message, and nowhere else; a retry needs them only once", async () => {
+  test("attachments must be the sender's own, uploaded for messages and unused; a retry uses them once", async () => {
     const used = await picture();
     const body = { text: "Look", media: [{ id: used }], clientId: crypto.randomUUID() };
     const answers = [
@@ -69,8 +69,8 @@ describe("pictures and videos", () => {
   });
 });
 
-describe("a message whose picture is being made", () => {
-  test("reaches the other once it is ready, at its own place", async () => {
+describe("a message whose attachment is processing", () => {
+  test("a message with a processing attachment is delivered at its own place once it is ready", async () => {
     const asset = await picture({ state: "processing", verdict: null });
     const { body } = await write([asset], "Look");
     await send(messages.send, { as: ada, params: { id }, body: { text: "And?" } });
@@ -85,7 +85,7 @@ describe("a message whose picture is being made", () => {
     expect([await unread(bob), (await read(bob))[1]?.state]).toEqual([2, "live"]);
   });
 
-  test("is held with it, and released with it by a person", async () => {
+  test("a message is held with its attachment, and released with it by a moderator", async () => {
     const asset = await picture({ state: "processing", verdict: null });
     const { body } = await write([asset], "Look");
     await become(asset, { state: "ready", verdict: "hold", hits: [{ ...NUDE, media: { id: asset, seconds: null } }] });
@@ -98,7 +98,7 @@ describe("a message whose picture is being made", () => {
     expect((await read(bob))[0]?.state).toBe("live");
   });
 
-  test("fails with it, and is no longer all that a request may say", async () => {
+  test("a message fails with its attachment, after which a request may send another one", async () => {
     const carol = await makePerson({ plan: "starter" });
     id = await makeConversation(ada, carol, { acceptedAt: null });
     const asset = await picture({ state: "processing", verdict: null });
@@ -112,8 +112,8 @@ describe("a message whose picture is being made", () => {
   });
 });
 
-describe("a picture that goes", () => {
-  test("by its owner's hand leaves the words, and without any an empty place", async () => {
+describe("a deleted attachment", () => {
+  test("deleting an attachment keeps the text, or empties a message without any", async () => {
     const [one, two] = [await picture(), await picture()];
     const messagesOfHers = [(await write([one], "Look")).body, (await write([two])).body];
     for (const asset of [one, two]) await removeAsset(ada, asset);
@@ -125,7 +125,7 @@ describe("a picture that goes", () => {
     expect(await unread(bob)).toBe(1);
   });
 
-  test("with its message takes its room and its addresses along", async () => {
+  test("deleting a message frees the storage of its attachments and revokes their URLs", async () => {
     const [one, two] = [await picture(), await picture()];
     const [deleted, removed] = [(await write([one])).body, (await write([two])).body];
     const params = { id, messageId: deleted.id };

@@ -15,15 +15,15 @@ const FREE: Standing = {
   hasWritten: true,
 };
 
-describe("what keeps somebody from writing", () => {
+describe("send restriction", () => {
   const of = (given: Partial<Standing>) => barrier({ ...FREE, ...given });
 
-  test("is nothing in a conversation that was accepted, whatever the other lets begin", () => {
+  test("nothing restricts sending in an accepted conversation, whatever the other's settings", () => {
     expect(of({})).toBeNull();
     expect(of({ otherTakes: "nobody" })).toBeNull();
   });
 
-  test("is the gravest thing, and never a plan where one would not help", () => {
+  test("the most serious restriction is returned, and a missing plan only where a plan would help", () => {
     const all = { plan: null, isBlockedByMe: true, isBlockedByOther: true, isOtherBanned: true } as const;
     expect(of({ ...all, isOtherGone: true })).toBe("gone");
     expect(of(all)).toBe("blocked-by-me");
@@ -32,7 +32,7 @@ describe("what keeps somebody from writing", () => {
     expect(of({ plan: null })).toBe("plan");
   });
 
-  test("is a request after its first message, unless the other follows", () => {
+  test("a request allows one message unless the other person follows", () => {
     const request = { isAccepted: false };
     expect(of({ ...request, hasWritten: false })).toBeNull();
     expect(of(request)).toBe("request-sent");
@@ -40,7 +40,7 @@ describe("what keeps somebody from writing", () => {
     expect(of({ ...request, isStartedByMe: false })).toBeNull();
   });
 
-  test("is at the first message what the other lets begin", () => {
+  test("the other's settings restrict the first message", () => {
     const first = { isAccepted: false, hasWritten: false };
     expect(of({ ...first, otherTakes: "nobody" })).toBe("closed");
     expect(of({ ...first, otherTakes: "followed" })).toBe("closed");
@@ -49,7 +49,7 @@ describe("what keeps somebody from writing", () => {
   });
 });
 
-test("who takes nobody is not reached by who they follow either", () => {
+test("a user who accepts nobody is not reached even by people they follow", () => {
   const takes = (otherTakes: Standing["otherTakes"], isFollowedByOther: boolean) =>
     mayBegin({ otherTakes, isFollowedByOther });
   expect([takes("everyone", false), takes("followed", false), takes("followed", true)]).toEqual([true, false, true]);
@@ -62,14 +62,14 @@ describe("one's own message", () => {
   const mine = { senderId: "a", state: "live", createdAt: sentAt, embed: null } as const;
   const later = (milliseconds: number) => new Date(sentAt.getTime() + milliseconds);
 
-  test("may be edited for 15 minutes, and while it is held", () => {
+  test("a message may be edited for 15 minutes and while it is held", () => {
     expect(canEdit(me, mine, later(EDIT_TIME - 1))).toBe(true);
     expect(canEdit(me, mine, later(EDIT_TIME))).toBe(false);
     expect(canEdit(me, { ...mine, state: "held" }, later(100 * EDIT_TIME))).toBe(true);
     expect(editableUntil({ ...mine, createdAt: sentAt.toISOString() })).toBe(later(EDIT_TIME).getTime());
   });
 
-  test("is nobody else's to edit or take back, and nobody's once it was taken back", () => {
+  test("nobody but the sender may edit or delete a message, and nobody once it is deleted", () => {
     for (const reader of [{ id: "b" }, null, undefined]) {
       expect(canEdit(reader, mine, sentAt)).toBe(false);
       expect(canTakeBack(reader, mine)).toBe(false);
@@ -82,7 +82,7 @@ describe("one's own message", () => {
   });
 });
 
-test("only what both can see takes reactions", () => {
+test("only live messages take reactions", () => {
   const states = (["live", "held", "processing", "failed", "removed"] as const).filter((state) => canReact({ state }));
   expect(states).toEqual(["live"]);
 });

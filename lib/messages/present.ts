@@ -10,13 +10,11 @@ import { Prisma } from "@/prisma/generated/client";
 import { Message } from "./contract";
 import { isKept, type MessageRow, messageColumns, messagesBeside } from "./rows";
 
-/** Who wrote a message; null once their account is gone. */
 function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan }: MessageRow): Message["sender"] {
   if (userId === null || firstName === null || lastName === null || username === null) return null;
   return presentAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
 }
 
-/** A message as `readerId`, who the row was read for, may see it. */
 export function message(row: MessageRow, readerId: string): Message {
   const { id, conversationId, clientId, sequence, revision, state, isLate, isModerated } = row;
   return {
@@ -33,14 +31,11 @@ export function message(row: MessageRow, readerId: string): Message {
 }
 
 interface Options {
-  /** Whether a sender is told how it was screened also where it is not held: for the answer to what they wrote. */
+  /** Includes the screening result even if the message is not held, for the response to its sender. */
   screened?: boolean;
 }
 
-/**
- * These messages as `readerId` may see them, in the order asked. Left out are those of conversations that are not theirs, and
- * those that they emptied away or deleted for themselves.
- */
+/** Returns messages as `readerId` may see them, in the given order. Omits those that are not visible to them. */
 export async function presentMessages(
   readerId: string,
   ids: readonly string[],
@@ -61,7 +56,7 @@ export async function presentMessages(
   return rows.map((row) => message(row, readerId));
 }
 
-/** One message as `readerId` may see it. Throws `not_found` where presentMessages leaves it out. */
+/** Returns one message as `readerId` may see it. Throws `not_found`. */
 export async function messageFor(
   readerId: string,
   messageId: string,
@@ -73,7 +68,7 @@ export async function messageFor(
   return found;
 }
 
-/** The same for a message that has to be of this conversation. Throws `not_found` too where it is of another. */
+/** The same, and throws `not_found` if the message is in another conversation. */
 export async function messageIn(
   conversationId: string,
   readerId: string,

@@ -17,7 +17,6 @@ let heardBy: { ada: Heard[]; bob: Heard[] };
 let id: string;
 const undo: (() => unknown)[] = [];
 
-/** What this person's browser hears from now on. */
 async function hearing(person: Person): Promise<Heard[]> {
   const { heard, stop } = await listening(person, Object.keys(events));
   undo.push(stop);
@@ -51,8 +50,8 @@ const first = async (name: "ada" | "bob", event: keyof typeof events) => {
   return events[event].parse(found()?.data);
 };
 
-describe("what happens in a conversation is told", () => {
-  test("to both, each as they may see it", async () => {
+describe("realtime events of a conversation", () => {
+  test("a message is published to both people, each with their own view", async () => {
     const sent = await write(who().ada, "Hello");
     expect(await first("bob", "message")).toMatchObject({
       ...{ conversationId: id, sequence: sent.sequence },
@@ -61,7 +60,7 @@ describe("what happens in a conversation is told", () => {
     expect(await first("ada", "message")).toMatchObject({ message: { id: sent.id, clientId: sent.clientId } });
   });
 
-  test("of what is held as an empty place, and of its release with the words", async () => {
+  test("a held message is published as an empty place, and with its text on release", async () => {
     const held = await write(who().ada, THREAT);
     expect(await first("bob", "message")).toMatchObject({ message: { state: "held", text: "", screening: null } });
     expect(await first("ada", "message")).toMatchObject({ message: { state: "held", text: THREAT } });
@@ -73,7 +72,7 @@ describe("what happens in a conversation is told", () => {
     });
   });
 
-  test("by its number alone where the message is too large to be pushed", async () => {
+  test("a message too large for an event is published by its number only", async () => {
     const sent = await write(who().ada, "🎉".repeat(1_000));
     const answer = await write(who().bob, "\u0001".repeat(1_999));
     expect(sent.text.length).toBe(2_000);
@@ -83,7 +82,7 @@ describe("what happens in a conversation is told", () => {
     expect(told.map(({ sequence }) => sequence)).toEqual([sent.sequence, answer.sequence]);
   });
 
-  test("of edits, reactions and what is taken back, with the number of the event", async () => {
+  test("edits, reactions and deletions are published with the event number", async () => {
     const { id: messageId, sequence } = await write(who().ada, "Hello");
     const params = { id, messageId };
     await send(messages.edit, { as: who().ada, params, body: { text: "Hello again" } });
@@ -94,7 +93,7 @@ describe("what happens in a conversation is told", () => {
     expect(numbers).toEqual([0, 1, 2, 3].map((more) => sequence + more));
   });
 
-  test("of one's own side, to oneself alone; of who is writing and has read, to the other", async () => {
+  test("settings are published to oneself only, and typing and receipts to the other person", async () => {
     await send(messages.change, { as: who().ada, params: { id }, body: { isMuted: true } });
     expect(await first("ada", "conversation")).toEqual({ conversationId: id });
     await send(messages.typing, { as: who().ada, params: { id } });
@@ -104,13 +103,13 @@ describe("what happens in a conversation is told", () => {
     expect(heardBy.bob.some(({ event }) => event === "conversation")).toBe(false);
   });
 
-  test("that the two stand otherwise to each other, to both", async () => {
+  test("a change of the relation between two people is published to both", async () => {
     await send(accounts.follow, { as: who().bob, params: { id: who().ada.id } });
     for (const name of ["ada", "bob"] as const)
       expect(await first(name, "conversation")).toEqual({ conversationId: id });
   });
 
-  test("to nobody while the relay is away, which keeps nobody from writing", async () => {
+  test("sending works while the relay is down", async () => {
     await relay.kill();
     const { status, body } = await send(messages.send, { as: who().ada, params: { id }, body: { text: "Still here" } });
     expect([status, body.text]).toEqual([201, "Still here"]);

@@ -8,18 +8,17 @@ import type { events, Message } from "./contract";
 import { findConversation } from "./pair";
 import { presentMessages } from "./present";
 
-/** What Pusher's cloud takes in one event is 10 kB; a message that leaves less than the rest of the event needs is fetched. */
+/** In bytes. Pusher limits an event to 10 kB; a message that does not fit is fetched instead. */
 const LARGEST = 9_500;
-/** How long after a push that the relay did not take the next one is tried, in ms. */
+/** Delay before a failed publish is retried, in ms. */
 const AGAIN = 3_000;
 
 type Events = { [Name in keyof typeof events]: z.input<(typeof events)[Name]> };
 
-/** Tells one person, on all of their devices. Never throws. */
 const tell = <N extends keyof Events>(userId: string, event: N, data: Events[N]): Promise<boolean> =>
   publish([userChannel(userId)], event, data);
 
-/** The same for what nothing later tells as well: where the relay does not take it, it is told once more. */
+/** Retries once, for events that no later event makes up for. */
 async function tellSurely<N extends keyof Events>(userId: string, event: N, data: Events[N]): Promise<void> {
   if (await tell(userId, event, data)) return;
   setTimeout(() => void tell(userId, event, data), AGAIN).unref();
@@ -27,7 +26,7 @@ async function tellSurely<N extends keyof Events>(userId: string, event: N, data
 
 const isSmall = (message: Message) => Buffer.byteLength(JSON.stringify(message)) <= LARGEST;
 
-/** Runs what has been committed already and only tells of it: whatever goes wrong is logged, and healed by the next fetch. */
+/** Runs after a commit. Errors are only logged, as the next fetch makes up for them. */
 async function afterwards(work: () => Promise<unknown>): Promise<void> {
   if (!signer) return;
   try {
@@ -43,14 +42,10 @@ const membersOf = async (conversationId: string) =>
 interface Happened {
   conversationId: string;
   messageId: string;
-  /** The event's number. */
   sequence: number;
 }
 
-/**
- * Tells both people of a conversation of an event, each with the message as they may see it; `mine` is it as its sender has just
- * read it. After the commit. Never throws.
- */
+/** Publishes an event with each person's own view; `mine` is the sender's. Call after the commit. Never throws. */
 export const pushMessage = ({ conversationId, messageId, sequence }: Happened, mine?: Message): Promise<void> =>
   afterwards(async () => {
     const members = await membersOf(conversationId);
@@ -66,21 +61,17 @@ export const pushMessage = ({ conversationId, messageId, sequence }: Happened, m
     );
   });
 
-/** The same for the event that a command has just answered with. */
 export const pushEvent = ({ conversationId, id, revision }: Message): Promise<void> =>
   pushMessage({ conversationId, messageId: id, sequence: revision });
 
-/** What the route does once a message stands, in whosever transaction it was written. */
+/** Publishes a sent message, unless it is the replay of an idempotent request. */
 export async function pushSent(message: Message, _call: unknown, replayed: boolean): Promise<[]> {
   const { conversationId, id: messageId, sequence } = message;
   if (!replayed) void pushMessage({ conversationId, messageId, sequence }, message);
   return [];
 }
 
-/**
- * Tells both people of several messages of one conversation that have just been sent, by one event without a message: who has not
- * got them fetches all at once.
- */
+/** Publishes a batch of sent messages to both people as one event without a message: clients fetch what they lack. */
 export async function pushBatch(sent: readonly Message[]): Promise<[]> {
   const last = sent.at(-1);
   if (last)
@@ -92,14 +83,14 @@ export async function pushBatch(sent: readonly Message[]): Promise<[]> {
   return [];
 }
 
-/** Tells both people, or only one, that they have to read a conversation again. After the commit. Never throws. */
+/** Asks both people, or `only` one, to refetch a conversation. Call after the commit. Never throws. */
 export const pushConversation = (conversationId: string, only?: string): Promise<void> =>
   afterwards(async () => {
     const members = only === undefined ? await membersOf(conversationId) : [only];
     await Promise.all(members.map((userId) => tellSurely(userId, "conversation", { conversationId })));
   });
 
-/** What the routes do by which two people come to stand otherwise to each other: their right to write may be another now. */
+/** For routes that change the relation between two people, such as a block: their right to write may have changed. */
 export async function pushStanding(
   _answer: unknown,
   { actor, params }: { actor: { id: string }; params: { id: string } },
@@ -111,14 +102,12 @@ export async function pushStanding(
   return [];
 }
 
-/** Tells `to` how far somebody has read and got a conversation. After the commit. Never throws. */
+/** Publishes read and delivery positions to `to`. Call after the commit. Never throws. */
 export const pushReceipt = (to: readonly string[], receipt: Events["receipt"]): Promise<void> =>
   afterwards(() => Promise.all(to.map((userId) => tellSurely(userId, "receipt", receipt))));
 
-/** Tells `to` that somebody is writing. Never throws. */
 export const pushTyping = (to: string, typing: Events["typing"]): Promise<void> =>
   afterwards(() => tell(to, "typing", typing));
 
-/** Tells `to` that somebody they talk to is here, or is not any more. Never throws. */
 export const pushHere = (to: readonly string[], here: Events["here"]): Promise<void> =>
   afterwards(() => (to.length > 0 ? publish(to.map(userChannel), "here", here) : Promise.resolve(true)));

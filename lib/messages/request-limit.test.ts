@@ -8,14 +8,14 @@ import { messages } from "./contract";
 
 const start = (as: Person, other: Person) => send(messages.start, { as, body: { otherUserId: other.id } });
 
-test("a day takes so many conversations with people who do not follow one, and any number with those who do", async () => {
+test("conversations with people who do not follow back are limited per day, others are not", async () => {
   const ada = await makePerson({ plan: "starter" });
   const known = await makePerson();
   const begun = await start(ada, known);
   let last = begun;
   let strangers = 1;
   while (last.status === 201 && strangers < 40) {
-    // The one there is already is found, and counts for nothing.
+    // An existing conversation is returned without counting.
     expect((await start(ada, known)).body.id).toBe(begun.body.id);
     last = await start(ada, await makePerson());
     strangers += 1;

@@ -6,10 +6,10 @@ import type { ScreeningColumns } from "@/lib/screening/queries";
 import { Prisma } from "@/prisma/generated/client";
 import type { Message } from "./contract";
 
-/** How much of a message is quoted above its answer, in characters: three lines of a wide screen. */
+/** Length of a quoted message, in characters: three lines of a wide screen. */
 const QUOTED = 300;
 
-/** A message as `messagesSql` reads it; all null beside a member of a conversation without any. */
+/** A row of `messageColumns`; all null for a member of an empty conversation. */
 export interface MessageRow extends ScreeningColumns, Nullable<AuthorColumns> {
   id: string;
   conversationId: string;
@@ -30,25 +30,25 @@ export interface MessageRow extends ScreeningColumns, Nullable<AuthorColumns> {
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-/** Whether `me` sees what a message says: it is live, or their own and not taken back. Of any other they see an empty place. */
+/** Whether `me` sees a message's content: it is live, or their own and not removed. Otherwise its place is empty. */
 export const isShown = (of: "m" | "q", me: string) => {
   const row = Prisma.raw(of);
   return Prisma.sql`(${row}."state" = 'live' OR (${row}."senderId" = ${me}::uuid AND ${row}."state" <> 'removed'))`;
 };
 
-/** Whether a message is on one's side of the conversation, `r` being one's Member row: it was neither emptied nor deleted for oneself. */
+/** Whether the user, whose Member row is `r`, has neither cleared nor deleted a message. */
 export const isKept = (of: "l" | "m" | "q", me: string) => {
   const row = Prisma.raw(of);
   return Prisma.sql`${row}."sequence" > r."clearedSequence"
     AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = ${row}."id" AND h."userId" = ${me}::uuid)`;
 };
 
-/** Whether `viewerId` may see the message that an asset `a` is attached to. */
+/** Whether `viewerId` may see the message that asset `a` is attached to. */
 export const isMessageMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
   SELECT FROM "Message" m JOIN "Member" r ON r."conversationId" = m."conversationId" AND r."userId" = ${viewerId}::uuid
   WHERE m."id" = a."holderId" AND ${isShown("m", viewerId)} AND ${isKept("m", viewerId)})`;
 
-/** Whether a message `m` on the side `r` of `me` is late; its sender learns it, and by that when it is read, where the two show each other what they read. */
+/** Its sender sees whether it is late only if both show receipts, as that reveals when it is read. */
 const isLate = (
   me: string,
 ) => Prisma.sql`CASE WHEN m."isLate" AND m."state" = 'live' THEN m."senderId" IS DISTINCT FROM ${me}::uuid OR (
@@ -57,7 +57,10 @@ const isLate = (
       WHERE (b."blockerId", b."blockedId") IN ((r."userId", r."otherId"), (r."otherId", r."userId"))))
   ELSE false END`;
 
-/** What is read of a message `m` for `me`; with what `messagesBeside` joins. Of one's own held ones, and of those that `screened` names, how they were screened. */
+/**
+ * Needs the joins of `messagesBeside`. The screening result is for the user's own held messages and those that
+ * `screened` selects.
+ */
 export function messageColumns(me: string): Prisma.Sql {
   const shown = isShown("m", me);
   return Prisma.sql`
@@ -69,10 +72,7 @@ export function messageColumns(me: string): Prisma.Sql {
     sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`;
 }
 
-/**
- * Joins, to a message `m` on the side `r` of `me`, its sender with their plan at `at`, what it answers, its reactions, its
- * pictures and videos, and how it was screened. Each is looked up by a key, and only where it is shown.
- */
+/** Joins what belongs to message `m` of member `r`, each by key and only where it is visible. */
 export function messagesBeside(me: string, at: Date, screened = Prisma.sql`false`): Prisma.Sql {
   const shown = isShown("m", me);
   return Prisma.sql`

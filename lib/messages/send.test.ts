@@ -24,14 +24,14 @@ const listed = async (as: Person, name: "inbox" | "requests" | "archive") =>
 const takes = (person: Person, whoMayWrite: "everyone" | "followed" | "nobody") =>
   send(messages.changeSettings, { as: person, body: { whoMayWrite } });
 
-/** A conversation that Ada began with Bob, who follows her. */
+/** A conversation that Ada starts with Bob, who follows her. */
 async function between(): Promise<string> {
   await makeFollow(bob, ada);
   return (await start(ada, bob)).body.id;
 }
 
-describe("beginning a conversation", () => {
-  test("leaves one for the two, whoever begins it, at once or not", async () => {
+describe("starting a conversation", () => {
+  test("two people get one conversation, even when both start it at once", async () => {
     const both = Array.from({ length: 6 }, (_, at) => (at % 2 ? start(ada, bob) : start(bob, ada)));
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -40,7 +40,7 @@ describe("beginning a conversation", () => {
     expect(await prisma.member.count({ where: { conversationId: [...ids][0] } })).toBe(2);
   });
 
-  test("is refused with oneself, without a plan, and with who cannot be seen", async () => {
+  test("a conversation is refused with oneself, without a plan and with a user who is not visible", async () => {
     const [visitor, banned, blocker] = [await makePerson(), await makePerson(), await makePerson()];
     await setRole(banned, "banned");
     await makeBlock(blocker, ada);
@@ -55,7 +55,7 @@ describe("beginning a conversation", () => {
     expect((await refusal(ada, bob))[0]).toBe(404);
   });
 
-  test("asks whom the other lets begin one", async () => {
+  test("starting a conversation respects the other's settings", async () => {
     await takes(bob, "followed");
     const refused = await start(ada, bob);
     expect([refused.status, refused.error?.message]).toEqual([403, text.closed]);
@@ -65,11 +65,11 @@ describe("beginning a conversation", () => {
     const third = await makePerson({ plan: "starter" });
     await makeFollow(ada, third);
     expect((await start(third, ada)).status).toBe(403);
-    // The one that stands is there for both, whatever they let begin.
+    // An existing conversation stays open to both.
     expect((await start(bob, ada)).status).toBe(201);
   });
 
-  test("by who was let begin one does not outlast that they are let no more, while nothing was said", async () => {
+  test("an empty conversation closes when the other's settings change", async () => {
     const { id } = (await start(ada, bob)).body;
     await takes(bob, "nobody");
     expect((await one(ada, id)).barrier).toBe("closed");
@@ -77,8 +77,8 @@ describe("beginning a conversation", () => {
   });
 });
 
-describe("a message", () => {
-  test("takes the next place, reaches the other once, and counts as unread there", async () => {
+describe("sending a message", () => {
+  test("a message takes the next place, is delivered once and counts as unread", async () => {
     const id = await between();
     const first = await write(ada, id, "  Hello Bob ");
     const second = await write(bob, id, "Hello Ada");
@@ -99,7 +99,7 @@ describe("a message", () => {
     expect((await read(bob, id)).body.map(({ clientId }) => clientId)).toEqual([second.body.clientId, null]);
   });
 
-  test("that is sent again under its clientId answers the first, and other words under it are refused", async () => {
+  test("sending is idempotent by clientId, and another text with the same clientId is refused", async () => {
     const id = await between();
     const body = { text: "Once", clientId: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(ada, id, body)));
@@ -108,7 +108,7 @@ describe("a message", () => {
     );
     expect(answers.map(({ text: answer }) => answer)).toEqual(answers.map(() => answers[0]?.text));
     expect((await write(ada, id, { ...body, text: "Twice" })).status).toBe(409);
-    // The other has clientIds of their own.
+    // Client ids are per sender.
     expect((await write(bob, id, { ...body, text: "Mine" })).status).toBe(201);
     expect(await prisma.message.count({ where: { conversationId: id } })).toBe(2);
     const { id: messageId } = answers[0]?.body ?? { id: "" };
@@ -117,7 +117,7 @@ describe("a message", () => {
     expect([late.status, late.body.id, late.body.text]).toEqual([201, messageId, "Changed"]);
   });
 
-  test("that waited with others is sent with them: once, in their order, up to one that is refused", async () => {
+  test("a batch is stored once and in order, up to the first rejected message", async () => {
     const id = await between();
     const batch = (...words: string[]) => words.map((words) => ({ text: words, clientId: randomUUID() }));
     const sendBatch = (as: Person, list: object[]) =>
@@ -144,7 +144,7 @@ describe("a message", () => {
       [3, "Three"],
       [4, "Four"],
     ]);
-    // A request is one message, however many are sent at once.
+    // A request takes one message, even in a batch.
     const { id: request } = (await start(ada, await makePerson())).body;
     const begun = await send(messages.sendBatch, {
       as: ada,
@@ -154,7 +154,7 @@ describe("a message", () => {
     expect(begun.body.map(({ text: words }) => words)).toEqual(["Hello"]);
   });
 
-  test("with an Idempotency-Key and no clientId is sent once too", async () => {
+  test("sending is idempotent by Idempotency-Key without a clientId", async () => {
     const id = await between();
     const key = { "idempotency-key": randomUUID() };
     const [one, two] = [await write(ada, id, "Once", key), await write(ada, id, "Once", key)];
@@ -162,7 +162,7 @@ describe("a message", () => {
     expect(await prisma.message.count({ where: { conversationId: id } })).toBe(1);
   });
 
-  test("says something: words, pictures or something of another room", async () => {
+  test("a message needs text, attachments or an embed", async () => {
     const id = await between();
     for (const body of [{}, { text: " \n\t" }, { text: "\u202e" }, { text: "x".repeat(2_001) }, { text: "a\u0000" }])
       expect([body, (await write(ada, id, body)).status]).toEqual([body, 400]);
@@ -173,7 +173,7 @@ describe("a message", () => {
     expect((await write(ada, id, "x".repeat(2_000))).status).toBe(201);
   });
 
-  test("may answer one of its conversation that its sender sees, and no other", async () => {
+  test("a reply may only quote a message of its conversation that its sender can see", async () => {
     const id = await between();
     const asked = (await write(bob, id, "A question")).body;
     const answer = await write(ada, id, { text: "An answer", replyToId: asked.id });
@@ -197,7 +197,7 @@ describe("a message", () => {
     }
   });
 
-  test("is not sent without a plan, which reading does not need", async () => {
+  test("sending needs a plan, reading does not", async () => {
     const id = await between();
     await write(ada, id, "Hello");
     await prisma.subscription.deleteMany({ where: { userId: bob.id } });
@@ -206,7 +206,7 @@ describe("a message", () => {
     expect([(await read(bob, id)).body.length, (await one(bob, id)).barrier]).toEqual([1, "plan"]);
   });
 
-  test("brings a conversation back from the archive, unless it is muted", async () => {
+  test("a message unarchives the conversation unless it is muted", async () => {
     const id = await between();
     await write(ada, id, "Hello");
     const change = (body: object) => send(messages.change, { as: bob, params: { id }, body });
@@ -219,8 +219,8 @@ describe("a message", () => {
   });
 });
 
-describe("a block or a ban", () => {
-  test("ends writing at once, for both; what was said stays to be read", async () => {
+describe("block and ban", () => {
+  test("a block stops both from writing and keeps the messages readable", async () => {
     const id = await between();
     const { body: said } = await write(ada, id, "Hello");
     await makeBlock(bob, ada);
@@ -236,7 +236,7 @@ describe("a block or a ban", () => {
     expect((await read(ada, id)).body).toHaveLength(1);
   });
 
-  test("of somebody with a message leaves it to be read, and takes none", async () => {
+  test("a ban keeps the conversation readable and stops replies", async () => {
     const id = await between();
     await write(ada, id, "Hello");
     await setRole(ada, "banned");
@@ -245,8 +245,8 @@ describe("a block or a ban", () => {
   });
 });
 
-describe("with who does not follow one", () => {
-  test("one message waits as a request, unseen in the inbox, until it is accepted", async () => {
+describe("message requests", () => {
+  test("a first message to a non-follower waits as a request until it is accepted", async () => {
     const { id } = (await start(ada, bob)).body;
     expect((await write(ada, id, "May I?")).status).toBe(201);
     expect([await listed(bob, "inbox"), await listed(bob, "requests"), await listed(ada, "inbox")]).toEqual([
@@ -267,7 +267,7 @@ describe("with who does not follow one", () => {
     expect((await write(ada, id, "Thank you")).status).toBe(201);
   });
 
-  test("an answer accepts it, and so does following", async () => {
+  test("a reply or a follow accepts a request", async () => {
     const { id } = (await start(ada, bob)).body;
     await write(ada, id, "May I?");
     expect((await write(bob, id, "You may")).status).toBe(201);
@@ -280,14 +280,14 @@ describe("with who does not follow one", () => {
     expect(await listed(third, "inbox")).toEqual([other]);
   });
 
-  test("a retry of the one message answers it, also while the request waits", async () => {
+  test("a retry of the one allowed message returns it", async () => {
     const { id } = (await start(ada, bob)).body;
     const body = { text: "May I?", clientId: randomUUID() };
     const [first, again] = [await write(ada, id, body), await write(ada, id, body)];
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
   });
 
-  test("accepting what is no request changes nothing", async () => {
+  test("accepting without a pending request changes nothing", async () => {
     const { id } = (await start(ada, bob)).body;
     await write(ada, id, "May I?");
     expect((await send(messages.accept, { as: ada, params: { id } })).body.request).toBe("outgoing");

@@ -23,7 +23,7 @@ const EMOJI = ["👍", "🎉", null];
 
 const plain = (words: string, clientId: string) => ({ text: words, clientId, media: [] });
 
-/** What one of the two does: `which` is the number of a message among those known, or of a clientId. */
+/** One action; `which` picks a known message or a clientId. */
 const act = fc.record({
   who: fc.integer({ min: 0, max: 1 }),
   kind: fc.oneof(
@@ -35,7 +35,6 @@ const act = fc.record({
 });
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
-/** Groups of what happens at the same time. */
 const history = fc.array(fc.array(act, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 6 });
 
 async function world() {
@@ -46,7 +45,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Fetches as a client does: what lies after the last event that it knows, a few at a time. */
+/** Fetches as a client does: everything after the last known event, in small pages. */
 async function fetchAfter(world: World, reader: { id: string }, known: Map<string, Message>): Promise<void> {
   for (;;) {
     const after = Math.max(0, ...[...known.values()].map(({ revision }) => revision));
@@ -56,7 +55,7 @@ async function fetchAfter(world: World, reader: { id: string }, known: Map<strin
   }
 }
 
-/** Does it; answers the message as its command did, or null where there is none. What is refused is no event. */
+/** Returns the resulting message, or null if there is none. A rejected action is no event. */
 async function perform({ id, actors, clientIds }: World, sent: Message[], given: Act): Promise<Message | null> {
   const { who, kind, which, choice } = given;
   const actor = actors[who] ?? { id: "", plan: "starter" as const };
@@ -71,15 +70,14 @@ async function perform({ id, actors, clientIds }: World, sent: Message[], given:
   return null;
 }
 
-/** The same where a rule refuses it. */
 const tried = (world: World, sent: Message[], given: Act) =>
   perform(world, sent, given).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
 
-describe("whatever two people do at once, with every answer lost and asked for again", () => {
-  test("events are numbered without a gap, each message is there once, and who fetches what is new has all of it", async () => {
+describe("concurrent actions of two people with retries", () => {
+  test("events are numbered without gaps, messages are unique, and fetching by revision yields all", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const here = await world();
@@ -89,7 +87,7 @@ describe("whatever two people do at once, with every answer lost and asked for a
         const first = new Map<string, string>();
         for (const group of groups) {
           const answers = await Promise.all(
-            // Each send goes out twice, as if its first answer had been lost.
+            // Each send goes out twice, as if the first response was lost.
             group.flatMap((one) => (one.kind === "send" ? [one, one] : [one])).map((one) => tried(here, sent, one)),
           );
           for (const message of answers) {
@@ -115,7 +113,7 @@ describe("whatever two people do at once, with every answer lost and asked for a
     );
   });
 
-  test("watermarks only rise, delivered before read, and what is unread is counted", async () => {
+  test("positions only rise, read never passes delivered, and the unread count is correct", async () => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const here = await world();
@@ -145,8 +143,8 @@ describe("whatever two people do at once, with every answer lost and asked for a
   });
 });
 
-describe("a block that is being written", () => {
-  test("is waited for by who sends, and refuses them then", async () => {
+describe("a concurrent block", () => {
+  test("sending waits for a concurrent block and is then refused", async () => {
     const { id, actors } = await world();
     const [ada, bob] = actors as [(typeof actors)[0], (typeof actors)[0]];
     let sending: Promise<unknown> = Promise.resolve();

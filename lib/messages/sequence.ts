@@ -3,11 +3,11 @@ import { notFound, unauthenticated } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 
-// Locks are taken in this order: people by id, their conversation, its messages, what hangs on these.
+// Lock order, to avoid deadlocks: people by id, their conversation, its messages, their attachments.
 
 /**
- * Held while one of two people writes to the other: a block, a ban or a deletion of either waits. Throws `unauthenticated` when
- * the actor is gone or banned by now, `not_found` where the conversation is not theirs.
+ * Locks both people, so that a block, ban or account deletion waits. Throws `unauthenticated` if the actor has been
+ * deleted or banned, `not_found` if the conversation is not theirs.
  */
 export async function lockPair(actor: { id: string }, conversationId: string, tx: Db): Promise<void> {
   const people = await tx.$queryRaw<{ id: string; isBanned: boolean; isMember: boolean }[]>`
@@ -22,13 +22,13 @@ export async function lockPair(actor: { id: string }, conversationId: string, tx
   if (!mine.isMember) throw notFound(text.conversation);
 }
 
-/** Held while something in a conversation changes, so that its events are numbered in the order of their commits. Throws `not_found`. */
+/** Locks a conversation for a change, so that its events are numbered in commit order. Throws `not_found`. */
 export async function lockConversation(id: string, tx: Db): Promise<void> {
   const found = await tx.$executeRaw`SELECT FROM "Conversation" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   if (found === 0) throw notFound(text.conversation);
 }
 
-/** Locks the conversation of a message, and answers its id. Throws `not_found`. */
+/** Locks the conversation of a message and returns its id. Throws `not_found`. */
 export async function lockConversationOf(messageId: string, tx: Db): Promise<string> {
   const message = await tx.message.findUnique({ where: { id: messageId }, select: { conversationId: true } });
   if (!message) throw notFound(text.message);
@@ -36,7 +36,7 @@ export async function lockConversationOf(messageId: string, tx: Db): Promise<str
   return message.conversationId;
 }
 
-/** The number of a conversation's next event. A caller that fails gives it back, since its transaction does. */
+/** Returns the next event number of a conversation. A rollback gives it back. */
 export async function nextSequence(conversationId: string, tx: Db): Promise<number> {
   const [row] = await tx.$queryRaw<{ sequence: number }[]>`
     UPDATE "Conversation" SET "lastSequence" = "lastSequence" + 1 WHERE "id" = ${conversationId}::uuid

@@ -7,15 +7,13 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Barrier } from "./contract";
 import { barrier, type Standing } from "./policy";
 
-/** How the actor stands to the other of a conversation of theirs. */
 export interface OwnStanding extends Standing {
-  /** Null once that account is gone. */
+  /** Null when that account has been deleted. */
   otherId: string | null;
-  /** It waits for the actor to accept. */
   isRequestToMe: boolean;
 }
 
-/** Reads that, by primary keys alone. Throws `not_found` where the conversation is not theirs. */
+/** Uses primary-key look-ups only. Throws `not_found` if the conversation is not the actor's. */
 export async function readStanding(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,
@@ -61,7 +59,7 @@ const SENTENCES: Record<Exclude<Barrier, "plan">, string> = {
   },
 };
 
-/** Throws `payment_required` or `forbidden` for what keeps the actor from writing; `unless` is no hindrance here. */
+/** Throws `payment_required` or `forbidden` if the actor may not write; ignores the reason `unless`. */
 export function checkBarrier(standing: Standing, unless: Barrier | null = null): void {
   const found = barrier(standing);
   if (found === null || found === unless) return;

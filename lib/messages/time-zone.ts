@@ -2,7 +2,7 @@ export { isTimeZone } from "@/lib/text/time-zone";
 
 const MINUTE = 60_000;
 
-/** How far a zone's clocks are ahead of UTC at a moment, in ms. */
+/** Returns a zone's offset from UTC at a moment, in ms. */
 function aheadAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-GB", {
     ...{
@@ -20,10 +20,10 @@ function aheadAt(moment: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / MINUTE) * MINUTE;
 }
 
-/** When a day (YYYY-MM-DD) begins in a time zone: an ISO time. Throws RangeError for what is no day or no zone. */
+/** Returns the start of a day (YYYY-MM-DD) as an ISO time. Throws RangeError for an invalid day or zone. */
 export function startOfDay(date: string, timeZone: string): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const near = midnight - aheadAt(midnight, timeZone);
-  // Clocks may have been changed between the two.
+  // The offset may differ between the two moments.
   return new Date(midnight - aheadAt(near, timeZone)).toISOString();
 }

@@ -16,7 +16,7 @@ type Role = (typeof ROLES)[number];
 const CHANNELS = ["feed", "own", "another's", "conversation", "content", "desk", "unknown"] as const;
 type Channel = (typeof CHANNELS)[number];
 
-/** The roles that may subscribe to each kind of channel; `own` after pusher:signin alone. */
+/** Roles that may subscribe to each kind of channel; `own` only after pusher:signin. */
 const MEMBERS: Role[] = ["visitor", "starter", "creator", "admin", "limited"];
 const SIGNED_IN: Role[] = [...MEMBERS, "foreign member"];
 const ALLOWED: Record<Channel, readonly Role[]> = {
@@ -57,7 +57,7 @@ beforeAll(async () => {
       });
     if (role === "banned") {
       await setRole(person, "banned");
-      // A session that a ban ends is made again, so that the role itself is what is refused.
+      // A ban ends the session; a new one tests the role itself.
       people.set(role, { id: person.id, cookie: await makeSession(person.id) });
     }
   }
@@ -85,8 +85,8 @@ const nameOf = (channel: Channel, role: Role): string =>
     unknown: "private-everything",
   })[channel];
 
-describe("each channel, for each role, signed in and not", () => {
-  test.each(ROLES)("is open to the role %s as the table says, and takes no client events", async (role) => {
+describe("channel access matrix", () => {
+  test.each(ROLES)("channel access for the role %s matches the table, and client events are rejected", async (role) => {
     for (const signsIn of [true, false]) {
       const socket = open(role);
       if (signsIn) expect(await socket.signIn()).toBe(SIGNED_IN.includes(role));
@@ -106,7 +106,7 @@ describe("each channel, for each role, signed in and not", () => {
     }
   });
 
-  test("carries a client event to nobody", async () => {
+  test("client events are not delivered", async () => {
     const [from, to] = [open("visitor"), open("starter")];
     for (const socket of [from, to]) expect(await socket.subscribe(CONTENT_CHANNEL)).toBe(true);
     from.send("client-said", { words: "x" }, CONTENT_CHANNEL);

@@ -14,7 +14,6 @@ type Connection = typeof import("./connection");
 let ada: Person;
 let site: RealtimeSite;
 let connection: Connection;
-/** What happened, in order. */
 let seen: string[] = [];
 const undo: (() => unknown)[] = [];
 
@@ -27,7 +26,7 @@ afterEach(async () => {
   seen = [];
 });
 
-/** A browser of this person's: the client that pages run, on a site whose address a page would know. */
+/** A browser with the real client, on a site whose address it knows. */
 async function another(person: Person): Promise<{ site: RealtimeSite; connection: Connection }> {
   const theirs = await serveRealtime(person);
   undo.push(() => theirs.close());
@@ -47,7 +46,6 @@ async function open(): Promise<void> {
   undo.push(connection.watchRealtimeStatus(() => seen.push(connection.realtimeStatus())));
 }
 
-/** Listens as Ada until the end of the test, or until what it returns is called. */
 function listenToMyself(): () => void {
   const stop = connection.listen(userChannel(ada.id), {
     events: { told: (data) => seen.push(`told ${JSON.stringify(data)}`) },
@@ -61,8 +59,8 @@ function listenToMyself(): () => void {
 const times = (what: string) => seen.filter((each) => each === what).length;
 const came = (what: string, count = 1) => until(async () => times(what) >= count, `${what}, ${count} times`);
 
-describe("a person's connection", () => {
-  test("hears what is sent to them from its subscription on", async () => {
+describe("realtime connection of a user", () => {
+  test("a user receives events from the subscription on", async () => {
     await open();
     listenToMyself();
     expect(connection.realtimeStatus()).toBe("off");
@@ -71,13 +69,13 @@ describe("a person's connection", () => {
     await publish([userChannel(ada.id)], "told", { n: 1 });
     await came('told {"n":1}');
     expect(seen).toEqual(["connecting", "connected", "subscribed", 'told {"n":1}']);
-    // Who listens later is told that it is subscribed as well.
+    // A later listener is notified of the subscription too.
     const late: string[] = [];
     undo.push(connection.listen(userChannel(ada.id), { events: {}, onSubscribed: () => late.push("subscribed") }));
     await until(async () => late.length === 1, "a late listener");
   });
 
-  test("comes back from a relay that died, and says so after the subscription, when what was missed can be fetched", async () => {
+  test("the client reconnects after a relay crash, and reports it after the subscription", async () => {
     await open();
     listenToMyself();
     connection.connectRealtime(ada.id);
@@ -91,7 +89,7 @@ describe("a person's connection", () => {
     await came('told {"n":2}');
   });
 
-  test("that is ended by the server comes back while its session lives, and is off for good once it does not", async () => {
+  test("a terminated connection comes back while its session lives, and stays off otherwise", async () => {
     await open();
     listenToMyself();
     connection.connectRealtime(ada.id);
@@ -107,7 +105,7 @@ describe("a person's connection", () => {
     await came("subscribed", 3);
   });
 
-  test("asks again for what it could not get while the site was away", async () => {
+  test("the client retries authorisation while the site is down", async () => {
     await open();
     listenToMyself();
     site.isAway = true;
@@ -124,7 +122,7 @@ describe("a person's connection", () => {
     expect(times("refused")).toBe(0);
   });
 
-  test("ends at sign-out, and is the next one's afterwards", async () => {
+  test("the connection ends at sign-out and the next user gets a new one", async () => {
     await open();
     const stop = listenToMyself();
     connection.connectRealtime(ada.id);
@@ -147,8 +145,8 @@ describe("a person's connection", () => {
   });
 });
 
-describe("a channel of two", () => {
-  test("tells who is there, and who left only after a while; a stranger is refused", async () => {
+describe("presence channel", () => {
+  test("a presence channel reports its members, those who left only after a delay, and refuses strangers", async () => {
     const [ben, cleo] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const channel = conversationChannel(await makeConversation(ada, ben, { acceptedAt: new Date() }));
     await open();
@@ -179,7 +177,7 @@ describe("a channel of two", () => {
     expect([there.at(-1), seen.includes("refused")]).toEqual([[ada.id], false]);
   });
 
-  test("is closed to both within a moment of a block", async () => {
+  test("a block closes the presence channel to both", async () => {
     const ben = await makePerson({ plan: "starter" });
     const channel = conversationChannel(await makeConversation(ada, ben, { acceptedAt: new Date() }));
     await open();

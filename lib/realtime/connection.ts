@@ -8,19 +8,18 @@ import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from
 import { pauseAfter } from "./reconnection";
 import { type Listener, Subscriptions } from "./subscriptions";
 
-/** "lost" only after some seconds without a connection; "off" where there is none to be had, or nobody is signed in. */
+/** "lost" is set only after some seconds without a connection; "off" means signed out or not available. */
 export type RealtimeStatus = "off" | "connecting" | "connected" | "lost";
 
-/** How long a connection may be away before anybody is told, in milliseconds. */
+/** Delay before a lost connection is reported, in milliseconds. */
 const LOST_AFTER = 3_000;
-/** How long the relay may stay silent after it was asked for a sign of life, in milliseconds. */
+/** Timeout of our own ping, in milliseconds. */
 const SIGN_OF_LIFE = 3_000;
-/** How long an answer of the site may take, in milliseconds. */
+/** Timeout of a request to the site, in milliseconds. */
 const ANSWER = 10_000;
-/** Silence after which pusher-js asks for one, and how long it waits, in milliseconds. */
+/** pusher-js: idle time before a ping, and its timeout, in milliseconds. */
 const ACTIVITY = { activityTimeout: 30_000, pongTimeout: 6_000 };
 
-/** The close code by which a server ends a connection whose person may not be signed in any more. */
 const TERMINATED_CODE = 4009;
 
 const subscriptions = new Subscriptions();
@@ -35,7 +34,6 @@ function setStatus(next: RealtimeStatus): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-/** Where pusher-js connects to. */
 function addressIn({ host, port, path, tls, cluster }: RealtimeConfig) {
   if (cluster !== "") return { cluster, forceTLS: true };
   const isOwn = host === null;
@@ -51,7 +49,7 @@ function addressIn({ host, port, path, tls, cluster }: RealtimeConfig) {
   };
 }
 
-/** One person's connection, from sign-in to sign-out, over as many sockets as it takes. */
+/** A user's connection from sign-in to sign-out, across sockets. */
 class Session {
   #pusher: Pusher | null = null;
   #hasEnded = false;
@@ -89,7 +87,6 @@ class Session {
     window.removeEventListener("pagehide", this.#sleep);
   }
 
-  /** Loads the client and learns where the relay is; what fails is tried again by the next attempt. */
   async #begin(): Promise<void> {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
@@ -110,7 +107,7 @@ class Session {
     return {
       ...addressIn(config),
       ...ACTIVITY,
-      // "ws" speaks TLS where that is asked for; "wss" would try it too where it is not, and all else goes to a third party.
+      // "ws" uses TLS where requested; "wss" would try it even where it is not, and the others use a third party.
       enabledTransports: ["ws" as const],
       channelAuthorization: {
         customHandler: (
@@ -162,10 +159,7 @@ class Session {
     client.connect();
   }
 
-  /**
-   * Asks for a signature until there is an answer, for as long as the socket is the one that it is for. "refused" when we may
-   * not have it, null when it is of no use any more.
-   */
+  /** Retries while the socket is current. Returns "refused", or null if it is no longer needed. */
   async #askFor<T>(path: string, fields: { socket_id: string }): Promise<T | "refused" | null> {
     const isWanted = () => !this.#hasEnded && this.#pusher?.connection.socket_id === fields.socket_id;
     for (let failed = 0; isWanted(); failed++) {
@@ -176,18 +170,17 @@ class Session {
         const given = { method: "POST", headers, body, credentials: "include" as const, signal };
         const response = await fetch(`${basePath}${path}`, given);
         const text = await response.text();
-        // The server made it with Pusher's own library.
+        // The server creates it with Pusher's own library.
         if (response.ok) return isWanted() ? (JSON.parse(text) as T) : null;
         if ([401, 403, 404].includes(response.status)) return isWanted() ? "refused" : null;
       } catch {
-        // Nothing was answered: as with any other failure, it is asked for again.
+        // Network error: retry.
       }
       await new Promise((resolve) => setTimeout(resolve, pauseAfter(failed, Math.random())));
     }
     return null;
   }
 
-  /** Whoever we were, we are signed in no more. */
   #refused(): void {
     subscriptions.refused(userChannel(this.userId));
     this.end();
@@ -212,7 +205,7 @@ class Session {
     this.#nextAttempt ??= setTimeout(this.#attempt, pauseAfter(this.#failed++, Math.random()));
   }
 
-  /** Begins anew, for what pusher-js does by itself it does late, and after an end that it was told of it does nothing. */
+  /** Reconnects: pusher-js is slow to retry, and does not after a termination. */
   readonly #attempt = (): void => {
     if (this.#nextAttempt) clearTimeout(this.#nextAttempt);
     this.#nextAttempt = null;
@@ -231,7 +224,7 @@ class Session {
     if (persisted) this.#wake();
   };
 
-  /** Somebody looks again, or there is a network again: no pause then, and no trust in a connection that slept. */
+  /** On focus or network: reconnect without delay, and check a connection that may have slept. */
   readonly #wake = (): void => {
     if (status === "connected") this.#probe();
     else {
@@ -240,7 +233,6 @@ class Session {
     }
   };
 
-  /** Makes sure that a connection lives. */
   readonly #probe = (): void => {
     if (status !== "connected" || !this.#pusher) return;
     const before = this.#heardAt;
@@ -252,31 +244,30 @@ class Session {
     }, SIGN_OF_LIFE);
   };
 
-  /** A page that may come back from the browser's memory must not keep a socket there. */
+  /** An open socket would keep the page out of the back/forward cache. */
   readonly #sleep = (): void => {
     this.#pusher?.disconnect();
   };
 }
 
-/** Connects as this person, and stays connected; does nothing when that is so already. */
 export function connectRealtime(userId: string): void {
   if (session?.userId === userId && status !== "off") return;
   disconnectRealtime();
   session = new Session(userId);
 }
 
-/** Ends it, as at sign-out. What is listened to stays so for the next one who connects. */
+/** Disconnects, as at sign-out. Listeners stay for the next user. */
 export function disconnectRealtime(): void {
   session?.end();
   session = null;
 }
 
-/** Listens to a channel, now and after each loss, until the function that it returns is called. */
+/** Listens to a channel across reconnects. Returns an unsubscribe function. */
 export function listen(channel: string, listener: Listener): () => void {
   return subscriptions.listen(channel, listener);
 }
 
-/** Calls back when the server has ended the connection, as it does when a session ends, until the function that it returns is called. */
+/** Calls `watcher` when the server has terminated the connection. Returns an unsubscribe function. */
 export function onTerminated(watcher: () => void): () => void {
   terminationWatchers.add(watcher);
   return () => terminationWatchers.delete(watcher);
@@ -284,7 +275,6 @@ export function onTerminated(watcher: () => void): () => void {
 
 export const realtimeStatus = (): RealtimeStatus => status;
 
-/** Calls back whenever the status changes, until the function that it returns is called. */
 export function watchRealtimeStatus(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Where the browser finds the relay: Pusher's own settings. `key` is null where realtime is off. */
+/** Pusher's own settings. `key` is null when realtime is off. */
 export const RealtimeConfig = z.object({
   key: z.string().nullable(),
-  /** Null: this site, under `path`, or Pusher's cloud where there is a cluster. */
+  /** Null: this site, under `path`, or Pusher's cloud if there is a cluster. */
   host: z.string().nullable(),
   port: z.int().nullable(),
   path: z.string(),
-  /** Null: as this page came. */
+  /** Null: same as this page. */
   tls: z.boolean().nullable(),
   cluster: z.string(),
 });
@@ -24,9 +24,8 @@ export const realtime = {
   }),
 };
 
-/** Where pusher-js asks to be let into a channel, and to be known (form-encoded, as its protocol wants). */
+/** Authorisation endpoints for pusher-js (form-encoded, as its protocol requires). */
 export const CHANNEL_AUTH_PATH = "/api/realtime/auth";
 export const USER_AUTH_PATH = "/api/realtime/user-auth";
 
-/** Where this site's own relay is reached, under the base path. */
 export const RELAY_PATH = "/realtime";

@@ -5,11 +5,11 @@ import { pauseAfter } from "./reconnection";
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** When pusher-js itself begins anew after a loss, in milliseconds; from then on it is our turn. */
+/** When pusher-js first retries, in milliseconds; later attempts are ours. */
 const FIRST_ATTEMPT = 1_000;
 
-describe("the pauses between attempts to connect", () => {
-  test("let a browser back within 6 s of a server's restart that took 3 s, whatever the chances", () => {
+describe("reconnection backoff", () => {
+  test("a client is back within 6 s of a restart that took 3 s, for any jitter", () => {
     fc.assert(
       fc.property(fc.array(chance, { minLength: 10, maxLength: 10 }), (chances) => {
         let at = FIRST_ATTEMPT;
@@ -21,7 +21,7 @@ describe("the pauses between attempts to connect", () => {
     );
   });
 
-  test("become longer, up to 24 s, and no two browsers need have the same", () => {
+  test("delays grow up to 24 s and differ between clients", () => {
     fc.assert(
       fc.property(fc.nat(1_000), chance, (failed, each) => {
         const pause = pauseAfter(failed, each);

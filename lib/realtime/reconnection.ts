@@ -1,14 +1,11 @@
-/** The first pause before a new attempt, in milliseconds, and by how much each further one is longer. */
+/** Exponential backoff, in milliseconds. */
 const FIRST = 1_000;
 const GROWTH = 1.35;
 const LONGEST = 20_000;
-/** Pauses differ by a fifth either way, lest all that were cut off together come back together. */
+/** Jitter of 20 % either way, so that clients do not all reconnect at once. */
 const SPREAD = 0.2;
 
-/**
- * How long to wait for a connection before the attempt after `failed` others is begun, in milliseconds; `chance` is in [0, 1).
- * pusher-js by itself waits 15 s for its second attempt.
- */
+/** In milliseconds; `chance` is in [0, 1). pusher-js would wait 15 s before its second attempt. */
 export function pauseAfter(failed: number, chance: number): number {
   const pause = Math.min(FIRST * GROWTH ** failed, LONGEST);
   return Math.round(pause * (1 - SPREAD + 2 * SPREAD * chance));

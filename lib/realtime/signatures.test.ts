@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 type Handler = typeof signChannel;
 
-/** Asks as pusher-js does; answers the status, and the answer's fields. */
+/** Sends the request that pusher-js sends. */
 async function ask(
   handler: Handler,
   who: { cookie: string } | undefined,
@@ -47,8 +47,8 @@ async function sessionOf(who: Person | undefined): Promise<string | undefined> {
 const join = (who: { cookie: string } | undefined, name: string, more?: Record<string, string>) =>
   ask(signChannel, who, { socket_id: SOCKET, channel_name: name }, more);
 
-describe("a channel's signature", () => {
-  test("is given to the two of a conversation, each as themselves", async () => {
+describe("channel signature", () => {
+  test("both members of a conversation get a signature for themselves", async () => {
     for (const who of [ada, ben]) {
       const { status, body } = await join(who, channel);
       const member = JSON.parse(body.channel_data ?? "") as { user_id: string };
@@ -57,7 +57,7 @@ describe("a channel's signature", () => {
     }
   });
 
-  test("is refused to everybody else, and for every channel that no policy knows", async () => {
+  test("everyone else, and every unknown channel, is refused a signature", async () => {
     expect((await join(cleo, channel)).status).toBe(403);
     expect((await join(undefined, channel)).status).toBe(401);
     const names = [
@@ -75,7 +75,7 @@ describe("a channel's signature", () => {
     for (const name of names) expect([name, (await join(ada, name)).status]).toEqual([name, 403]);
   });
 
-  test("of what staff took away is given to all who are signed in, of the desk to admins alone", async () => {
+  test("the removed-content channel is open to signed-in users, and the staff channel to admins only", async () => {
     const admin = await makePerson({ role: "admin" });
     const answers = [CONTENT_CHANNEL, DESK_CHANNEL].flatMap((name) =>
       [undefined, ada, admin].map(async (who) => (await join(who, name)).status),
@@ -83,7 +83,7 @@ describe("a channel's signature", () => {
     expect(await Promise.all(answers)).toEqual([401, 200, 200, 401, 403, 200]);
   });
 
-  test("is refused to another site's page, and for a form that is none", async () => {
+  test("cross-origin and malformed requests are refused a signature", async () => {
     expect((await join(ada, channel, { origin: "https://elsewhere.test" })).status).toBe(403);
     for (const socket of ["", "1", "1.2.3", "1.2:presence-x", "a.b", `${"1".repeat(99)}.1`]) {
       const { status } = await ask(signChannel, ada, { socket_id: socket, channel_name: channel });
@@ -93,7 +93,7 @@ describe("a channel's signature", () => {
     expect((await ask(signUser, ada, { socket_id: SOCKET, more: "x".repeat(70_000) })).status).toBe(413);
   });
 
-  test("is refused after a block, either way, and after a ban", async () => {
+  test("signatures are refused after a block, either way, and after a ban", async () => {
     const [one, two, three] = [await makePerson(), await makePerson(), await makePerson()];
     const blocked = conversationChannel(await makeConversation(one, two, { acceptedAt: new Date() }));
     const banned = conversationChannel(await makeConversation(one, three, { acceptedAt: new Date() }));
@@ -106,8 +106,8 @@ describe("a channel's signature", () => {
   });
 });
 
-describe("a person's signature", () => {
-  test("says who is signed in and no other, whatever they ask", async () => {
+describe("user signature", () => {
+  test("the user signature is for the signed-in user, whatever the request says", async () => {
     const { status, body } = await ask(signUser, ada, { socket_id: SOCKET, user_id: ben?.id ?? "" });
     const user = JSON.parse(body.user_data ?? "") as { id: string };
     expect([status, user]).toEqual([200, { id: ada?.id, session_id: await sessionOf(ada) }]);
@@ -116,8 +116,8 @@ describe("a person's signature", () => {
   });
 });
 
-describe("where the relay is", () => {
-  test("is told to who is signed in: this site's own, under its path", async () => {
+describe("relay address", () => {
+  test("the configuration gives signed-in users this site's own relay under its path", async () => {
     const { status, body } = await send(realtime.config, { as: ada });
     const own = { key: relay.key, host: null, port: null, path: "/realtime", tls: null, cluster: "" };
     expect([status, body]).toEqual([200, own]);

@@ -8,13 +8,11 @@ import { signer } from "@/lib/infra/realtime";
 import { realtime as text } from "@/lib/text/realtime";
 import { RELAY_PATH, type RealtimeConfig } from "./contract";
 
-/** Whether somebody may listen to the channel that this id belongs to. */
 export type ChannelPolicy = (actorId: string, id: string, db: Db) => Promise<boolean>;
 
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** What pusher-js sends: the socket that asks, and the channel that it asks for, if any. */
 async function formOf(request: Request): Promise<{ socketId: string; channel: string }> {
   const form = new URLSearchParams(Buffer.from(await readBytes(request)).toString());
   const socketId = form.get("socket_id") ?? "";
@@ -27,19 +25,16 @@ function signing() {
   return signer;
 }
 
-/** By this our own relay ends a subscription with its session. Other members see `user_id` alone. */
+/** Our own relay ends the subscription with its session. Other members see only `user_id`. */
 const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) => ({
   user_id: id,
   session_id: sessionId,
 });
 
-/** Our own relay takes the person of a private channel as well, in `channel_data`; other servers refuse such a signature. */
+/** Our own relay also accepts `channel_data` on private channels; other servers reject such a signature. */
 const isOwnRelay = env.RELAY_PORTS !== undefined;
 
-/**
- * Signs the subscriptions that a policy allows, by what the channel's name begins with: `{ "presence-conversation-": mayJoin }`.
- * A name that no policy knows is refused like one that it forbids.
- */
+/** Signs by policies keyed by channel prefix: `{ "presence-conversation-": mayJoin }`. Rejects unknown prefixes. */
 export function channelSignature(policies: Record<string, ChannelPolicy>) {
   const table = Object.entries(policies);
   return async ({ actor, request }: RawCall<"user">): Promise<Response> => {
@@ -53,14 +48,12 @@ export function channelSignature(policies: Record<string, ChannelPolicy>) {
   };
 }
 
-/** Signs who somebody is: what is sent to them, and the end of their connections, goes by that. */
 export async function userSignature({ actor, request }: RawCall<"user">): Promise<Response> {
   const pusher = signing();
   const { socketId } = await formOf(request);
   return Response.json(pusher.authenticateUser(socketId, { id: actor.id, session_id: actor.sessionId }));
 }
 
-/** Where browsers find the relay. */
 export async function readRealtimeConfig(): Promise<RealtimeConfig> {
   const key = env.PUSHER_KEY ?? null;
   const nowhere = { key, host: null, port: null, path: "", tls: null, cluster: "" };

@@ -2,24 +2,19 @@ import type Pusher from "pusher-js";
 import type { Channel, Members } from "pusher-js";
 import { userOfChannel } from "./channels";
 
-/** What somebody wants to hear of a channel. */
 export interface Listener {
   events: Record<string, (data: unknown) => void>;
-  /** After each subscription and each that follows a lost connection; at once where the channel is subscribed already. */
+  /** After each subscription and resubscription; at once if already subscribed. */
   onSubscribed?: () => void;
-  /**
-   * The ids of the users on a presence channel, oneself too, whenever they change. Who is gone is told 3 s later, for they may
-   * only have lost their connection; nobody is there while the own one is lost.
-   */
+  /** Includes oneself. Removals are 3 s late, as members may reconnect; empty while we are disconnected. */
   onMembers?: (ids: string[]) => void;
-  /** The server does not let us in; it is asked again with the next connection. */
+  /** The server refused the subscription; retried with the next connection. */
   onRefused?: () => void;
 }
 
-/** How long a member stays one after they left, in milliseconds. */
+/** Delay before a member who left is removed, in milliseconds. */
 const GRACE = 3_000;
 
-/** One channel and all that listen to it, across connections. */
 class Subscription {
   readonly listeners = new Set<Listener>();
   #members = new Map<string, ReturnType<typeof setTimeout> | null>();
@@ -38,7 +33,6 @@ class Subscription {
     });
   }
 
-  /** Subscribes through a client, which does so again after each loss. */
   open(pusher: Pusher, userId: string): void {
     const owner = userOfChannel(this.channel);
     if (owner !== null && owner !== userId) return;
@@ -47,7 +41,7 @@ class Subscription {
     else this.#bind(pusher.subscribe(this.channel));
   }
 
-  /** Where the whole line ends nothing is said to the server any more: it may be closing already. */
+  /** When the connection is closing, do not unsubscribe: the socket may be gone. */
   close(isLineEnding = false): void {
     const pusher = this.#pusher;
     this.#pusher = null;
@@ -62,12 +56,11 @@ class Subscription {
     if (!isLineEnding) pusher.unsubscribe(this.channel);
   }
 
-  /** The connection is gone. */
   interrupted(): void {
     this.#isSubscribed = false;
   }
 
-  /** It has been gone for so long that nothing is known of the others. */
+  /** Lost for so long that the members are unknown. */
   lost(): void {
     this.#isSubscribed = false;
     for (const timer of this.#members.values()) if (timer) clearTimeout(timer);
@@ -133,13 +126,11 @@ class Subscription {
   }
 }
 
-/** All channels that somebody listens to, whether there is a connection or not. */
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>();
   #pusher: Pusher | null = null;
   #userId = "";
 
-  /** Listens until the function that it returns is called. */
   listen(channel: string, listener: Listener): () => void {
     const known = this.#all.get(channel);
     const subscription = known ?? new Subscription(channel);

@@ -8,7 +8,7 @@ import { sign } from "../signatures";
 
 export const APP = { appId: "7", key: "a-key", secret: "a-secret" };
 const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
-/** How long anything may take before a test gives up, in ms: for slow machines, never measured. */
+/** Timeout of any wait, in ms: generous for slow machines. */
 const PATIENCE = 20_000;
 
 jest.setTimeout(3 * PATIENCE);
@@ -24,26 +24,23 @@ export interface Running {
   port: number;
   apiPort: number;
   logged: Logged[];
-  /** The official library for servers. */
   server: PusherServer;
 }
 
 const undo: (() => unknown)[] = [];
 const clients: PusherClient[] = [];
 
-/** Undone by cleanUp(), the last first. */
+/** Runs in cleanUp(), in reverse order. */
 export function onEnd(work: () => unknown): void {
   undo.push(work);
 }
 
-/** Ends all that a test began. */
 export async function cleanUp(): Promise<void> {
-  // Before their relay is gone, or they begin to look for it.
+  // Disconnect first, or they try to reconnect.
   for (const client of clients.splice(0)) client.disconnect();
   for (const work of undo.splice(0).reverse()) await work();
 }
 
-/** A relay on ports of its own. */
 export async function startRelay(options: Partial<RelayOptions> = {}): Promise<Running> {
   const logged: Logged[] = [];
   const keep = (level: Logged["level"]) => (fields: object, message: string) => {
@@ -66,7 +63,7 @@ export const serverFor = (apiPort: number): PusherServer =>
     encryptionMasterKeyBase64: MASTER_KEY,
   });
 
-/** A call of the HTTP API, signed by the official library; `body` as it is, to be as wrong as it likes. */
+/** Calls the HTTP API with the official library's signature; `body` may be invalid. */
 export async function call(
   { apiPort, server }: Running,
   method: "GET" | "POST",
@@ -81,15 +78,12 @@ export async function call(
 }
 
 export interface Identity {
-  /** Whom presence channels and sign-in know this client as. */
   user?: { user_id: string | number; user_info?: object };
-  /** Signs nothing rightly. */
   forged?: boolean;
-  /** Sends no channel_data: whoever is signed in is the member. */
+  /** Sends no channel_data, so the signed-in user is the member. */
   bare?: boolean;
 }
 
-/** An official client, authorised by the official library for servers. */
 export function clientOf(running: Pick<Running, "port" | "server">, { user, forged, bare }: Identity = {}) {
   const spoil = (auth: string) => (forged ? `${auth.slice(0, -4)}0000` : auth);
   const client = new PusherClient(APP.key, {
@@ -103,7 +97,7 @@ export function clientOf(running: Pick<Running, "port" | "server">, { user, forg
       transport: "ajax",
       endpoint: "",
       customHandler({ socketId, channelName }, callback) {
-        // The library's types leave out that an id may be a number.
+        // The library's types do not allow numeric ids.
         const member =
           channelName.startsWith("presence-") && user && !bare
             ? { ...user, user_id: user.user_id as string }
@@ -130,7 +124,6 @@ interface Binds {
   unbind(event: string, callback: (data: unknown) => void): unknown;
 }
 
-/** The next event of that name. */
 export function heard<T = unknown>(from: Binds, event: string): Promise<T> {
   return within(
     new Promise<T>((resolve) => {
@@ -144,14 +137,12 @@ export function heard<T = unknown>(from: Binds, event: string): Promise<T> {
   );
 }
 
-/** Subscribes and waits until that has succeeded. */
 export async function subscribed<C extends Channel = Channel>(client: PusherClient, name: string): Promise<C> {
   const channel = client.subscribe(name);
   if (!channel.subscribed) await heard(channel, "pusher:subscription_succeeded");
   return channel as C;
 }
 
-/** All that a channel or client receives under some names, in order. */
 export function record(from: Binds, ...events: string[]): [event: string, data: unknown][] {
   const list: [string, unknown][] = [];
   for (const event of events) from.bind(event, (data) => list.push([event, data]));
@@ -181,7 +172,7 @@ export interface Message {
   user_id?: string;
 }
 
-/** A client that says what it is told to, right or wrong. */
+/** A client that sends anything, valid or not. */
 export class RawClient {
   readonly messages: Message[] = [];
   closed: { code: number; reason: string } | null = null;
@@ -197,7 +188,6 @@ export class RawClient {
     onEnd(() => this.ws.terminate());
   }
 
-  /** The first message of that event, waited for. */
   async receives(event: string, more: (message: Message) => boolean = () => true): Promise<Message> {
     let found: Message | undefined;
     await until(
@@ -219,7 +209,7 @@ export class RawClient {
     this.ws.send(JSON.stringify({ event, data, channel }));
   }
 
-  /** Subscribes with a right signature and waits for the success. */
+  /** Subscribes with a valid signature and waits for the success. */
   async subscribe(channel: string, member?: object): Promise<Message> {
     this.send("pusher:subscribe", { channel, ...(await this.authFor(channel, member)) });
     return this.receives("pusher_internal:subscription_succeeded", (message) => message.channel === channel);

@@ -7,7 +7,6 @@ import { APP, onEnd, type Running, serverFor, until } from "./harness";
 
 const root = path.resolve(__dirname, "../../..");
 
-/** The relay's own program in a folder of its own, bundled as the others are. */
 export function bundleRelay(): { file: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), "relay-"));
   const file = path.join(folder, "relay.cjs");
@@ -21,7 +20,6 @@ export function bundleRelay(): { file: string; remove: () => void } {
   return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the program as the supervisor does. */
 export function forkRelay(file: string, env: Record<string, string> = {}): ChildProcess {
   const child = fork(file, [], {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -41,7 +39,6 @@ export function forkRelay(file: string, env: Record<string, string> = {}): Child
   return child;
 }
 
-/** Waits until it says that it is ready. */
 export async function ready(child: ChildProcess): Promise<Pick<Running, "port" | "apiPort" | "server">> {
   let message: { port: number; apiPort: number } | undefined;
   child.on("message", (said) => {
@@ -52,7 +49,6 @@ export async function ready(child: ChildProcess): Promise<Pick<Running, "port" |
   return { ...message, server: serverFor(message.apiPort) };
 }
 
-/** How a process ended, as soon as it has. */
 export async function ended(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
   await until(() => child.exitCode !== null || child.signalCode !== null, "the end of a process");
   return { code: child.exitCode, signal: child.signalCode };
@@ -60,7 +56,7 @@ export async function ended(child: ChildProcess): Promise<{ code: number | null;
 
 export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
 
-/** A Redis that keeps nothing, on a given port or any; killed at the end of the test. */
+/** Starts a Redis without persistence; killed at the end of the test. */
 export async function startRedis(port?: number): Promise<{ url: string; port: number; process: ChildProcess }> {
   const taken = port ?? (await freePort());
   const flags = ["--port", String(taken), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];

@@ -7,10 +7,7 @@ function keep(): void {
   if (own) sessionStorage.setItem(KEY, own);
 }
 
-/**
- * What this tab is called among a person's devices. It outlives a reload and no more: it is written down while the page goes, so
- * that a tab that is a copy of this one does not take it for its own.
- */
+/** Survives a reload, but is stored only on unload, so that a duplicated tab does not share it. */
 export function deviceId(): string {
   if (own) return own;
   own = sessionStorage.getItem(KEY) ?? newClientId();

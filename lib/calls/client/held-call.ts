@@ -9,22 +9,21 @@ import { laterOf } from "../policy";
 import { preferences } from "./preferences";
 import { Signalling } from "./signalling";
 
-/** How often the server is asked where nothing is pushed, in ms. */
+/** Interval of heartbeats while realtime is down, in ms. */
 const BEAT_ALONE = 2_000;
-/** For how long credentials for TURN are used for new connections, in ms: half of what they live. */
+/** How long TURN credentials are used for new connections, in ms: half of their lifetime. */
 const ICE_FRESH = 30 * 60_000;
-/** How long two people are tried to be connected before it is given up, in ms. */
+/** Timeout for connecting the two, in ms. */
 const CONNECT_TIME = 40_000;
 const ANSWER = 8_000;
 
 export interface HeldPorts {
   onChange: () => void;
   onCall: (call: Call) => void;
-  /** Another of one's devices holds it now, or one may not see it any more. */
+  /** Another device has taken over the call, or it is no longer visible to this user. */
   onGone: () => void;
 }
 
-/** The call that this tab holds: its tracks from before it rings, its connection from the answer on, and its signs of life. */
 export class HeldCall {
   readonly tracks: Tracks;
   connection: Connection | null = null;
@@ -35,9 +34,8 @@ export class HeldCall {
   #asking: Promise<void> | null = null;
   #beat: ReturnType<typeof setTimeout> | null = null;
   #stops: (() => void)[] = [];
-  /** What the other side said before there was a connection to take it. */
   #early: [number, PeerSignal[]][] = [];
-  /** When media was to flow from; null while it rings. */
+  /** When the call became active; null while it rings. */
   #beganAt: number | null = null;
   #hasEnded = false;
 
@@ -56,19 +54,18 @@ export class HeldCall {
     );
   }
 
-  /** Fetches what will be needed to answer a call, while the devices are opened. */
+  /** Preloads what an answer will need, while the devices open. */
   prepare(call: Call): void {
     this.#call = call;
     this.#listen(call);
     void this.warm();
   }
 
-  /** The devices are open: this side's part is worked out while the server is told of the answer, and sent once it knows. */
+  /** Starts connecting while the answer request is in flight; signals are sent once it is accepted. */
   meet(): void {
     if (!this.#hasEnded) this.connection ??= this.#connect();
   }
 
-  /** Holds a call from now on: one that this tab began, answered or joined. */
   hold(call: Call): void {
     if (this.#hasEnded) return;
     this.#call = call;
@@ -81,7 +78,7 @@ export class HeldCall {
       wasConnected = isConnected;
     };
     addEventListener("online", doubt);
-    // Chromium alone has it.
+    // Chromium only.
     const { connection } = navigator as Navigator & { connection?: EventTarget };
     connection?.addEventListener("change", doubt);
     this.#stops.push(
@@ -94,12 +91,10 @@ export class HeldCall {
     this.update(call);
   }
 
-  /** Fetches what the connection will need. */
   async warm(): Promise<void> {
     await Promise.all([this.#iceConfig(), import("simple-peer")]).catch(() => {});
   }
 
-  /** The call is known to be so now. */
   update(call: Call): void {
     if (this.#hasEnded) return;
     this.#call = this.#call ? laterOf(this.#call, call) : call;
@@ -118,13 +113,13 @@ export class HeldCall {
     if (event.callId === this.#call?.id) this.#signalling?.heard(event);
   }
 
-  /** Nothing was pushed while there was no connection to the relay. */
+  /** Events are not replayed after a reconnect. */
   follow(): void {
     void this.#signalling?.follow();
     this.connection?.doubt();
   }
 
-  /** Lets go of everything: after it no light is on, and nothing is sent. */
+  /** Releases everything: the camera light goes off and nothing is sent. */
   end(): void {
     this.#hasEnded = true;
     if (this.#beat) clearTimeout(this.#beat);
@@ -135,7 +130,6 @@ export class HeldCall {
     this.remote = null;
   }
 
-  /** Hears from now on what the other side says, and fetches what it has said. */
   #listen(call: Call): Signalling {
     if (this.#signalling) return this.#signalling;
     this.#signalling = new Signalling(call.id, this.deviceId, {
@@ -172,7 +166,7 @@ export class HeldCall {
     this.connection?.show({ microphone: !isMuted, camera: hasCamera, screen: isSharing });
   }
 
-  /** Where TURN and STUN are; what was known last, where the site does not answer. Whoever asks at the same time shares an answer. */
+  /** Returns the last known configuration if the site does not respond. */
   async #iceConfig(): Promise<RTCConfiguration> {
     if (!this.#ice || performance.now() - this.#ice.at >= ICE_FRESH) {
       this.#asking ??= this.#askIce();
@@ -187,12 +181,11 @@ export class HeldCall {
       const { iceServers, iceTransportPolicy } = await request(calls.ice, { signal: AbortSignal.timeout(ANSWER) });
       this.#ice = { config: { iceServers, ...(iceTransportPolicy && { iceTransportPolicy }) }, at };
     } catch {
-      // Two in one network find each other without.
+      // Two peers in one network connect without.
     }
     this.#asking = null;
   }
 
-  /** Says that this tab is there, and learns how the call is; again and again. */
   async #tell(): Promise<void> {
     if (this.#hasEnded || !this.#call) return;
     const began = this.#beganAt;
@@ -208,12 +201,11 @@ export class HeldCall {
     if (this.#hasEnded) return;
     if (this.connection && this.connection.silentFor === null && lost > CONNECT_TIME) return this.#giveUp();
     const every = realtimeStatus() === "connected" ? BEAT_EVERY : BEAT_ALONE;
-    // The server ends what was lost for so long when it is told; a moment later than that is enough.
+    // The server ends a call lost for this long at a heartbeat, so send one just after.
     const left = lost > 0 && lost < LOST_AFTER ? LOST_AFTER + 200 - lost : every;
     this.#beat = setTimeout(() => void this.#tell(), Math.min(every, left));
   }
 
-  /** The two were never connected. */
   #giveUp(): void {
     if (!this.#call) return;
     const given = { params: { id: this.#call.id }, body: { deviceId: this.deviceId, failed: true } };

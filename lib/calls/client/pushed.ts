@@ -6,7 +6,7 @@ interface Pushed {
 }
 type Name = keyof Pushed;
 
-/** A listener to what is pushed of calls; null is for what has another shape, or comes before the shapes can be had. */
+/** Validates realtime events. Passes null for an invalid event, or if the schemas cannot be loaded. */
 export const pushed =
   <N extends Name>(name: N, heard: (event: Pushed[N] | null) => void) =>
   (data: unknown): void =>

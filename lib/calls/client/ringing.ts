@@ -1,6 +1,6 @@
 import { ring } from "../media/ringtone";
 
-/** The tone of a call: of several tabs of a browser, one plays it. */
+/** The ring tone. A Web Lock ensures that only one tab of a browser plays it. */
 export class Ringing {
   #stop: (() => void) | null = null;
 
@@ -12,7 +12,7 @@ export class Ringing {
       quieten = ring(kind);
       return new Promise<void>((resolve) => stopped.signal.addEventListener("abort", () => resolve()));
     };
-    // Typed as if it were always there: on plain http it is not.
+    // The DOM types declare it as always present, but it needs a secure context.
     const locks: LockManager | undefined = navigator.locks;
     if (locks) locks.request("veranda-ring", { signal: stopped.signal }, play).catch(() => {});
     else void play();

@@ -5,25 +5,19 @@ import { type Devices, NO_DEVICES, type Problem } from "../media/devices";
 import type { Quality } from "../media/quality";
 import type { HeldCall } from "./held-call";
 
-/**
- * `check`: camera and microphone are looked at before the first call · `starting`: devices and server are asked · `outgoing`: it rings
- * there · `incoming`: it rings here · `answering`: devices are opened, or a call is joined · `elsewhere`: another of one's devices holds it.
- */
+/** `check`: device check before the first call · `elsewhere`: on another of the user's devices. */
 type Phase = "idle" | "check" | "starting" | "outgoing" | "incoming" | "answering" | "active" | "over" | "elsewhere";
 
 export type Other = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 
-/** All that a screen shows of a call. */
 export interface CallScreen {
   phase: Phase;
   call: Call | null;
   other: Other | null;
-  /** Over the whole window, or in a corner of the page. */
   view: "full" | "mini";
   link: Link;
   generation: number;
   quality: Quality;
-  /** What the other side says that it shows. */
   theirs: Showing | null;
   remote: MediaStream | null;
   preview: MediaStream | null;
@@ -31,14 +25,14 @@ export interface CallScreen {
   isMuted: boolean;
   hasCamera: boolean;
   isSharing: boolean;
-  /** The line does not carry our pictures. */
+  /** Video is paused because the connection is too slow. */
   isThin: boolean;
   problems: Record<"microphone" | "camera" | "screen", Problem | null>;
   devices: Devices;
   chosen: { microphone: string | null; camera: string | null };
   speaker: string | null;
   isSilenced: boolean;
-  /** Why it did not come about, in the server's words. */
+  /** Why the call failed, as a sentence from the server. */
   refusal: string | null;
 }
 
@@ -66,11 +60,9 @@ export const IDLE: CallScreen = {
   refusal: null,
 };
 
-/** The other of the two. */
 export const otherOf = (call: Call, me: string | null): Other | null =>
   call.caller?.id === me ? call.receiver : call.caller;
 
-/** The screen with what the held call has come to. */
 export function screenOf(screen: CallScreen, { tracks, connection, remote }: HeldCall): CallScreen {
   return {
     ...screen,

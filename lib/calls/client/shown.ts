@@ -1,6 +1,5 @@
 import { type CallScreen, IDLE } from "./screen";
 
-/** What is shown of the call of this tab, and who wants to know of each change. */
 export class Shown {
   #screen: CallScreen = IDLE;
   readonly #watchers = new Set<() => void>();

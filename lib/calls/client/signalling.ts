@@ -5,9 +5,9 @@ import { type CallSignalEvent, calls, type Signal } from "../contract";
 import { Assembly, cut } from "../media/envelope";
 import type { PeerSignal } from "../media/peer";
 
-/** How often what the other side said is fetched while no media flows, in ms. */
+/** Polling interval for signals while no media flows, in ms. */
 const FETCH_EVERY = 1_000;
-/** How long an answer may take, and the pause after a failure, in ms. */
+/** Request timeout, and first and longest retry delay, in ms. */
 const ANSWER = 8_000;
 const PAUSE = 400;
 const PAUSE_MAX = 2_000;
@@ -17,11 +17,11 @@ type Saying = { kind: "signal"; signals: PeerSignal[] } | { kind: "restart" };
 export interface SignallingPorts {
   onSignals: (generation: number, signals: PeerSignal[]) => void;
   onRestart: (generation: number) => void;
-  /** Whether media flows: then a push is enough. */
+  /** Whether media flows; if so, events are enough and nothing is polled. */
   isFlowing: () => boolean;
 }
 
-/** What the two tabs of a call tell each other by way of the server: in order, until it is taken, and of the newest generation only. */
+/** Relays signals through the server: in order, with retries, for the newest generation only. */
 export class Signalling {
   readonly #assembly = new Assembly();
   readonly #timer = setInterval(() => this.#isDue() && void this.follow(), FETCH_EVERY);
@@ -47,19 +47,17 @@ export class Signalling {
     this.#say(generation, { kind: "restart" });
   }
 
-  /** From now on the server takes what this side says, a receiver's from their answer on; what was said before goes together. */
+  /** Starts sending; a receiver may only after answering. Queued signals go together. */
   open(): void {
     this.#isOpen = true;
     void this.#pump();
   }
 
-  /** Something of it was pushed. */
   heard({ signal }: CallSignalEvent): void {
     if (signal) this.#take(signal);
     else void this.follow();
   }
 
-  /** Fetches what the other side said since the last time. */
   async follow(): Promise<void> {
     if (this.#isFetching || this.#hasEnded) return;
     this.#isFetching = true;
@@ -70,7 +68,7 @@ export class Signalling {
         this.#take(signal);
       }
     } catch {
-      // It is asked for again as long as no media flows.
+      // Polling retries it while no media flows.
     } finally {
       this.#isFetching = false;
     }
@@ -91,7 +89,6 @@ export class Signalling {
     const whole = this.#assembly.add({ part, parts, data });
     if (whole === null) return;
     if (kind === "restart") this.ports.onRestart(generation);
-    // `#post` of the other side made it.
     else if (kind === "signal") this.ports.onSignals(generation, JSON.parse(whole) as PeerSignal[]);
   }
 
@@ -100,7 +97,6 @@ export class Signalling {
     if (generation > this.#generation) this.#waiting = [];
     this.#generation = generation;
     const last = this.#waiting.at(-1);
-    // What has to wait goes together.
     if (last?.kind === "signal" && saying.kind === "signal") last.signals.push(...saying.signals);
     else if (last?.kind !== "restart" || saying.kind !== "restart") this.#waiting.push(saying);
     void this.#pump();

@@ -15,19 +15,19 @@ import { Ringing } from "./ringing";
 import { type CallScreen, IDLE, otherOf, screenOf } from "./screen";
 import { Shown } from "./shown";
 
-/** How often a ringing tab looks whether it still rings, in case that nothing is pushed, in ms. */
+/** How often a ringing tab polls the call, in case an event is lost, in ms. */
 const RING_LOOK = 5_000;
 
 type Callee = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 
-/** Everything about the call of one person in this tab, outside React: it goes on while pages come and go. */
+/** The user's call in this tab. It lives outside React and survives navigation. */
 class CallStore extends Shown {
   #me: string | null = null;
   #held: HeldCall | null = null;
   #stops: (() => void)[] = [];
   readonly #ringing = new Ringing();
 
-  /** Whose calls these are; null once nobody is signed in. */
+  /** Null after sign-out. */
   setUser(userId: string | null): void {
     if (userId === this.#me) return;
     for (const stop of this.#stops.splice(0)) stop();
@@ -51,7 +51,7 @@ class CallStore extends Shown {
     void this.#lookUp();
   }
 
-  /** Calls somebody, or answers them where they are calling; before the first call, camera and microphone are looked at. */
+  /** Calls a person, or answers if they are calling. The first call starts with a device check. */
   async start(person: Callee): Promise<void> {
     if (this.screen.phase === "incoming" && this.screen.other?.id === person.id) return this.answer();
     if (this.#held || this.screen.phase === "incoming") return;
@@ -64,7 +64,6 @@ class CallStore extends Shown {
     await this.#dial(person, this.#hold());
   }
 
-  /** From the check on to the call itself. */
   async proceed(): Promise<void> {
     const { other } = this.screen;
     if (!this.#held || !other || this.screen.phase !== "check") return;
@@ -72,7 +71,6 @@ class CallStore extends Shown {
     await this.#dial(other, this.#held);
   }
 
-  /** Has the devices asked for once more, where none could be had. */
   async retry(): Promise<void> {
     const { phase, other } = this.screen;
     if (phase === "incoming") return this.answer();
@@ -93,7 +91,7 @@ class CallStore extends Shown {
     if (!(await this.#open(held))) {
       if (!this.#isStill(held)) return;
       this.#drop();
-      // It goes on to ring: what keeps the devices away may be mended in time.
+      // It keeps ringing: the user may fix the devices in time.
       this.show({ ...this.screen, phase: "incoming", view: "mini", problems: held.tracks.problems });
       this.#ring();
       return;
@@ -114,7 +112,6 @@ class CallStore extends Shown {
     request(calls.decline, { params: { id: call.id } }).catch(() => void this.#lookUp());
   }
 
-  /** Cancels what rings at the other's, and hangs up. */
   hangUp(): void {
     const { call, other, phase } = this.screen;
     this.#drop();
@@ -134,12 +131,11 @@ class CallStore extends Shown {
     this.#finish(call.id, 0);
   }
 
-  /** The call that is over, or that another device holds, is put away. */
   dismiss(): void {
     this.#close();
   }
 
-  /** Takes a call that another of one's devices holds, or held. */
+  /** Takes over a call from another of the user's devices. */
   async join(): Promise<void> {
     const { call } = this.screen;
     if (!call || this.#held) return;
@@ -158,13 +154,11 @@ class CallStore extends Shown {
     if (this.screen.phase !== "idle") this.show({ ...this.screen, view });
   }
 
-  /** The ring tone stops, the call goes on to ring. */
   silence(): void {
     this.#ringing.end();
     this.show({ ...this.screen, isSilenced: true });
   }
 
-  /** Whether calls ring aloud in this browser. */
   setSilent(isSilent: boolean): void {
     prefer({ isSilent });
     if (isSilent) this.#ringing.end();
@@ -185,7 +179,6 @@ class CallStore extends Shown {
     else void tracks?.share();
   }
 
-  /** Goes on with another device, in this call and the next ones. */
   use(kind: DeviceKind, id: string): void {
     prefer({ devices: { ...preferences().devices, [kind]: id } });
     if (kind === "speaker") this.show({ ...this.screen, speaker: id });
@@ -222,7 +215,7 @@ class CallStore extends Shown {
     }
     try {
       const call = await request(calls.initiate, { body: { receiverId: person.id, deviceId: held.deviceId } });
-      // Nobody waits for it any more.
+      // The user has hung up in the meantime.
       if (!this.#isStill(held)) return this.#finish(call.id, 0);
       this.#takeUp(held, call);
     } catch (error) {
@@ -230,7 +223,6 @@ class CallStore extends Shown {
     }
   }
 
-  /** This tab holds this call now. */
   #takeUp(held: HeldCall, call: Call): void {
     if (!this.#isStill(held)) return;
     this.show({ ...this.screen, call });
@@ -238,7 +230,7 @@ class CallStore extends Shown {
     this.#learn(call);
   }
 
-  /** Hears of a call: by a push, an answer, or a look at what is. */
+  /** Applies the state of a call from an event, a response or a poll. */
   #learn(read: Call): void {
     const { call: known, phase } = this.screen;
     if (known?.id !== read.id) {
@@ -265,7 +257,6 @@ class CallStore extends Shown {
     }
   }
 
-  /** It rings, or two talk. */
   #goOn(call: Call): void {
     const { phase: before } = this.screen;
     const waiting = call.caller?.id === this.#me ? "outgoing" : before;
@@ -277,7 +268,6 @@ class CallStore extends Shown {
     this.#refresh();
   }
 
-  /** Hears of a call that this tab knew nothing of. */
   #meet(call: Call): void {
     if (!isLive(call) || (this.#held && this.screen.phase !== "check")) return;
     this.#drop();
@@ -293,13 +283,13 @@ class CallStore extends Shown {
     }
   }
 
-  /** The page was loaded anew in the midst of it: under a new generation, for what it had said before is gone with it. */
+  /** Rejoins after a page reload, under a new generation, as the old connection is lost. */
   #resume(call: Call): Promise<void> {
     this.show({ ...IDLE, call, other: otherOf(call, this.#me), phase: "answering", view: "full" });
     return this.join();
   }
 
-  /** A push may be lost: who is rung looks by themselves whether it is over. */
+  /** Polls, as the event that ends the ringing may be lost. */
   #watchRinging(id: string): void {
     const timer = setInterval(async () => {
       const { phase, call } = this.screen;
@@ -311,7 +301,7 @@ class CallStore extends Shown {
     }, RING_LOOK);
   }
 
-  /** Asks what call there is, as after each connection to the relay. */
+  /** Fetches the current call, after each connection to the relay. */
   async #lookUp(): Promise<void> {
     const me = this.#me;
     try {
@@ -322,11 +312,10 @@ class CallStore extends Shown {
       if (known && ["incoming", "elsewhere", "outgoing", "active"].includes(phase))
         this.#learn(await request(calls.one, { params: { id: known.id } }));
     } catch {
-      // The next connection asks again, and so do the signs of life of a call.
+      // Retried after the next connection, and by heartbeats.
     }
   }
 
-  /** This tab does not hold the call any more: another does, or it is over. */
   async #gone(): Promise<void> {
     this.#drop();
     const { call, other } = this.screen;
@@ -358,7 +347,6 @@ class CallStore extends Shown {
     if (!preferences().isSilent) this.#ringing.begin(this.screen.phase === "incoming" ? "incoming" : "outgoing");
   }
 
-  /** Lets go of media, tones and connection. */
   #drop(): void {
     this.#ringing.end();
     this.#held?.end();
@@ -370,7 +358,7 @@ class CallStore extends Shown {
     this.show(IDLE);
   }
 
-  /** Ends it at the server, which may be away just now; without it the other side ends it by itself. */
+  /** Ends the call on the server, with retries. If they all fail, the call ends when heartbeats stop. */
   #finish(id: string, failed: number): void {
     request(calls.end, { params: { id }, body: { deviceId: deviceId() } }).then(
       (call) => this.screen.call?.id === id && this.#learn(call),

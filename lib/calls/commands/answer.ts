@@ -8,7 +8,6 @@ import type { Call } from "../contract";
 import { latest } from "../policy";
 import type { CallRow } from "../rows";
 
-/** Makes a call that rings active, held by this tab of its receiver's. Under the call's lock. */
 export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
   const at = now();
   await tx.call.update({
@@ -24,10 +23,7 @@ export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise
   });
 }
 
-/**
- * Answers a call on one of one's devices; the same device again changes nothing. Throws `not_found`, `forbidden` for its caller,
- * `conflict` where another device was first, or it rings no more.
- */
+/** Idempotent per device. Throws `not_found`, `forbidden` for its caller, `conflict` if answered elsewhere or over. */
 export const answerCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
     if (side === "caller") throw forbidden(text.ownCall);

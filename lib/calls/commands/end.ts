@@ -10,14 +10,13 @@ import { type End, isLive, type Side } from "../policy";
 
 type Ended = Omit<End, "at">;
 
-/** How a call ends by the wish of one of the two. */
 function endBy(side: Side, state: "ringing" | "active", failed: boolean): Ended {
   if (state === "active")
     return failed ? { state: "failed", endReason: "no-connection" } : { state: "ended", endReason: "hung-up" };
   return side === "caller" ? { state: "missed", endReason: "cancelled" } : { state: "declined", endReason: null };
 }
 
-/** Declines a call that rings; where it is over already, nothing changes. Throws `not_found`, `forbidden` for its caller, `conflict` once it was answered. */
+/** Does nothing once it is over. Throws `not_found`, `forbidden` for its caller, `conflict` once answered. */
 export const declineCall = (actor: { id: string }, id: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
     if (side === "caller") throw forbidden(text.ownCall);
@@ -27,7 +26,7 @@ export const declineCall = (actor: { id: string }, id: string, db: Db = prisma):
     return true;
   });
 
-/** Hangs up, or cancels or declines what still rings; where it is over already, nothing changes. `failed`: the two could not be connected. Throws `not_found`. */
+/** Hangs up, cancels or declines; does nothing once it is over. `failed`: media never connected. Throws `not_found`. */
 export const endCall = (
   actor: { id: string },
   id: string,

@@ -9,19 +9,16 @@ import { isLive, sideOf } from "../policy";
 import { callOf } from "../rows";
 import { settleCall } from "../settle";
 
-/** A tab that was not heard of for longer was away, or the server was. */
+/** A longer gap means that the tab or the server was away. */
 const GAP = 2 * BEAT_EVERY;
 
 interface Beat {
   deviceId: string;
-  /** For how long no media came in, in milliseconds; absent while some does. */
+  /** How long no media has arrived, in milliseconds; absent while it flows. */
   mediaLostMs?: number;
 }
 
-/**
- * Notes that the tab which holds the call is there, and does what is due; of any other tab nothing is noted. Answers how the
- * call stands. Throws `not_found`.
- */
+/** Ignores tabs that do not hold the call. Ends the call if it is due. Throws `not_found`. */
 export async function beat(
   actor: { id: string },
   id: string,
@@ -37,7 +34,7 @@ export async function beat(
   return (await callOf(actor, id, db)) ?? call;
 }
 
-/** Whether the tab holds the call, which is noted then: a receiver does once they have answered it. */
+/** Returns whether the tab holds the call; a receiver's does only after answering. */
 async function note(me: string, id: string, deviceId: string, db: Db): Promise<boolean> {
   const [at, before] = [now(), fromNow(-GAP)];
   for (const side of ["caller", "receiver"] as const) {

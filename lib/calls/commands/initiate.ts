@@ -48,10 +48,9 @@ const SENTENCES: Record<Exclude<CallBarrier, "plan">, string> = {
 };
 
 /**
- * Calls somebody: it rings on their devices. Answers a call that is busy where they are in another; where they were calling the
- * actor, this answers it; the same of the same device again answers the same call. The caller pushes it once it is committed.
- * Throws `invalid` for oneself, `payment_required` without a plan, `not_found` for who cannot be seen, `forbidden` for whom the
- * actor may not call (policy.ts), `conflict` while they are in another call themselves, `rate_limited`.
+ * The call is `busy` if they are in another one; if they are calling the actor, this answers it. Idempotent per device.
+ * Publish it after the commit. Throws `invalid` for oneself, `payment_required` without a plan, `not_found`,
+ * `forbidden` (policy.ts), `conflict` while the actor is in another call, `rate_limited`.
  */
 export async function initiateCall(
   actor: Caller,
@@ -62,10 +61,10 @@ export async function initiateCall(
   if (actor.id === receiverId) throw invalid(text.self);
   await consume("ring", actor.id);
   await consume("ring-pair", `${actor.id} ${receiverId}`);
-  // What rang out or was lost holds nobody.
+  // Frees both from calls that are over but not yet ended.
   await settleCallsOf([actor.id, receiverId]);
   const id = await inTransaction(db, async (tx) => {
-    // Two who call each other, or one who is called by two, at once: one after the other. Taken before any other lock.
+    // Serialises concurrent calls of the same people. Taken before any other lock.
     for (const person of [actor.id, receiverId].sort())
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`call ${person}`}, 0))`;
     checkThere(actor, await lockPeople([actor.id, receiverId], tx));
@@ -77,7 +76,6 @@ export async function initiateCall(
   return callById(id, db);
 }
 
-/** What calling means for somebody who is in a live call already. Answers its id. */
 async function joinOwn(actor: Caller, wanted: Initiation, mine: CallRow, tx: Db): Promise<string> {
   const isAnswer = mine.callerId === wanted.receiverId && mine.state === "ringing";
   const isSame = mine.receiverId === wanted.receiverId && mine.callerDeviceId === wanted.deviceId;
@@ -86,7 +84,7 @@ async function joinOwn(actor: Caller, wanted: Initiation, mine: CallRow, tx: Db)
   return mine.id;
 }
 
-/** The conversation of the two, in which nothing waits to be accepted; begun where there is none. Throws what keeps the actor from calling. */
+/** Returns the accepted conversation of the two, creating it if needed. Throws if the actor may not call. */
 async function openConversation(actor: Caller, receiverId: string, tx: Db): Promise<string> {
   const known = await findConversation(actor.id, receiverId, tx);
   if (known === null) {
@@ -119,7 +117,6 @@ async function checkBarrier(
   throw found === "plan" ? paymentRequired(text.needPlan) : forbidden(SENTENCES[found]);
 }
 
-/** Writes a call that rings, or one that found the other busy. Answers its id. */
 async function place(
   actor: Caller,
   { receiverId, deviceId }: Initiation,

@@ -7,10 +7,7 @@ import { changeCall } from "../change";
 import type { Call } from "../contract";
 import { isLive } from "../policy";
 
-/**
- * Makes this tab the one that holds the call on the actor's side, under a new media connection. Throws `not_found`, `conflict`
- * once it is over, or where it rings and the actor has not answered it.
- */
+/** Throws `not_found`, `conflict` once it is over, or while it rings and the actor has not answered. */
 export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
     if (!isLive(call)) throw conflict(text.over);

@@ -9,10 +9,8 @@ import { isLive } from "../policy";
 import { lockCall, ownSide } from "../rows";
 
 /**
- * Keeps what one tab has to tell the other's, which fetches it; a repetition of an `id` answers the first. Answers its place, 0
- * where it belongs to an older media connection than the one that stands. The caller pushes it once it is committed. Throws
- * `not_found`, `conflict` once the call is over, for its receiver before they answered, and for a tab that does not hold it;
- * `invalid` for a newer connection of any but its caller.
+ * Idempotent by `id`. Returns the signal's place, 0 for an outdated generation. Throws `not_found`, `conflict` if the
+ * tab may not signal now, `invalid` for a new generation from anyone but the caller.
  */
 export async function sendSignal(
   actor: { id: string },

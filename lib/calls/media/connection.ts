@@ -6,42 +6,34 @@ import { SILENCE, Watchdog } from "./watchdog";
 
 export type Link = "connecting" | "connected" | "reconnecting";
 
-/** What one side shows and lets hear. */
 export interface Showing {
   microphone: boolean;
   camera: boolean;
   screen: boolean;
-  /** Pictures are left out because the line does not carry them. */
+  /** Video is paused because the connection is too slow. */
   isThin: boolean;
 }
 
-/** What the connection needs of the rest. */
 export interface ConnectionPorts {
-  /** Tells the other side's peer, by way of the server. */
   signal: (generation: number, signals: PeerSignal[]) => void;
-  /** Asks the initiator for the generation after this one. */
   askRestart: (generation: number) => void;
-  /** How to find a way to the other side; the best that is known where it cannot be asked. */
+  /** Returns the ICE configuration, or the last known one if the request fails. */
   ice: () => Promise<RTCConfiguration>;
   onStream: (stream: MediaStream) => void;
-  /** Something of `link`, `generation`, `quality`, `theirs` or `isThin` is another. */
+  /** `link`, `generation`, `quality`, `theirs` or `isThin` changed. */
   onChange: () => void;
 }
 
-/** How often what arrives is looked at, and how often the rate and quality are, in ms. */
+/** How often incoming media, and how often rate and quality, are checked, in ms. */
 const LOOK = 250;
 const WEIGH = 2_000;
-/** How often the initiator is asked for a new generation, in ms. */
+/** Minimum interval between restart requests, in ms. */
 const ASK_EVERY = 2_000;
 
-/**
- * Keeps media going between two people. The one who called is the initiator and alone begins a generation: a new peer under the next
- * number, over the same tracks, whenever nothing arrives. The other side follows the newest that it hears of, and asks for one.
- */
+/** Keeps media flowing. Only the caller starts a generation: a new peer over the same tracks, when nothing arrives. */
 export class Connection {
   #peer: MediaPeer | null = null;
   #generation = 0;
-  /** Of older generations nothing is taken. */
   #floor = 1;
   #hasBegun = false;
   #waiting: PeerSignal[] = [];
@@ -73,35 +65,32 @@ export class Connection {
   get quality(): Quality {
     return this.#quality;
   }
-  /** What the other side says that it shows; null until it has. */
   get theirs(): Showing | null {
     return this.#theirs;
   }
-  /** Whether we leave out pictures because the line does not carry them. */
   get isThin(): boolean {
     return this.#rate.step === NO_VIDEO;
   }
-  /** The last look at the statistics. */
   get sample(): Sample | null {
     return this.#sample;
   }
-  /** For how long nothing arrives, in ms; 0 while something does, null while nothing ever has. */
+  /** How long nothing has arrived, in ms; 0 while media flows, null if it never has. */
   get silentFor(): number | null {
     const at = performance.now();
     return this.#watchdog.isFlowing(at) ? 0 : this.#watchdog.silentFor(at);
   }
 
-  /** While it rings: the initiator's offer is made, so that it is there at the answer. Nothing is expected to arrive yet. */
+  /** Prepares the initiator's offer while it rings, so that it is ready at the answer. */
   prepare(generation: number): void {
     if (this.isInitiator && generation > this.#generation) this.#start(generation);
   }
 
-  /** Goes on with this generation, or a later one that it knows: the initiator begins it, the other waits for its offer. */
+  /** Moves to this generation: the initiator starts it, the other side waits for its offer. */
   begin(generation: number): void {
     const isFirst = !this.#hasBegun;
     this.#hasBegun = true;
     if (generation <= this.#generation) {
-      // What was prepared has its time from now on; what could not be made is made at the next look.
+      // Restart the timeout of a prepared peer; one that failed is recreated at the next check.
       if (isFirst && this.#peer) this.#watchdog.attempt(performance.now());
       return;
     }
@@ -112,13 +101,12 @@ export class Connection {
     }
   }
 
-  /** The other side asks for the generation after this one: it hears nothing, though we may. */
+  /** The other side receives nothing, even if we do. */
   askedToRestart(generation: number): void {
     const isNews = this.isInitiator && generation >= this.#generation && !this.#hasEnded;
     if (isNews && this.#watchdog.isSettled(performance.now())) this.#start(generation + 1);
   }
 
-  /** Takes what the other side's peer said by way of the server. */
   receive(generation: number, signals: readonly PeerSignal[]): void {
     if (this.#hasEnded || generation < Math.max(this.#generation, this.#floor)) return;
     if (generation > this.#generation) {
@@ -131,20 +119,18 @@ export class Connection {
     }
   }
 
-  /** Something says that the path has changed: the network, or the way to the server. */
+  /** A hint that the network path has changed. */
   doubt(): void {
     const mayRenew = this.#hasBegun || this.isInitiator;
     if (mayRenew && this.#watchdog.isTired(performance.now(), true)) this.#renew();
   }
 
-  /** Sends another track in the place of one that is gone from `outgoing` already. */
   replace(before: MediaStreamTrack, after: MediaStreamTrack): void {
     this.#peer?.replace(before, after);
     const { connection } = this.#peer ?? {};
     if (connection && after.kind === "video") void applyRate(connection, this.#rate);
   }
 
-  /** Tells the other side what we show, now and with every generation. */
   show(showing: Omit<Showing, "isThin">): void {
     this.#showing = { ...showing, isThin: this.isThin };
     this.#peer?.send(JSON.stringify(this.#showing));
@@ -177,7 +163,7 @@ export class Connection {
       const peer = new MediaPeer(Peer, this.isInitiator, this.outgoing, config, {
         onSignal: (signal) => {
           said.push(signal);
-          // Candidates come in bursts: what one task of the browser brings goes together.
+          // Candidates come in bursts: send those of one task together.
           if (said.length === 1)
             setTimeout(() => {
               const all = said.splice(0);
@@ -190,7 +176,6 @@ export class Connection {
           if (peer.connection) void applyRate(peer.connection, this.#rate);
         },
         onMessage: (text) => {
-          // The other side made it by the same code.
           this.#theirs = JSON.parse(text) as Showing;
           this.ports.onChange();
         },
@@ -200,12 +185,11 @@ export class Connection {
       this.#peer = peer;
       for (const signal of this.#waiting.splice(0)) peer.signal(signal);
     } catch {
-      // No code or no browser that can: the next attempt tries again.
+      // The code failed to load or WebRTC is unavailable: the next attempt retries.
       if (isCurrent()) this.#watchdog.died();
     }
   }
 
-  /** Has a new peer made: by ourselves, or by the one who may. */
   #renew(): void {
     const at = performance.now();
     if (this.isInitiator) {

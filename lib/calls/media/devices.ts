@@ -1,6 +1,5 @@
 export type DeviceKind = "microphone" | "camera" | "speaker";
 
-/** Why a device cannot be had: refused by the person or the browser, none there, in use by something else, or anything else. */
 export type Problem = "denied" | "missing" | "taken" | "insecure" | "unknown";
 
 interface Device {
@@ -19,24 +18,21 @@ const PROBLEMS: Record<string, Problem> = {
   AbortError: "taken",
 };
 
-/** What an error of getUserMedia or getDisplayMedia means to a person. */
 const problemOf = (error: unknown): Problem => (error instanceof DOMException && PROBLEMS[error.name]) || "unknown";
 
-/** Which devices were chosen, by their ids; without one the system's own. */
+/** Chosen device ids; by default the system's. */
 export type Choice = Partial<Record<DeviceKind, string>>;
 
 function wanted(kind: "microphone" | "camera", choice: Choice): MediaTrackConstraints {
-  // `ideal`, so that a device that is gone since leaves another to be used.
+  // `ideal` falls back to another device if this one is gone.
   const deviceId = choice[kind] === undefined ? {} : { deviceId: { ideal: choice[kind] } };
   if (kind === "microphone")
     return { ...deviceId, echoCancellation: true, noiseSuppression: true, autoGainControl: true };
   return { ...deviceId, width: { ideal: 1_280 }, height: { ideal: 720 }, frameRate: { ideal: 30 }, facingMode: "user" };
 }
 
-/** Typed as if it were always there: on plain http it is not. */
 const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
 
-/** Opens one device; answers its track or why there is none. */
 export async function openDevice(kind: "microphone" | "camera", choice: Choice): Promise<MediaStreamTrack | Problem> {
   const devices = mediaDevices();
   if (!devices) return "insecure";
@@ -54,7 +50,7 @@ export interface Opened {
   camera: MediaStreamTrack | Problem;
 }
 
-/** Opens both, with one question to the person where both can be had. */
+/** Opens both with one permission prompt where possible. */
 export async function openBoth(choice: Choice): Promise<Opened> {
   const devices = mediaDevices();
   if (!devices) return { microphone: "insecure", camera: "insecure" };
@@ -63,20 +59,20 @@ export async function openBoth(choice: Choice): Promise<Opened> {
     const [microphone, camera] = [stream.getAudioTracks()[0], stream.getVideoTracks()[0]];
     return { microphone: microphone ?? "unknown", camera: camera ?? "unknown" };
   } catch {
-    // Either may be what fails: the other is still of use.
+    // Either may have failed: try them separately.
     const microphone = await openDevice("microphone", choice);
     return { microphone, camera: await openDevice("camera", choice) };
   }
 }
 
-/** The screen, a window or a tab that the person chooses; null when they think better of it. */
+/** Returns null when the user cancels. */
 export async function openScreen(): Promise<MediaStreamTrack | null | Problem> {
   const devices = mediaDevices();
   if (!devices || !("getDisplayMedia" in devices)) return "missing";
   try {
     const stream = await devices.getDisplayMedia({ video: { frameRate: { ideal: 15 } }, audio: false });
     const track = stream.getVideoTracks()[0];
-    // Letters matter more than motion.
+    // Text matters more than motion.
     if (track) track.contentHint = "detail";
     return track ?? "unknown";
   } catch (error) {
@@ -91,7 +87,7 @@ const KINDS: Record<MediaDeviceKind, DeviceKind> = {
   audiooutput: "speaker",
 };
 
-/** What there is to choose from. Names are known only after the person allowed the use of one. */
+/** Labels are empty until the user has granted permission. */
 export async function listDevices(): Promise<Devices> {
   const found: Devices = { microphone: [], camera: [], speaker: [] };
   const all =
@@ -102,7 +98,6 @@ export async function listDevices(): Promise<Devices> {
   return found;
 }
 
-/** Calls back when something is plugged in or out, until the function that it returns is called. */
 export function watchDevices(onChange: () => void): () => void {
   const devices = mediaDevices();
   devices?.addEventListener("devicechange", onChange);

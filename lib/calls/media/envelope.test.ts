@@ -2,12 +2,12 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { Assembly, cut } from "./envelope";
 
-/** What a relay takes in one event, in bytes. */
+/** The relay's limit per event, in bytes. */
 const EVENT_MAX = 10_240;
-/** What stands around a part in an event: ids, numbers and names. */
+/** Size of the envelope: ids, numbers and names. */
 const AROUND = 600;
 
-test("whatever is said arrives once and whole, in whatever order its parts come and however often", () => {
+test("a message arrives once and whole, with parts in any order and repeated", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ maxLength: 30_000, unit: "binary" }), { minLength: 1, maxLength: 4 }),
@@ -27,7 +27,7 @@ test("whatever is said arrives once and whole, in whatever order its parts come 
   );
 });
 
-test("no part is larger than a relay takes, even of a text that JSON escapes throughout", () => {
+test("no part exceeds the relay's limit, even when JSON escapes all of it", () => {
   const sdp = JSON.stringify([{ type: "offer", sdp: 'v=0\r\no=- "1" 2\r\n'.repeat(2_000) }]);
   for (const text of ["", "a".repeat(40_000), sdp, '"\r\n\\'.repeat(6_000), "\u0001".repeat(20_000)])
     for (const part of cut("0198a000-0000-7000-8000-000000000001", text))

@@ -1,7 +1,7 @@
-/** How often a level is told, in ms. */
+/** In ms. */
 const EVERY = 100;
 
-/** Tells how loud a track is, from 0 to 1, until the function that it returns is called. */
+/** Reports a track's loudness, from 0 to 1. Returns a stop function. */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -12,7 +12,7 @@ export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => 
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
-    // From -50 dB, a quiet room, to -10 dB, somebody who speaks up.
+    // From -50 dB (a quiet room) to -10 dB (loud speech).
     onLevel(Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-9) + 50) / 40)));
   }, EVERY);
   return () => {

@@ -2,7 +2,6 @@ import type SimplePeer from "simple-peer";
 
 export type PeerSignal = SimplePeer.SignalData;
 
-/** What has to be fetched before the first peer can be made. */
 export const loadPeer = () => import("simple-peer").then((module) => module.default);
 export type PeerClass = Awaited<ReturnType<typeof loadPeer>>;
 
@@ -12,11 +11,10 @@ export interface PeerEvents {
   onOpen: () => void;
   onMessage: (text: string) => void;
   onEnd: () => void;
-  /** The browser thinks that the path has changed. */
+  /** The browser reports that the network path may have changed. */
   onDoubt: () => void;
 }
 
-/** One peer connection: of one generation, with the tracks that are sent from its beginning on. */
 export class MediaPeer {
   readonly #peer: SimplePeer.Instance;
   #connection: RTCPeerConnection | null = null;
@@ -32,7 +30,7 @@ export class MediaPeer {
     const keep = (connection: RTCPeerConnection) => {
       this.#connection = connection;
     };
-    // simple-peer takes another implementation of WebRTC: the browser's own, which is kept for its statistics and senders.
+    // Passed to simple-peer to get at the browser's connection, for its statistics and senders.
     class Kept extends RTCPeerConnection {
       constructor(configuration?: RTCConfiguration) {
         super(configuration);
@@ -61,14 +59,13 @@ export class MediaPeer {
     this.#peer.on("iceStateChange", (state: string) => {
       if (!this.#hasEnded && state === "disconnected") events.onDoubt();
     });
-    // Its errors all end it, and 'close' follows them; without a listener they would be thrown.
+    // Each error is followed by 'close'; without a listener it would be thrown.
     this.#peer.on("error", () => {});
     this.#peer.on("close", () => {
       if (!this.#hasEnded) events.onEnd();
     });
   }
 
-  /** The browser's own connection, while there is one. */
   get connection(): RTCPeerConnection | null {
     return this.#hasEnded ? null : this.#connection;
   }
@@ -77,14 +74,14 @@ export class MediaPeer {
     if (!this.#peer.destroyed) this.#peer.signal(signal);
   }
 
-  /** Tells the other side over the connection itself; false when it is not open. */
+  /** Sends over the data channel. Returns false if it is not open. */
   send(text: string): boolean {
     if (!this.#peer.connected || this.#peer.destroyed) return false;
     this.#peer.send(text);
     return true;
   }
 
-  /** Sends another track in the place of one; the other side is asked nothing. */
+  /** Replaces a track without renegotiation. */
   replace(before: MediaStreamTrack, after: MediaStreamTrack): void {
     if (!this.#peer.destroyed) this.#peer.replaceTrack(before, after, this.outgoing);
   }

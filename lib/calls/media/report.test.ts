@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { qualityOf } from "./quality";
 import { sampleOf } from "./report";
 
-/** The statistics that Chromium gives, cut to what is read. */
+/** Chromium's statistics, reduced to what is read. */
 const report = (changes: Record<string, object> = {}) => {
   const entries: Record<string, object> = {
     transport: { type: "transport", bytesReceived: 5_000, selectedCandidatePairId: "pair" },
@@ -22,7 +22,7 @@ const report = (changes: Record<string, object> = {}) => {
   return new Map(Object.entries(entries).map(([id, fields]) => [id, { id, ...fields }]));
 };
 
-test("the statistics of a connection are read, of the pair that is in use", () => {
+test("statistics are read from the candidate pair in use", () => {
   expect(sampleOf(report(), 7)).toEqual({
     at: 7,
     bytesReceived: 5_000,
@@ -37,13 +37,13 @@ test("the statistics of a connection are read, of the pair that is in use", () =
   });
 });
 
-test("a browser that has no transport says by the nominated pair what arrived", () => {
+test("statistics without a transport entry use the nominated pair", () => {
   const pair = { type: "candidate-pair", nominated: true, bytesReceived: 77, currentRoundTripTime: 0.1 };
   const sample = sampleOf(report({ transport: { type: "codec" }, other: { type: "codec" }, pair }), 0);
   expect([sample.bytesReceived, sample.roundTrip]).toEqual([77, 0.1]);
 });
 
-test("loss in either direction and a long way make a connection fair, then poor", () => {
+test("quality falls to fair and poor with loss in either direction or a long round trip", () => {
   const before = sampleOf(report(), 0);
   const quality = (change: Partial<typeof before>) =>
     qualityOf(before, { ...before, packetsReceived: before.packetsReceived + 100, lossThere: 0, ...change });
@@ -52,6 +52,6 @@ test("loss in either direction and a long way make a connection fair, then poor"
   expect(quality({ packetsLost: before.packetsLost + 30 })).toBe("poor");
   expect(quality({ lossThere: 0.2 })).toBe("poor");
   expect(quality({ roundTrip: 0.5 })).toBe("fair");
-  // A count of losses goes back when late packets arrive after all.
+  // The loss counter goes back when late packets arrive after all.
   expect(quality({ packetsLost: before.packetsLost - 2 })).toBe("good");
 });

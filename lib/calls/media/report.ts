@@ -1,28 +1,25 @@
-/** What a peer connection's statistics say, of one moment. Counters grow for as long as the connection lives. */
+/** Statistics of a peer connection at one moment. Counters grow for its lifetime. */
 export interface Sample {
-  /** When it was taken: `performance.now()`. */
   at: number;
-  /** All that arrived on the wire, pictures, sound and what keeps them going, in bytes. */
+  /** In bytes, on the wire. */
   bytesReceived: number;
   packetsReceived: number;
   packetsLost: number;
-  /** Of what we sent, as the other side tells: a share from 0 to 1, null while it has not. */
+  /** Loss of what we sent, from 0 to 1; null until reported. */
   lossThere: number | null;
-  /** There and back, in seconds. */
+  /** In seconds. */
   roundTrip: number | null;
-  /** What the way out is estimated to carry, in bits per second. */
+  /** Estimated outgoing bandwidth, in bits per second. */
   available: number | null;
   framesDecoded: number;
-  /** From 0 to 1: how loud the other is now. */
+  /** Of the other side, from 0 to 1. */
   audioLevel: number;
-  /** Whether it goes through a TURN server. */
   isRelayed: boolean;
 }
 
 type Fields = Record<string, unknown>;
 const number = (fields: Fields, name: string) => (typeof fields[name] === "number" ? fields[name] : null);
 
-/** Reads the statistics of a connection. `at` is `performance.now()`. */
 export function sampleOf(report: Pick<RTCStatsReport, "forEach">, at: number): Sample {
   const all = new Map<string, Fields>();
   report.forEach((fields: Fields) => {

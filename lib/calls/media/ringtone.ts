@@ -1,11 +1,11 @@
-/** Two notes, a third apart, as a garden chime: what the one who is called hears. In Hz. */
+/** In Hz. */
 const CHIME = [659.26, 523.25];
-/** What the one who calls hears: a soft low tone. In Hz. */
+/** In Hz. */
 const RINGBACK = [425];
-/** From one ring to the next, in ms. */
+/** Interval between rings, in ms. */
 const EVERY = { incoming: 2_400, outgoing: 4_000 };
 
-/** Plays a tone until the function that it returns is called. Where the browser wants a gesture first, it stays silent until there was one. */
+/** Plays a tone and returns a stop function. Stays silent while the browser requires a user gesture. */
 export function ring(kind: "incoming" | "outgoing"): () => void {
   const context = new AudioContext();
   const play = () => {
@@ -41,10 +41,8 @@ function note(context: AudioContext, frequency: number, at: number, loudness: nu
   oscillator.stop(at + 0.65);
 }
 
-/** One short chime, to hear whether the speaker works. `sink`: the speaker's id. */
 export async function chime(sink: string | undefined): Promise<void> {
   const context = new AudioContext();
-  // Not in every browser's types, nor in every browser.
   if (sink && "setSinkId" in context)
     await (context as AudioContext & { setSinkId: (id: string) => Promise<void> }).setSinkId(sink).catch(() => {});
   await context.resume();

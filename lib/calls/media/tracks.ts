@@ -1,6 +1,6 @@
 import { type Choice, openBoth, openDevice, openScreen, type Problem } from "./devices";
 
-/** A picture of nothing, sent where there is no camera: replacing it later asks the other side nothing. */
+/** A black video track, sent without a camera: replacing it later needs no renegotiation. */
 function darkness(): MediaStreamTrack {
   const canvas = document.createElement("canvas");
   canvas.width = 16;
@@ -11,7 +11,6 @@ function darkness(): MediaStreamTrack {
   return track;
 }
 
-/** A sound of nothing, sent where there is no microphone. */
 function quiet(): { track: MediaStreamTrack; context: AudioContext } {
   const context = new AudioContext();
   const [track] = context.createMediaStreamDestination().stream.getAudioTracks();
@@ -19,9 +18,9 @@ function quiet(): { track: MediaStreamTrack; context: AudioContext } {
   return { track, context };
 }
 
-/** What this side sends: always one track of sound and one of pictures, whatever they carry. Ends with `stop`, and every light with it. */
+/** The outgoing tracks: always one audio and one video. `stop` releases the devices. */
 export class Tracks {
-  /** What a peer sends; its tracks change, it stays. */
+  /** Stays the same object while its tracks change. */
   readonly outgoing = new MediaStream();
   #microphone: MediaStreamTrack | null = null;
   #camera: MediaStreamTrack | null = null;
@@ -40,7 +39,6 @@ export class Tracks {
 
   constructor(
     public choice: Choice,
-    /** A track of `outgoing` has another in its place. */
     readonly onReplace: (before: MediaStreamTrack, after: MediaStreamTrack) => void,
     readonly onChange: () => void,
   ) {}
@@ -60,16 +58,14 @@ export class Tracks {
   get problems() {
     return this.#problems;
   }
-  /** The microphone, for a level meter. */
   get microphone(): MediaStreamTrack | null {
     return this.#microphone;
   }
-  /** One's own picture; null while the camera is off. */
   get preview(): MediaStream | null {
     return this.#preview;
   }
 
-  /** Opens microphone and camera as far as they can be had, and fills `outgoing`. False when neither can, or it was stopped meanwhile. */
+  /** Opens the available devices and fills `outgoing`. Returns false if neither is available, or it was stopped. */
   async open(): Promise<boolean> {
     const { microphone, camera } = await openBoth(this.choice);
     if (this.#hasStopped) {
@@ -83,25 +79,24 @@ export class Tracks {
     return this.#microphone !== null || this.#camera !== null;
   }
 
-  /** Mutes, or lets be heard; where there is no microphone it is asked for once more. */
+  /** Unmuting without a microphone tries to open it again. */
   async setMuted(muted: boolean): Promise<void> {
     this.#isMuted = muted;
     if (!muted && !this.#microphone) this.#take("microphone", await openDevice("microphone", this.choice));
     this.#send();
   }
 
-  /** Camera off means its light is off too: the device is let go. */
+  /** Off releases the device, so that its light goes off. */
   async setCamera(on: boolean): Promise<void> {
     this.#isCameraOff = !on;
     if (on && !this.#camera) {
       this.#take("camera", await openDevice("camera", this.choice));
-      // It may have been turned off again while it was being opened.
+      // It may have been turned off again meanwhile.
       if (this.#isCameraOff) this.#release("camera");
     } else if (!on) this.#release("camera");
     this.#send();
   }
 
-  /** Shows the screen in the camera's place, until the person or the browser ends it. */
   async share(): Promise<void> {
     const screen = await openScreen();
     if (screen === null) return;
@@ -122,11 +117,10 @@ export class Tracks {
     this.#send();
   }
 
-  /** Goes on with another device. */
   async use(kind: "microphone" | "camera", id: string): Promise<void> {
     this.choice = { ...this.choice, [kind]: id };
     if (kind === "camera" && this.#isCameraOff) return;
-    // Some systems open a camera once only.
+    // Some systems allow a camera to be opened only once.
     this.#release(kind);
     this.#take(kind, await openDevice(kind, this.choice));
     this.#send();
@@ -160,7 +154,6 @@ export class Tracks {
     track?.addEventListener("ended", () => this.#lost(kind, track));
   }
 
-  /** The device was pulled out, or the system took it. */
   #lost(kind: "microphone" | "camera", track: MediaStreamTrack): void {
     if ((kind === "microphone" ? this.#microphone : this.#camera) !== track) return;
     this.#release(kind);
@@ -176,7 +169,6 @@ export class Tracks {
     track?.stop();
   }
 
-  /** Puts into `outgoing` what is to be sent now. */
   #send(): void {
     if (this.#hasStopped) return;
     if (this.#microphone) this.#microphone.enabled = !this.#isMuted;

@@ -8,7 +8,6 @@ const sample = (available: number | null, lossThere: number | null = 0): Sample 
   ...{ audioLevel: 0, isRelayed: false, available, lossThere },
 });
 
-/** The step after so many looks at the same line. */
 function settled(from: VideoRate, line: Sample, looks: number): VideoRate {
   let rate = from;
   for (let look = 0; look < looks; look++) rate = nextRate(rate, line);
@@ -17,7 +16,7 @@ function settled(from: VideoRate, line: Sample, looks: number): VideoRate {
 
 const BEST: VideoRate = { step: 0, good: 0 };
 
-test("a line that carries less and less loses its pictures step by step, and keeps the voice", () => {
+test("video steps down with the bandwidth and audio stays", () => {
   expect(settled(BEST, sample(3_000_000), 20).step).toBe(0);
   expect(settled(BEST, sample(600_000), 20).step).toBe(1);
   expect(settled(BEST, sample(220_000), 20).step).toBe(2);
@@ -25,14 +24,14 @@ test("a line that carries less and less loses its pictures step by step, and kee
   expect(settled(BEST, sample(3_000_000, 0.3), 20).step).toBe(NO_VIDEO);
 });
 
-test("pictures come back one step at a time once the line has been good for a while", () => {
+test("video steps up one at a time after a good period", () => {
   const none: VideoRate = { step: NO_VIDEO, good: 0 };
   expect(settled(none, sample(3_000_000), 7).step).toBe(NO_VIDEO);
   expect(settled(none, sample(3_000_000), 8).step).toBe(NO_VIDEO - 1);
   expect(settled(none, sample(3_000_000), 40).step).toBe(0);
 });
 
-test("nothing known of the line changes nothing for the worse, and no history leaves the steps", () => {
+test("missing statistics never step down, and the step stays in range", () => {
   expect(settled(BEST, sample(null, null), 50)).toEqual({ step: 0, good: 0 });
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import type { Sample } from "./report";
 
-/** What pictures may take, from most to least; after the last they are left out, so that the voice stays. */
+/** Video settings, best first; after the last, video is dropped to keep the audio. */
 export const VIDEO_STEPS = [
   { maxBitrate: 1_700_000, scaleResolutionDownBy: 1, maxFramerate: 30 },
   { maxBitrate: 700_000, scaleResolutionDownBy: 1.5, maxFramerate: 30 },
@@ -9,27 +9,26 @@ export const VIDEO_STEPS = [
 ] as const;
 export const NO_VIDEO = VIDEO_STEPS.length;
 
-/** What the voice takes with its headers, in bits per second; it is never given to pictures. */
+/** Audio with headers, in bits per second; reserved. */
 const VOICE = 50_000;
-/** How many good looks in a row it takes to try the next step up, and to bring pictures back. */
+/** Consecutive good samples needed to step up, and to resume video. */
 const PATIENCE = 4;
 const PATIENCE_FOR_VIDEO = 8;
 
-/** Which step of VIDEO_STEPS, or NO_VIDEO, and for how many looks in a row more would have fitted. */
+/** A step of VIDEO_STEPS or NO_VIDEO, and the number of consecutive good samples. */
 export interface VideoRate {
   step: number;
   good: number;
 }
 
-/** The step after another look at the way out, two seconds after the last. */
 export function nextRate({ step, good }: VideoRate, { available, lossThere }: Sample): VideoRate {
   const room = available === null ? Number.POSITIVE_INFINITY : available - VOICE;
   const loss = lossThere ?? 0;
   const own = VIDEO_STEPS[step]?.maxBitrate ?? 0;
-  // Half a step's bits are enough to go on with it: encoders use less than they may.
+  // Encoders use less than they may: half a step's bits are enough to keep it.
   if (step < NO_VIDEO && (loss > 0.12 || room < own * 0.5)) return { step: step + 1, good: 0 };
   const above = VIDEO_STEPS[step - 1];
-  // Without pictures the estimate does not grow, for nothing is sent that could prove more.
+  // Without video the estimate does not grow, as nothing is sent.
   const fits = step === NO_VIDEO ? room > 0 : above !== undefined && room > above.maxBitrate * 0.6;
   if (!fits || loss > 0.03) return { step, good: 0 };
   return good + 1 >= (step === NO_VIDEO ? PATIENCE_FOR_VIDEO : PATIENCE)
@@ -37,7 +36,6 @@ export function nextRate({ step, good }: VideoRate, { available, lossThere }: Sa
     : { step, good: good + 1 };
 }
 
-/** Has a connection send its pictures at this step. What a browser does not know of it is left as it is. */
 export async function applyRate(connection: RTCPeerConnection, { step }: VideoRate): Promise<void> {
   for (const sender of connection.getSenders()) {
     if (sender.track?.kind !== "video") continue;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 import { SILENCE, Watchdog } from "./watchdog";
 
-/** A watchdog whose peer began at 0 and got bytes every 100 ms from 300 to `until`. */
+/** A watchdog whose peer started at 0 and received bytes every 100 ms from 300 to `until`. */
 function flowing(until: number): Watchdog {
   const watchdog = new Watchdog(0);
   for (let at = 300; at <= until; at += 100) watchdog.see(at, at);
   return watchdog;
 }
 
-describe("when a peer is given up for a new one", () => {
-  test("not while anything arrives, and as soon as nothing did for the time of silence", () => {
+describe("replacing a peer", () => {
+  test("a peer is replaced after a period of silence, not while anything arrives", () => {
     const watchdog = flowing(10_000);
     expect(watchdog.isTired(10_000)).toBe(false);
     expect(watchdog.isTired(10_000 + SILENCE - 1)).toBe(false);
@@ -18,19 +18,19 @@ describe("when a peer is given up for a new one", () => {
     expect(watchdog.isFlowing(10_000 + SILENCE)).toBe(false);
   });
 
-  test("sooner where something else says that the path has changed, but not for a warning alone", () => {
+  test("a peer is replaced sooner on a suspected path change, but not for the warning alone", () => {
     const watchdog = flowing(10_000);
     expect(watchdog.isTired(10_100, true)).toBe(false);
     expect(watchdog.isTired(10_700, true)).toBe(true);
   });
 
-  test("the same number of bytes again is silence", () => {
+  test("an unchanged byte count is silence", () => {
     const watchdog = flowing(5_000);
     watchdog.see(5_000, 5_000 + SILENCE);
     expect(watchdog.isTired(5_000 + SILENCE)).toBe(true);
   });
 
-  test("an attempt has its time, a longer one after several, and what was heard before does not count for it", () => {
+  test("attempts have growing timeouts, and earlier bytes do not count", () => {
     const watchdog = flowing(10_000);
     let at = 12_000;
     const lasted: number[] = [];
@@ -44,7 +44,7 @@ describe("when a peer is given up for a new one", () => {
     expect(watchdog.silentFor(at)).toBe(at - 10_000);
   });
 
-  test("one that died is replaced at once, but no faster than once a second", () => {
+  test("a dead peer is replaced at once, at most every second", () => {
     const watchdog = new Watchdog(0);
     watchdog.died();
     expect(watchdog.isTired(900)).toBe(false);

@@ -1,13 +1,13 @@
-/** So long without a byte, and the path counts as broken: sound alone brings fifty packets a second. In ms. */
+/** In ms without a byte until the path counts as broken; audio alone is 50 packets a second. */
 export const SILENCE = 1_500;
-/** The same where something else says that the path has changed. */
+/** The same when the path is suspected to have changed. */
 const SILENCE_WARNED = 600;
-/** How long an attempt may take before the next, by how many have failed in a row, in ms. */
+/** Timeout of an attempt, by consecutive failures, in ms. */
 const ATTEMPTS = [5_000, 5_000, 5_000, 5_000, 8_000];
-/** A peer that ended is not tried again sooner than this after it began, in ms. */
+/** Minimum time between attempts, in ms. */
 const ATTEMPT_MIN = 1_000;
 
-/** Watches what arrives, and says when the peer that it arrives on should be given up for a new one. Times are `performance.now()`. */
+/** Decides when to replace a peer that receives nothing. Times are `performance.now()`. */
 export class Watchdog {
   #bytes = 0;
   #flowedAt: number | null = null;
@@ -20,7 +20,6 @@ export class Watchdog {
     this.#attemptAt = at;
   }
 
-  /** A new peer was begun. */
   attempt(at: number): void {
     if (!this.#hasFlowed) this.#failed++;
     this.#attemptAt = at;
@@ -29,12 +28,10 @@ export class Watchdog {
     this.#isDead = false;
   }
 
-  /** The peer ended by itself, or by the other side. */
   died(): void {
     this.#isDead = true;
   }
 
-  /** How many bytes this peer got so far. */
   see(bytes: number, at: number): void {
     if (bytes <= this.#bytes) return;
     this.#bytes = bytes;
@@ -43,7 +40,7 @@ export class Watchdog {
     this.#failed = 0;
   }
 
-  /** For how long nothing came, in ms; null before anything ever did. */
+  /** In ms; null if nothing was ever received. */
   silentFor(at: number): number | null {
     return this.#flowedAt === null ? null : at - this.#flowedAt;
   }
@@ -52,12 +49,11 @@ export class Watchdog {
     return this.#hasFlowed && (this.silentFor(at) ?? Number.POSITIVE_INFINITY) < SILENCE;
   }
 
-  /** Whether the last attempt is old enough for another. */
   isSettled(at: number): boolean {
     return at - this.#attemptAt >= ATTEMPT_MIN;
   }
 
-  /** Whether it is time for a new peer. `isWarned`: something else says that the path has changed. */
+  /** `isWarned`: the path is suspected to have changed. */
   isTired(at: number, isWarned = false): boolean {
     const age = at - this.#attemptAt;
     if (this.#hasFlowed) {

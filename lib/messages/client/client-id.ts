@@ -1,4 +1,4 @@
-/** A random UUID (version 4); unlike crypto.randomUUID it exists on plain http too. */
+/** Returns a random UUID (version 4). Unlike crypto.randomUUID it works without a secure context. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

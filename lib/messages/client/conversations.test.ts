@@ -43,20 +43,20 @@ function from(who: string, sequence: number, change: Partial<Message> = {}): Mes
 const following = (before: Conversation, message: Message) =>
   afterEvent(before, { sequence: message.revision, message }, ME);
 
-describe("a conversation in a list", () => {
-  test("counts what the other wrote, and shows it as the last message", () => {
+describe("cached conversation", () => {
+  test("an incoming message raises the unread count and becomes the last message", () => {
     const one = following(calm, from(THEM, 5));
     expect(one).toMatchObject({ unreadCount: 1, lastSequence: 5, lastMessage: { id: "m5", senderId: THEM } });
     expect(following(calm, from(ME, 5))).toMatchObject({ unreadCount: 0, lastMessage: { senderId: ME } });
     expect(one && following(one, from(THEM, 5))).toBe(one);
   });
 
-  test("shows nothing of what is held from the reader, and still knows that it happened", () => {
+  test("a held message from the other person raises only lastSequence", () => {
     expect(following(calm, from(THEM, 5, { state: "held", text: "" }))).toEqual({ ...calm, lastSequence: 5 });
     expect(following(calm, from(ME, 5, { state: "held" }))).toMatchObject({ lastMessage: { state: "held" } });
   });
 
-  test("shows an edit of the last message, which counts for nothing", () => {
+  test("an edit of the last message updates the preview and not the unread count", () => {
     const read = {
       ...calm,
       lastSequence: 5,
@@ -68,7 +68,7 @@ describe("a conversation in a list", () => {
     });
   });
 
-  test("is read again where the event alone does not say what it is now", () => {
+  test("a conversation is refetched when an event does not determine its new state", () => {
     expect(following(calm, from(THEM, 7))).toBeNull();
     expect(afterEvent(calm, { sequence: 5, message: null }, ME)).toBeNull();
     expect(following({ ...calm, isArchived: true }, from(THEM, 5))).toBeNull();
@@ -76,7 +76,7 @@ describe("a conversation in a list", () => {
     expect(following({ ...calm, readSequence: 2, unreadCount: 1 }, from(THEM, 4, { revision: 5 }))).toBeNull();
   });
 
-  test("moves the other's watermarks up and never down; one's own ask for the count again", () => {
+  test("the other person's receipts only raise positions; the user's own receipts refetch the unread count", () => {
     const receipt = { userId: THEM, readSequence: 3, deliveredSequence: 4 };
     expect(afterReceipt(calm, receipt, ME)).toMatchObject({ otherReadSequence: 3, otherDeliveredSequence: 4 });
     expect(afterReceipt(calm, { ...receipt, readSequence: 0, deliveredSequence: 1 }, ME)).toBe(calm);
@@ -84,7 +84,7 @@ describe("a conversation in a list", () => {
     expect(afterReceipt(calm, { ...receipt, userId: ME }, ME)).toBe(calm);
   });
 
-  test("stands in one list: pinned ones first in the inbox, then by what was written last", () => {
+  test("a conversation is in exactly one list: pinned first in the inbox, then by last message", () => {
     expect(inboxOf({ isArchived: true, request: "incoming" })).toBe("archive");
     expect(inboxOf({ isArchived: false, request: "incoming" })).toBe("requests");
     expect(inboxOf({ isArchived: false, request: "outgoing" })).toBe("inbox");
@@ -97,7 +97,7 @@ describe("a conversation in a list", () => {
     expect(inOrder(list, "archive").map(({ id }) => id)).toEqual(["b", "c", "a"]);
   });
 
-  test("changes what waits in all by as much as it changes itself", () => {
+  test("the unread totals change by the same amount as the conversation", () => {
     const unread = { messages: 3, conversations: 2, requests: 1 };
     const busy = { ...calm, unreadCount: 2 };
     expect(unreadAfter(unread, calm, busy)).toEqual({ messages: 5, conversations: 3, requests: 1 });
@@ -109,7 +109,7 @@ describe("a conversation in a list", () => {
     expect(unreadAfter(unread, busy, { ...busy, isArchived: true })).toBeNull();
   });
 
-  test("that was read is not put back behind what was pushed meanwhile", () => {
+  test("a fetched conversation does not overwrite newer events", () => {
     const place = fc.nat({ max: 20 });
     const side = fc.record({
       ...{ lastSequence: place, readSequence: place, unreadCount: place },

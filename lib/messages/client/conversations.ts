@@ -11,7 +11,6 @@ interface Receipt {
   deliveredSequence: number;
 }
 
-/** The list that a conversation stands in. */
 export function inboxOf({ isArchived, request }: Pick<Conversation, "isArchived" | "request">): InboxName {
   if (isArchived) return "archive";
   return request === "incoming" ? "requests" : "inbox";
@@ -20,7 +19,7 @@ export function inboxOf({ isArchived, request }: Pick<Conversation, "isArchived"
 const lastAt = ({ lastMessage, createdAt }: Conversation) => lastMessage?.createdAt ?? createdAt;
 const descending = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
-/** The order of a list: in the inbox the pinned ones first, as the server has them; else what was written last. */
+/** Sorts as the server does: pinned conversations first in the inbox, then by latest message. */
 export function inOrder(list: readonly Conversation[], inbox: InboxName): Conversation[] {
   const pinned = inbox === "inbox" ? list.filter(({ isPinned }) => isPinned) : [];
   const others = list.filter((one) => !pinned.includes(one));
@@ -49,17 +48,14 @@ const isTheirs = (message: Message, me: string) => message.sender?.id !== me;
 const isShown = (message: Message, me: string) =>
   message.state === "live" || message.state === "removed" || !isTheirs(message, me);
 
-/**
- * A conversation after an event in it, as `me` sees it, where that follows from the two alone; null where it has to be read
- * again: something came between, or the event may change how the two stand to each other.
- */
+/** Returns null if the conversation has to be refetched: events are missing, or do not determine its state. */
 export function afterEvent(before: Conversation, { sequence, message }: Happened, me: string): Conversation | null {
   if (sequence <= before.lastSequence) return before;
   if (sequence !== before.lastSequence + 1 || message === null) return null;
   const isNew = message.sequence === sequence;
   const theirs = isTheirs(message, me);
   if (isNew && (before.request !== null || before.isArchived || (!theirs && before.unreadCount > 0))) return null;
-  // Edited, held, released or taken back: that may or may not have counted before.
+  // An edited, held, released or unsent message may or may not have been counted as unread.
   if (!isNew && theirs && (message.sequence > before.readSequence || message.isLate)) return null;
   const isLast = before.lastMessage?.id === message.id;
   if (isLast && !isShown(message, me)) return null;
@@ -71,7 +67,7 @@ export function afterEvent(before: Conversation, { sequence, message }: Happened
   };
 }
 
-/** A conversation after one of the two has got or read more of it. One's own count of the unread has to be read again then: null. */
+/** Applies a receipt to a conversation. Returns null when the user's own unread count has to be refetched. */
 export function afterReceipt(before: Conversation, receipt: Receipt, me: string): Conversation | null {
   if (receipt.userId === me) return receipt.readSequence > before.readSequence ? null : before;
   const otherReadSequence = Math.max(before.otherReadSequence, receipt.readSequence);
@@ -81,10 +77,9 @@ export function afterReceipt(before: Conversation, receipt: Receipt, me: string)
   return isSame ? before : { ...before, otherReadSequence, otherDeliveredSequence };
 }
 
-/** How much of a conversation in the inbox counts as waiting. */
 const counted = ({ isMuted, unreadCount }: Conversation) => (isMuted ? 0 : unreadCount);
 
-/** What waits after a conversation changed; null where that does not follow from it. */
+/** Updates the unread totals after a conversation changed. Returns null when they have to be refetched. */
 export function unreadAfter(unread: Unread, before: Conversation, after: Conversation): Unread | null {
   if (inboxOf(before) !== inboxOf(after)) return null;
   const [was, is] = [counted(before), counted(after)];
@@ -96,10 +91,7 @@ export function unreadAfter(unread: Unread, before: Conversation, after: Convers
   };
 }
 
-/**
- * Of a conversation as it is known and as it was read, what is newer: an answer may be older than what was pushed or done while
- * it was under way.
- */
+/** Keeps the newer of cached and fetched state: the response may predate events. */
 export function latest(known: Conversation | undefined, read: Conversation): Conversation {
   if (!known || known === read || known.id !== read.id) return read;
   if (known.lastSequence > read.lastSequence) return known;
@@ -108,7 +100,7 @@ export function latest(known: Conversation | undefined, read: Conversation): Con
     ...read,
     ...(isBehind && { readSequence: known.readSequence, unreadCount: known.unreadCount }),
     otherDeliveredSequence: Math.max(known.otherDeliveredSequence, read.otherDeliveredSequence),
-    // None at all means that it is not shown any more.
+    // 0 means that the other person no longer shows read receipts.
     otherReadSequence: read.otherReadSequence && Math.max(known.otherReadSequence, read.otherReadSequence),
   };
 }

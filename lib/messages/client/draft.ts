@@ -3,12 +3,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 
-/** What somebody has begun to write in a conversation. */
 interface SavedDraft {
   text: string;
-  /** The message that it answers. */
   replyToId: string | null;
-  /** Its pictures and videos, by id: on their way, or there already. */
   files: readonly string[];
 }
 
@@ -56,11 +53,11 @@ function write(key: string, draft: SavedDraft): void {
     if (draft.text === "" && draft.replyToId === null && draft.files.length === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // It lives as long as the tab.
+    // Storage is unavailable: keep it for the life of the tab.
   }
 }
 
-/** Another tab has written: it is taken over where nobody looks, for nothing must change under somebody's hands. */
+/** Takes over a draft from another tab, but only in a hidden tab: text must not change while the user is typing. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (!key?.startsWith(PREFIX) || document.visibilityState === "visible") return;
   known.set(key, parse(newValue));
@@ -76,7 +73,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Forgets all of somebody's, as at sign-out. */
 export function forgetDrafts(userId: string): void {
   const own = keyOf(userId, "");
   for (const key of [...known.keys()]) if (key.startsWith(own)) known.delete(key);
@@ -86,7 +82,6 @@ export function forgetDrafts(userId: string): void {
   publish();
 }
 
-/** What was begun in a conversation, kept in this browser until it is sent. */
 export interface KeptDraft extends SavedDraft {
   set: (change: Partial<SavedDraft>) => void;
   clear: () => void;

@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<void>>();
 
-/** Runs works of the same name one after the other, in this tab. */
+/** Runs jobs with the same name one after the other, within this tab. */
 export function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   const before = turns.get(name) ?? Promise.resolve();
   const turn = before.then(work, work);
@@ -12,9 +12,9 @@ export function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   return turn;
 }
 
-/** The same across the tabs of this browser, where it has locks: a page that came over plain http has none. */
+/** The same across tabs; Web Locks need a secure context, so over plain http it covers this tab only. */
 export async function exclusive(name: string, work: () => Promise<void>): Promise<void> {
-  // Typed as if it were always there.
+  // The DOM types declare it as always present.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (locks) await locks.request(name, work);
   else await inTurn(name, work);

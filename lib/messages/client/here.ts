@@ -2,12 +2,11 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Until when each of the people whom one talks to counts as being here, by this page's clock in ms. */
+/** By user id, when presence expires, in ms of `performance.now()`. */
 let until: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What somebody is here for yet, in ms. */
 interface Heard {
   userId: string;
   left: number;
@@ -20,12 +19,11 @@ function become(next: Map<string, number>): void {
   for (const listener of listeners) listener();
 }
 
-/** Those whose time is over have gone. */
 function leave(): void {
   become(new Map([...until].filter(([, end]) => end > performance.now())));
 }
 
-/** Somebody is here; with nothing left they are not. */
+/** Records a presence event; `left` of 0 means that the user went offline. */
 export function heardHere({ userId, left }: Heard): void {
   const next = new Map(until);
   if (left > 0) next.set(userId, performance.now() + left);
@@ -33,7 +31,6 @@ export function heardHere({ userId, left }: Heard): void {
   become(next);
 }
 
-/** All who are here: nobody else is. */
 export function setHere(all: readonly Heard[]): void {
   become(new Map(all.map(({ userId, left }) => [userId, performance.now() + left])));
 }
@@ -43,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether somebody whom one talks to is here, anywhere on the site; false where either of the two hides that. */
+/** Whether a person is online anywhere on the site; false if either hides their presence. */
 export const useIsHere = (userId: string | null): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,6 @@ import { messageKeys } from "./keys";
 
 export type ConversationPages = InfiniteData<Page<Conversation>>;
 
-/** A conversation wherever it is kept. */
 export function knownConversation(client: QueryClient, id: string): Conversation | undefined {
   const one = client.getQueryData<Conversation>(messageKeys.conversation(id));
   if (one) return one;
@@ -16,7 +15,7 @@ export function knownConversation(client: QueryClient, id: string): Conversation
     .find((each) => each.id === id);
 }
 
-/** A list with a conversation as it is now: in its place, on top, or gone from it. */
+/** Updates a conversation in a cached list: replaces it, prepends it, or removes it when `isIn` is false. */
 export function withConversation(data: ConversationPages, changed: Conversation, isIn: boolean): ConversationPages {
   const isListed = data.pages.some(({ items }) => items.some(({ id }) => id === changed.id));
   if (!isListed && !isIn) return data;

@@ -16,14 +16,14 @@ import { type Outbox, outboxOf } from "./outbox";
 import { type Sync, syncOf } from "./sync";
 import { heardTyping, stoppedTyping } from "./typing";
 
-/** Looks that follow each other within this time, in ms, are one: a window that comes to the front says so twice. */
+/** Focus events within this time, in ms, count as one: a window that comes to the front fires two. */
 const ONE_LOOK = 1_000;
 
 type Events = typeof import("../checked").events;
 
-/** What is pushed to one person. What does not have its shape comes of another version of the server: all is read again. */
+/** An event that fails validation comes from a server of another version, so everything is refetched. */
 function handlers(sync: Sync): Record<string, (data: unknown) => void> {
-  /** With the shapes, which come after the page: each event waits its turn. */
+  /** The schemas load lazily; events are handled once they are there. */
   const heard = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
     void import("../checked").then(
       ({ events }) => handle(events, data),
@@ -37,7 +37,7 @@ function handlers(sync: Sync): Record<string, (data: unknown) => void> {
       sync.message(event);
       const isTheirs = message?.sender?.id !== sync.me;
       if (isTheirs && message?.sequence === event.sequence) stoppedTyping(conversationId);
-      // One that is too large to be pushed is fetched, and may be theirs.
+      // A message too large for an event has to be fetched, and may be from the other person.
       if (message === null) sync.receipts.got(conversationId, event.sequence);
       else if (isTheirs && message.state === "live") sync.receipts.got(conversationId, message.sequence);
     }),
@@ -60,7 +60,7 @@ function handlers(sync: Sync): Record<string, (data: unknown) => void> {
   };
 }
 
-/** Says of what came while nobody was connected that it has arrived now. */
+/** Confirms delivery of what arrived while the user was offline. */
 async function tellGot(client: QueryClient, sync: Sync): Promise<void> {
   const unread = client.getQueryData<Unread>(messageKeys.unread);
   const list = () => client.getQueryData<ConversationPages>(messageKeys.list("inbox"));
@@ -70,7 +70,6 @@ async function tellGot(client: QueryClient, sync: Sync): Promise<void> {
       if (unreadCount > 0 && lastMessage) sync.receipts.got(id, lastMessage.sequence);
 }
 
-/** Keeps a tab up to date with what happens in one person's conversations, and sends what waits; until it is ended. */
 class Live {
   private readonly stops: (() => void)[] = [];
   private readonly sync: Sync;
@@ -116,7 +115,7 @@ class Live {
     this.stops.push(() => target.removeEventListener(event, listener));
   }
 
-  /** Nothing is pushed for what happened while nobody was connected. */
+  /** Refetches after a reconnect: events are not replayed. */
   private async catchUp(): Promise<void> {
     this.outbox.hurry();
     await this.sync.resync();
@@ -136,7 +135,7 @@ class Live {
     this.sync.threads.follow();
   };
 
-  /** Says that somebody looks, and hears who else does: what does not get through is not worth a second try. */
+  /** Failures are ignored: the next beat follows. */
   private beat(): void {
     const at = performance.now();
     if (document.visibilityState !== "visible" || at - this.beatenAt < HERE_BEAT / 2) return;
@@ -146,7 +145,6 @@ class Live {
       .catch(() => undefined);
   }
 
-  /** The server says that nobody is signed in, or has ended the connection: it is asked at once. */
   private readonly signedOut = (): void => void refreshCurrentUser();
 }
 
@@ -156,7 +154,6 @@ onSessionEnd(() => {
   live = null;
 });
 
-/** Keeps one's conversations up to date in all of the tab, from the first time that it is drawn until somebody else signs in. */
 export function useMessagesLive(user: { id: string } | null): void {
   const client = useQueryClient();
   const userId = user?.id ?? null;

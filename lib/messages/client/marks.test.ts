@@ -5,8 +5,8 @@ import { Marks } from "./marks";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe("watermarks that are told to the server", () => {
-  test("rise, are told one at a time, and end at the highest that was marked, though some requests fail", async () => {
+describe("read and delivery positions", () => {
+  test("positions only rise, go one request at a time and end at the highest, despite failures", async () => {
     const step = fc.record({ id: fc.constantFrom("a", "b"), place: fc.integer({ min: 1, max: 30 }) });
     await fc.assert(
       fc.asyncProperty(
@@ -45,7 +45,7 @@ describe("watermarks that are told to the server", () => {
     );
   });
 
-  test("are told at once where the page is left, though an earlier request is under way, and each of them once", async () => {
+  test("flush sends each pending position once, even while an earlier request is in flight", async () => {
     const told: number[] = [];
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -68,7 +68,7 @@ describe("watermarks that are told to the server", () => {
     expect(told).toEqual([5, 7, 8]);
   });
 
-  test("are not told where the server knows them already", async () => {
+  test("positions that the server already has are not sent", async () => {
     const told: number[] = [];
     const marks = new Marks(async (_id, place) => void told.push(place), 0);
     marks.mark("a", 5);

@@ -1,16 +1,13 @@
-/** Tells the server of a watermark: that all up to a place of a conversation was read, or got. */
 export type Post = (conversationId: string, place: number) => Promise<void>;
 
 /**
- * Tells of watermarks, not more often than it helps: after `pause` ms the highest place that was marked until then, one request
- * a conversation at a time unless `flush` is called, nothing twice. What fails is told again with whatever is marked next, or by
- * `flush`.
+ * Batches positions: sends the highest after `pause` ms, one request per conversation at a time unless `flush` is
+ * called. A failed one is sent with the next mark or `flush`.
  */
 export class Marks {
   private readonly wanted = new Map<string, number>();
   private readonly told = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** What the server is hearing of just now, by its highest place. */
   private readonly running = new Map<string, number>();
 
   constructor(
@@ -18,7 +15,7 @@ export class Marks {
     private readonly pause: number,
   ) {}
 
-  /** Answers whether that was news. */
+  /** Returns whether the position is new. */
   mark(id: string, place: number): boolean {
     const isNews = place > Math.max(this.wanted.get(id) ?? 0, this.told.get(id) ?? 0);
     if (isNews) this.wanted.set(id, place);
@@ -26,13 +23,12 @@ export class Marks {
     return isNews;
   }
 
-  /** Notes that the server knows this already. */
   known(id: string, place: number): void {
     this.told.set(id, Math.max(place, this.told.get(id) ?? 0));
     if ((this.wanted.get(id) ?? 0) <= place) this.wanted.delete(id);
   }
 
-  /** Tells now what waits, beside a request that is under way: whoever leaves a page does not see its answer. */
+  /** Sends even beside a request in flight: a page that is being closed never sees the response. */
   flush(): void {
     for (const [id, place] of this.wanted) if (place > (this.running.get(id) ?? 0)) void this.tell(id);
   }
@@ -58,7 +54,7 @@ export class Marks {
       this.known(id, place);
       if (this.wanted.has(id)) this.soon(id);
     } catch {
-      // Kept for the next time.
+      // Kept for the next attempt.
     } finally {
       if (this.running.get(id) === place) this.running.delete(id);
     }

@@ -11,7 +11,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this browser knows that it has no network. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

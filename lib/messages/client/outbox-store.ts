@@ -1,16 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { OutboxEntry, PlacedEntry } from "./outbox-entry";
 
-/** Where an outbox keeps its entries. Places grow in the order in which entries are put in. */
+/** Persists an outbox. Places grow in insertion order. */
 export interface OutboxStore {
-  /** Puts an entry behind all others, and answers its place. */
   add: (entry: OutboxEntry) => Promise<number>;
-  /** Changes one that is still there. */
+  /** Updates an entry unless it has been removed. */
   change: (entry: PlacedEntry) => Promise<void>;
   remove: (places: readonly number[]) => Promise<void>;
-  /** The first of a conversation that were not refused, at most `most`. */
   first: (userId: string, conversationId: string, most: number) => Promise<PlacedEntry[]>;
-  /** Somebody's, in their order. */
   all: (userId: string) => Promise<PlacedEntry[]>;
 }
 
@@ -24,7 +21,7 @@ interface Schema extends DBSchema {
 
 const NAME = "veranda-outbox";
 
-/** What lives as long as its tab: where a browser keeps nothing. */
+/** A store for this tab only, for browsers without IndexedDB. */
 export function memoryStore(): OutboxStore {
   const entries = new Map<number, PlacedEntry>();
   let last = 0;
@@ -46,7 +43,6 @@ export function memoryStore(): OutboxStore {
   };
 }
 
-/** An entry as it was read: its key is part of it. */
 const placed = (entry: Schema["entries"]["value"]): PlacedEntry => ({ ...entry, place: entry.place ?? 0 });
 
 const ofUser = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
@@ -83,7 +79,7 @@ async function openDatabase(): Promise<OutboxStore> {
       const store = made.createObjectStore("entries", { keyPath: "place", autoIncrement: true });
       store.createIndex("by-next", ["userId", "conversationId", "refused", "place"]);
     },
-    // Another tab wants to change the database, or delete it; or the browser has closed it.
+    // Another tab wants to upgrade or delete the database, or the browser has closed it.
     blocking: () => {
       database.close();
       opened = null;
@@ -95,7 +91,7 @@ async function openDatabase(): Promise<OutboxStore> {
   return databaseStore(database);
 }
 
-/** The outbox of this browser; of this tab, where the browser keeps nothing. */
+/** Returns the store of this browser, or of this tab where IndexedDB is unavailable. */
 export function browserStore(): Promise<OutboxStore> {
   opened ??= openDatabase().catch(memoryStore);
   return opened;

@@ -26,11 +26,10 @@ function stored({ clientId, conversationId, text }: OutboxEntry, sequence: numbe
   };
 }
 
-/** What is behind the network: it stores each client id once, and answers a repetition with the first. */
+/** A fake server: stores each client id once and returns the stored message for a repetition. */
 class Service {
   readonly messages: Message[] = [];
   requests = 0;
-  /** The most messages that one request brought. */
   largest = 0;
   constructor(private readonly faults: readonly Fault[] = []) {}
 
@@ -63,7 +62,7 @@ class Service {
 const opened: Outbox[] = [];
 let count = 0;
 
-/** A browser with its tabs. A tab that is closed learns of no answer any more. */
+/** A browser with several tabs. A closed tab receives no responses. */
 function browser(service: Service, store: OutboxStore = memoryStore()) {
   count += 1;
   const userId = `${ME} ${count}`;
@@ -94,8 +93,8 @@ afterEach(() => {
 
 const words = (outbox: Outbox) => outbox.list().map(({ text }) => text);
 
-describe("the outbox", () => {
-  test("has each message stored once and in its conversation's order, over lost answers, a busy server, two tabs and reloads", async () => {
+describe("outbox", () => {
+  test("stores each message once, in order, despite lost responses, a busy server, two tabs and reloads", async () => {
     const fault = fc.constantFrom<Fault>("none", "none", "lost", "answer lost", "busy");
     const step = fc.record({
       do: fc.constantFrom("send", "send", "send", "reload", "wait"),
@@ -119,7 +118,7 @@ describe("the outbox", () => {
             if (what === "send") {
               here.add(to, { text: isRefused ? REFUSED : `message ${at}` });
               if (!isRefused) wanted.get(to)?.push(`message ${at}`);
-              // It is put into the browser's store before a finger can leave the page.
+              // The entry reaches the browser's store before the page can be left.
               await turn();
             }
             if (what === "wait") await turn();
@@ -146,7 +145,7 @@ describe("the outbox", () => {
     );
   });
 
-  test("sends what an earlier day left behind, in its order", async () => {
+  test("sends entries left by an earlier session, in order", async () => {
     const service = new Service();
     const { store, tab, close } = browser(service);
     const offline = tab();
@@ -165,7 +164,7 @@ describe("the outbox", () => {
     await until(async () => (await store.all(today.userId)).length === 0, "an empty outbox");
   });
 
-  test("says why one was refused, goes on with the others, and sends it when that is asked", async () => {
+  test("shows why a message was rejected, sends the others and resends it on request", async () => {
     const service = new Service();
     const { tab } = browser(service);
     const outbox = tab();
@@ -184,7 +183,7 @@ describe("the outbox", () => {
     expect(outbox.list()).toEqual([]);
   });
 
-  test("shows one tab what another writes, and what became of it", async () => {
+  test("shows entries and their results from other tabs", async () => {
     const service = new Service(["lost"]);
     const { tab } = browser(service);
     const [here, there] = [tab(), tab()];
@@ -202,7 +201,7 @@ describe("the outbox", () => {
     expect(words(there)).toEqual([]);
   });
 
-  test("keeps what waits when the session has ended, and says so", async () => {
+  test("keeps entries and reports a sign-out when the session has expired", async () => {
     const { store, tab } = browser(new Service());
     let told = 0;
     const outbox = new Outbox("somebody", {
@@ -224,7 +223,7 @@ describe("the outbox", () => {
     expect(tab().list()).toEqual([]);
   });
 
-  test("forgets all that waits when the account is deleted", async () => {
+  test("deletes all entries when the account is deleted", async () => {
     const { store, tab } = browser(new Service());
     const outbox = tab();
     outbox.add("a", { text: "never mind" });
@@ -235,8 +234,8 @@ describe("the outbox", () => {
   });
 });
 
-describe("a message that the server fails to store", () => {
-  test("is refused at once, which the tab that sent it hears, and is sent when it is tried again", async () => {
+describe("outbox after a server error", () => {
+  test("a message is rejected at once on a server error, reported in its own tab, and can be resent", async () => {
     const service = new Service(["broken"]);
     const { tab } = browser(service);
     const [outbox, other] = [tab(), tab()];
@@ -253,13 +252,13 @@ describe("a message that the server fails to store", () => {
   });
 });
 
-describe("what waits, in a thread", () => {
+describe("outbox entries in a thread", () => {
   const entry: OutboxEntry = {
     ...{ clientId: "k", userId: ME, conversationId: "a", text: "hi", media: [], embed: null, replyTo: null, shown: [] },
     ...{ createdAt: "2026-11-22T10:00:00.000Z", failures: 0, refused: 0, refusal: null },
   };
 
-  test("is sending, waits for the connection, or was refused", () => {
+  test("an outbox entry shows as sending, waiting for the connection or rejected", () => {
     expect(itemOfEntry(entry, null, false)).toMatchObject({ localId: "k", status: "sending", text: "hi" });
     expect(itemOfEntry(entry, null, true).status).toBe("waiting");
     expect(itemOfEntry({ ...entry, failures: 1 }, null, false).status).toBe("waiting");
@@ -268,7 +267,7 @@ describe("what waits, in a thread", () => {
     });
   });
 
-  test("is shown once: not beside the message that it has become", () => {
+  test("an outbox entry is hidden once its message is stored", () => {
     const other = { ...entry, clientId: "l", conversationId: "b" };
     expect(waitingIn([entry, other], "a", [])).toEqual([entry]);
     expect(waitingIn([entry, other], "a", [stored(entry, 1)])).toEqual([]);

@@ -8,37 +8,27 @@ import { bodyOf, type Draft, entryOf, type OutboxEntry, type PlacedEntry, togeth
 import { browserStore, type OutboxStore } from "./outbox-store";
 import { pauseAfter } from "./pause";
 
-/** How long one attempt may take, in ms. What it sent counts once, however often it is sent. */
+/** Timeout of one attempt, in ms. A resend is safe: the server deduplicates by `clientId`. */
 const PATIENCE = 30_000;
 
-/** Behind all that has a place: it is being put in. */
+/** Place of an entry that is not stored yet: after all others. */
 const NOT_YET = Number.POSITIVE_INFINITY;
 
-/**
- * What is worth another try without a word: no connection, a session that ended, too slow, too early, too many requests, a server
- * that is busy or being started again. A server that failed (500) may fail each time: its person decides.
- */
+/** What to retry silently: a 500 may recur each time, so the user decides on that. */
 const passes = (error: unknown) =>
   !(error instanceof ApiError) || [401, 408, 425, 429, 502, 503, 504].includes(error.status);
 
-/** What tabs tell each other: an entry as it is now, or that one is gone, and what it became if it was sent. */
+/** Sent between tabs: an updated entry, or a removed one with the message it became, if it was sent. */
 type Told = { entry: PlacedEntry } | { gone: string; message: Message | null };
 
 export interface OutboxOptions {
   store: () => Promise<OutboxStore>;
-  /**
-   * Sends these of one conversation in their order; the same ones any number of times store one message each. Answers the
-   * messages of the first or more of them; throws for the first.
-   */
+  /** Idempotent. Returns the messages of the first entries. Throws if the very first is rejected. */
   deliver: (entries: readonly PlacedEntry[]) => Promise<Message[]>;
-  /** Runs works of one name one after the other, in all tabs. */
   exclusive: (name: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * What somebody has written and the server has not confirmed. It outlives the tab, the connection and the session; each
- * conversation's are sent in their order, by one tab at a time, until they are stored or refused.
- */
+/** Unsent messages. They survive the tab and the session, and are sent in order, by one tab at a time. */
 export class Outbox {
   private entries: readonly PlacedEntry[] = [];
   private readonly listeners = new Set<() => void>();
@@ -47,7 +37,7 @@ export class Outbox {
   private readonly refusedListeners = new Set<() => void>();
   private readonly queued = new Set<string>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Gone in the life of this tab: what is read from the store may be older. */
+  /** Removed in the lifetime of this tab: the store may still return them. */
   private readonly done = new Set<string>();
   private readonly tabs: BroadcastChannel | null;
   private state: "new" | "started" | "ended" = "new";
@@ -57,7 +47,7 @@ export class Outbox {
     private readonly options: OutboxOptions,
   ) {
     this.tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`veranda-outbox ${userId}`);
-    // Of our own tabs, so it is what `tell` sends.
+    // Sent by our own tabs, so the type holds.
     this.tabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => this.told(data));
   }
 
@@ -66,28 +56,23 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** All entries, in their order. */
   readonly list = (): readonly PlacedEntry[] => this.entries;
 
-  /** Calls back with each message that was stored, whichever tab sent it. */
   onSent(listener: (message: Message) => void): () => void {
     this.sentListeners.add(listener);
     return () => this.sentListeners.delete(listener);
   }
 
-  /** Calls back when the server says that nobody is signed in here any more. */
   onSignedOut(listener: () => void): () => void {
     this.signedOutListeners.add(listener);
     return () => this.signedOutListeners.delete(listener);
   }
 
-  /** Calls back with each message that this tab sent and the server refused. */
   onRefused(listener: () => void): () => void {
     this.refusedListeners.add(listener);
     return () => this.refusedListeners.delete(listener);
   }
 
-  /** Takes up what is left of other days and tabs, and begins to send. */
   async start(): Promise<void> {
     if (this.state !== "new") return;
     this.state = "started";
@@ -102,7 +87,6 @@ export class Outbox {
     this.tabs?.close();
   }
 
-  /** Puts a message in, and answers the id that it has until it is sent and after. */
   add(conversationId: string, draft: Draft): string {
     const clientId = newClientId();
     const createdAt = new Date(performance.timeOrigin + performance.now()).toISOString();
@@ -110,7 +94,6 @@ export class Outbox {
     return clientId;
   }
 
-  /** Sends one that was refused again. */
   retry(clientId: string): void {
     const entry = this.find(clientId);
     if (!entry || entry.refused === 0) return;
@@ -119,7 +102,7 @@ export class Outbox {
     else void this.change({ ...plain, place }).then(() => this.run(entry.conversationId));
   }
 
-  /** Gives one up. What is on its way may arrive all the same. */
+  /** Discards a message. If its request is in flight, it may arrive all the same. */
   discard(clientId: string): void {
     const entry = this.find(clientId);
     if (!entry) return;
@@ -128,13 +111,11 @@ export class Outbox {
     this.tell({ gone: clientId, message: null });
   }
 
-  /** Tries at once what waits to be tried again: the connection is back, or somebody looks. */
   hurry(): void {
     for (const id of new Set(this.entries.filter(({ refused }) => refused === 0).map((each) => each.conversationId)))
       this.run(id);
   }
 
-  /** Forgets all of it, as when the account is deleted. */
   async clear(): Promise<void> {
     const store = await this.options.store();
     await store.remove((await store.all(this.userId)).map(({ place }) => place));
@@ -152,12 +133,11 @@ export class Outbox {
       this.tell({ entry: placed });
       this.run(entry.conversationId);
     } catch {
-      // No room to keep it: it is shown, and said to be unsent.
+      // Storage is full: show the message as unsent.
       this.show({ ...entry, place: NOT_YET, refused: 1, refusal: text.sendFailed });
     }
   }
 
-  /** Has the conversation's entries sent as soon as no other tab does so. */
   private run(conversationId: string): void {
     if (this.state !== "started" || this.queued.has(conversationId)) return;
     this.queued.add(conversationId);
@@ -171,7 +151,7 @@ export class Outbox {
       .catch(() => this.later(conversationId, 1));
   }
 
-  /** Sends the first that wait; answers whether to go on. */
+  /** Returns whether to continue. */
   private async sendNext(conversationId: string): Promise<boolean> {
     const store = await this.options.store();
     const waiting = await store.first(this.userId, conversationId, BATCH_MAX);
@@ -181,7 +161,7 @@ export class Outbox {
     let sent: Message[];
     try {
       sent = await this.options.deliver(entries).catch((error: unknown) => {
-        // Refused is one of them, and the one that is alone has its own sentence.
+        // One of the batch was rejected: send the first alone, so that the error belongs to it.
         if (entries.length === 1 || passes(error)) throw error;
         return this.options.deliver([first]);
       });
@@ -198,9 +178,9 @@ export class Outbox {
     return true;
   }
 
-  /** Shows what the store has: tabs may hear of each other late, or not at all. */
+  /** Refreshes from the store: messages between tabs may be late or lost. */
   private async reread(conversationId: string): Promise<void> {
-    // Those of before the reading: what is put in while it goes on is not among what it finds.
+    // Taken before the read: entries added meanwhile are not in its result.
     const shown = this.entries.filter((each) => each.conversationId === conversationId && each.place !== NOT_YET);
     if (shown.length === 0) return;
     const all = await (await this.options.store()).all(this.userId);
@@ -247,7 +227,7 @@ export class Outbox {
       return;
     }
     this.show(told.entry);
-    // That tab may be closed before it has sent it.
+    // The other tab may close before it sends the entry.
     if (told.entry.refused === 0) this.later(told.entry.conversationId, told.entry.failures + 1);
   }
 
@@ -255,7 +235,6 @@ export class Outbox {
     if (this.state !== "ended") this.tabs?.postMessage(told);
   }
 
-  /** What it became is shown before it goes. */
   private gone(clientId: string, message: Message | null): void {
     if (message) for (const listener of [...this.sentListeners]) listener(message);
     this.done.add(clientId);
@@ -289,7 +268,6 @@ async function deliver(entries: readonly OutboxEntry[]): Promise<Message[]> {
   return call(messages.sendBatch, { ...given, body: { messages: entries.map(wordsOf) } });
 }
 
-/** The outbox of this browser, for who is signed in: somebody else's rests. */
 export function outboxOf(userId: string): Outbox {
   if (current?.userId === userId) return current;
   current?.end();

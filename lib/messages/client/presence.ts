@@ -8,11 +8,10 @@ import { useConversation, useMessageSettings } from "../client";
 
 export interface Presence {
   isOnline: boolean;
-  /** When the other was last there; null where that is not known, or not shown. */
   lastSeenAt: string | null;
 }
 
-/** Whether the other looks at this conversation too. Who hides that does not see it of others either. */
+/** Whether the other person has this conversation open. Users who hide their presence do not see that of others. */
 export function usePresence(conversationId: string): Presence {
   const { user } = useCurrentUser();
   const me = user?.id;

@@ -7,15 +7,13 @@ import { Marks } from "./marks";
 import type { Sync } from "./sync";
 import { patched, type ThreadWindow } from "./thread-window";
 
-/** How long what was read, and got, is gathered before the server hears of it, in ms. */
+/** How long read and delivery positions are batched, in ms. */
 const READ_PAUSE = 200;
 const GOT_PAUSE = 300;
 
-/** Tells the server how far one has read and got each conversation, and shows the former at once. */
 export class ReceiptSync {
   private readonly reads: Marks;
   private readonly gots: Marks;
-  /** Late messages that the server is hearing of just now. */
   private readonly lateTold = new Set<string>();
 
   constructor(
@@ -28,7 +26,6 @@ export class ReceiptSync {
     }, GOT_PAUSE);
   }
 
-  /** All up to a place has been read. */
   read(id: string, place: number): void {
     const known = knownConversation(this.client, id);
     if (!known || place <= known.readSequence) return;
@@ -42,10 +39,7 @@ export class ReceiptSync {
     this.sync.apply({ ...known, readSequence: place, unreadCount: Math.max(0, known.unreadCount - count) });
   }
 
-  /**
-   * Late messages were looked at: they lie behind what was read, so the server is told of each. What fails is told when they are
-   * looked at again.
-   */
+  /** Late messages lie behind the read position, so each is sent by id. */
   async readLate(id: string, late: readonly Message[]): Promise<void> {
     const news = late.filter((each) => !this.lateTold.has(each.id)).slice(0, MESSAGES_MAX);
     if (news.length === 0) return;
@@ -62,19 +56,17 @@ export class ReceiptSync {
       );
       this.sync.readAgain(id);
     } catch {
-      // Looked at in vain.
+      // Retried when they are seen again.
     } finally {
-      // It may be held, and come late, once more.
+      // It may be held and become late once more.
       for (const each of ids) this.lateTold.delete(each);
     }
   }
 
-  /** All up to a place has reached this browser. */
   got(id: string, place: number): void {
     this.gots.mark(id, place);
   }
 
-  /** Tells now what waits. */
   flush(): void {
     this.reads.flush();
     this.gots.flush();
@@ -89,7 +81,7 @@ export class ReceiptSync {
     });
     this.gots.known(id, place);
     const known = knownConversation(this.client, id);
-    // More was read meanwhile: the answer to that is still to come.
+    // More has been read meanwhile: a later response will follow.
     if (!known || known.readSequence > place) return;
     if (known.lastSequence === before) this.sync.apply({ ...known, unreadCount: marks.unreadCount });
     else this.sync.readAgain(id);

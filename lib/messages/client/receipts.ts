@@ -4,7 +4,6 @@ import { useCallback, useEffect } from "react";
 import type { Message } from "../contract";
 import { useSync } from "./sync";
 
-/** Notes how far somebody has read, and which late messages they have looked at. */
 export function useReceipts(conversationId: string): { seen: (place: number, late: readonly Message[]) => void } {
   const sync = useSync();
   const seen = useCallback(
@@ -16,7 +15,7 @@ export function useReceipts(conversationId: string): { seen: (place: number, lat
   );
   useEffect(() => {
     const flush = () => {
-      // Whoever turns away may not come back.
+      // The page may be closed without another event.
       if (document.visibilityState === "hidden") sync.receipts.flush();
     };
     document.addEventListener("visibilitychange", flush);

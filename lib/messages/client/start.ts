@@ -3,10 +3,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { call } from "@/lib/http/call";
 import { messages } from "../contract";
 
-/**
- * Begins a conversation with somebody, or finds the one there is. What keeps conversations comes along with the answer: the button
- * stands on pages that have none of it.
- */
+/** Imports the sync code lazily: the button is on pages that do not need it otherwise. */
 export function useStartConversation() {
   const client = useQueryClient();
   const { user } = useCurrentUser();

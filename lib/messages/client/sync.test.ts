@@ -21,7 +21,7 @@ let id: string;
 let client: QueryClient;
 let sync: Sync;
 let close: () => void;
-/** How many of the next requests find no server. */
+/** How many of the next requests fail with a network error. */
 let outages = 0;
 
 const patterns = Object.values(messages)
@@ -32,7 +32,7 @@ const patterns = Object.values(messages)
   }))
   .sort((one, other) => one.names.length - other.names.length);
 
-/** The browser's way to the server: the route handlers themselves, as Ben. */
+/** A fetch that calls the route handlers directly, as Ben. */
 async function throughRoutes(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (outages > 0) {
     outages -= 1;
@@ -66,7 +66,7 @@ beforeEach(async () => {
   sync = new Sync(client, ben.id);
   await client.fetchInfiniteQuery(conversationsOptions("inbox"));
   await client.fetchQuery(unreadOptions());
-  // The thread is on the screen.
+  // An active observer: the thread is on screen.
   const observer = new QueryObserver(client, threadOptions(id));
   close = observer.subscribe(() => undefined);
   await until(async () => observer.getCurrentResult().isSuccess, "the thread");
@@ -83,7 +83,7 @@ async function write(text: string): Promise<Message> {
   return body;
 }
 
-/** What is pushed to Ben of an event. */
+/** The realtime event that Ben receives. */
 async function eventOf({ id: messageId, revision: sequence }: Message): Promise<MessageEvent> {
   const [message = null] = await presentMessages(ben.id, [messageId]);
   return { conversationId: id, sequence, message };
@@ -107,8 +107,8 @@ const agrees = () =>
     );
   }, "a browser that shows what the server has");
 
-describe("what a browser keeps of its conversations", () => {
-  test("follows what is pushed without asking", async () => {
+describe("sync of cached conversations", () => {
+  test("applies realtime events without a request", async () => {
     const before = knownConversation(client, id)?.unreadCount ?? 0;
     for (const text of ["one", "two"]) sync.message(await eventOf(await write(text)));
     expect(shown().map(({ text }) => text)).toEqual(expect.arrayContaining(["one", "two"]));
@@ -116,7 +116,7 @@ describe("what a browser keeps of its conversations", () => {
     await agrees();
   });
 
-  test("finds what was lost, as soon as the next thing comes, and takes what comes late or twice once", async () => {
+  test("fetches lost events when the next one arrives, and applies late or duplicate ones once", async () => {
     const [one, two, three] = [await write("one"), await write("two"), await write("three")];
     const { body: edited } = await send(messages.edit, {
       ...{ as: ada, params: { id, messageId: one.id }, body: { text: "one, but better" } },
@@ -129,7 +129,7 @@ describe("what a browser keeps of its conversations", () => {
     expect(shown().map(({ text }) => text)).toEqual(expect.arrayContaining(["one, but better", "two", "three"]));
   });
 
-  test("finds all that happened while nothing was pushed, after a subscription", async () => {
+  test("fetches everything missed while realtime was down, after a subscription", async () => {
     for (let sent = 0; sent < 120; sent += 1) await makeMessage(ada, id, { text: `while away ${sent}` });
     await Promise.all([sync.resync(), client.refetchQueries(unreadOptions())]);
     await sync.threads.catchUp(id);
@@ -138,7 +138,7 @@ describe("what a browser keeps of its conversations", () => {
     expect(knownConversation(client, id)?.unreadCount).toBe(123);
   });
 
-  test("begins anew at the end, when it missed more than is worth telling", async () => {
+  test("reloads at the end after missing more pages of events than the limit", async () => {
     for (let sent = 0; sent < 620; sent += 1) await makeMessage(ada, id, { text: `while away ${sent}` });
     sync.message(await eventOf(await write("the last")));
     await until(async () => shown().length === 50, "a new beginning");
@@ -147,7 +147,7 @@ describe("what a browser keeps of its conversations", () => {
     expect(shown().map(({ sequence }) => sequence)).toEqual(places);
   });
 
-  test("asks again by itself while the server does not answer", async () => {
+  test("retries while the server does not respond", async () => {
     outages = 2;
     const [, two] = [await write("one"), await write("two")];
     sync.message(await eventOf(two));
@@ -157,10 +157,10 @@ describe("what a browser keeps of its conversations", () => {
     expect(shown().at(-2)).toMatchObject({ text: "one" });
   });
 
-  test("opens a thread by itself that could not be read at first", async () => {
+  test("opens a thread whose first load failed", async () => {
     close();
     client.removeQueries({ queryKey: threadOptions(id).queryKey });
-    // It fails, and once more after the subscription.
+    // The first load fails, and so does the one after the subscription.
     outages = 2;
     const observer = new QueryObserver(client, threadOptions(id));
     close = observer.subscribe(() => undefined);
@@ -170,7 +170,7 @@ describe("what a browser keeps of its conversations", () => {
     expect([outages, observer.getCurrentResult().isError]).toEqual([0, false]);
   });
 
-  test("shows what one sends once, under the id that it had while it waited", async () => {
+  test("shows a sent message once, under the id that it had while unsent", async () => {
     const outbox = outboxOf(ben.id);
     outbox.onSent((message) => sync.answered(message));
     await outbox.start();
@@ -182,7 +182,7 @@ describe("what a browser keeps of its conversations", () => {
     outbox.end();
   });
 
-  test("shows at once how far one has read, and tells the server", async () => {
+  test("shows the read position at once and sends it to the server", async () => {
     sync.message(await eventOf(await write("read me")));
     const last = shown().at(-1)?.sequence ?? 0;
     sync.receipts.read(id, last);
@@ -195,7 +195,7 @@ describe("what a browser keeps of its conversations", () => {
     expect((await send(messages.one, { as: ada, params: { id } })).body.otherReadSequence).toBe(last);
   });
 
-  test("loses what one deleted for oneself, and empties what was taken back", async () => {
+  test("drops messages deleted for oneself and empties those deleted for both", async () => {
     const [first, second] = shown();
     if (!first || !second) throw new Error("there are messages");
     await send(messages.remove, { as: ben, params: { id, messageId: first.id }, query: { for: "me" } });

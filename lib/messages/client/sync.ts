@@ -14,19 +14,15 @@ import { applyEvent, patched, type ThreadWindow, without } from "./thread-window
 
 type Receipt = Parameters<typeof afterReceipt>[1] & { conversationId: string };
 
-/** What changed in a burst is read again once, after so long. In ms. */
+/** Debounce for refetching after a burst of events, in ms. */
 const BURST = 150;
 
-/**
- * Keeps what this tab has read of one person's conversations as it is on the server: what is pushed, what this or another tab
- * did, and what is read again go the same way in.
- */
+/** Keeps this tab's cache consistent: events, the user's own actions and refetched data all go through it. */
 export class Sync {
   readonly threads: ThreadSync;
   readonly receipts: ReceiptSync;
   private readonly behind = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often in a row that did not work. */
   private failures = 0;
   private isUnreadBehind = false;
   private areListsBehind = false;
@@ -39,7 +35,6 @@ export class Sync {
     this.receipts = new ReceiptSync(client, this);
   }
 
-  /** Something happened in a conversation. */
   message({ conversationId, sequence, message }: MessageEvent): void {
     this.threads.heard(conversationId, sequence);
     const window = this.client.getQueryData<ThreadWindow>(messageKeys.thread(conversationId));
@@ -53,12 +48,10 @@ export class Sync {
     else this.found(conversationId);
   }
 
-  /** What the server answered to something that was written, edited or reacted to. */
   answered(message: Message): void {
     this.message({ conversationId: message.conversationId, sequence: message.revision, message });
   }
 
-  /** Somebody got or read more of a conversation; oneself, on another device or in another tab. */
   receipt({ conversationId, ...receipt }: Receipt): void {
     const before = knownConversation(this.client, conversationId);
     if (receipt.userId === this.me) this.threads.forgetUnread(conversationId);
@@ -66,19 +59,17 @@ export class Sync {
     else if (receipt.userId === this.me) this.readUnreadAgain();
   }
 
-  /** One's own side of a conversation, or how the two stand to each other, changed. */
+  /** The user's own side of a conversation, or the relation between the two, changed. */
   conversation(id: string): void {
     this.readAgain(id);
     void this.threads.reread(id);
   }
 
-  /** A message that the reader deleted for themselves. */
   hidden(conversationId: string, messageId: string): void {
     this.thread(conversationId, (window) => without(window, messageId));
     this.readAgain(conversationId);
   }
 
-  /** One of one's own that was taken back for both: its place stays. */
   takenBack(conversationId: string, messageId: string): void {
     const empty = { text: "", media: [], reactions: [], embed: null, replyTo: null };
     this.thread(conversationId, (window) =>
@@ -88,7 +79,7 @@ export class Sync {
     void this.threads.catchUp(conversationId);
   }
 
-  /** Shows one's reaction to a message ahead of the answer, and says what it was before. */
+  /** Shows the user's reaction before the response. Returns the previous one, for a rollback. */
   reacted({ conversationId, id }: Message, emoji: string | null): { emoji: string | null } {
     const { me } = this;
     let before: string | null = null;
@@ -102,20 +93,18 @@ export class Sync {
     return { emoji: before };
   }
 
-  /** One's own side of a conversation was emptied. */
   cleared(conversationId: string): void {
     this.thread(conversationId, (window) => ({ ...window, messages: [], atStart: true, atEnd: true }));
     this.conversation(conversationId);
     this.readListsAgain();
   }
 
-  /** Shows a conversation as it is now wherever it is kept. */
   apply(conversation: Conversation): void {
     const { client } = this;
     const before = knownConversation(client, conversation.id);
     this.threads.heard(conversation.id, conversation.lastSequence);
     client.setQueryData<Conversation>(messageKeys.conversation(conversation.id), conversation);
-    // One that was emptied leaves the lists until something comes.
+    // A cleared conversation leaves the lists until a new message arrives.
     const isListed = conversation.lastMessage !== null || conversation.lastSequence === 0;
     for (const inbox of INBOXES)
       client.setQueryData<ConversationPages>(
@@ -127,18 +116,17 @@ export class Sync {
     const after = before && unread && !isReading ? unreadAfter(unread, before, conversation) : null;
     if (after && after !== unread) client.setQueryData<Unread>(messageKeys.unread, after);
     if (!after) this.readUnreadAgain();
-    // A list that is being read may not have it, or not as it is now.
+    // A list being fetched may not have it, or may have an older copy.
     if (client.isFetching({ queryKey: messageKeys.lists }) > 0) this.readListsAgain();
   }
 
-  /** Reads all again that may have changed unnoticed: after each subscription, and when realtime is away and somebody looks. */
+  /** Refetches all, after each subscription, and on focus while realtime is down. */
   async resync(): Promise<void> {
     this.failures = 0;
     this.threads.resync();
     await refresh(this.client, messageKeys.lists, messageKeys.conversations, messageKeys.unread);
   }
 
-  /** Has a conversation read again, with others that are due. */
   readAgain(id: string): void {
     this.behind.add(id);
     this.soon();
@@ -153,7 +141,7 @@ export class Sync {
     else if (after !== before) this.apply(after);
   }
 
-  /** Something came of a conversation that is not kept: it may be new to a list. */
+  /** An event of a conversation that is not cached: it may be new to a list. */
   private found(id: string): void {
     const lists = this.client.getQueriesData({ queryKey: messageKeys.lists });
     if (lists.some(([, data]) => data)) this.readAgain(id);
@@ -190,12 +178,12 @@ export class Sync {
     if (this.behind.size > 0 || this.isUnreadBehind || this.areListsBehind) this.soon();
   }
 
-  /** Answers whether the server answered. */
+  /** Returns whether the server responded. */
   private async read(id: string): Promise<boolean> {
     try {
       const read = await call(messages.one, { params: { id } });
       const known = knownConversation(this.client, id);
-      // Pushed on while it was read.
+      // An event arrived during the fetch.
       if (known && known.lastSequence > read.lastSequence) this.behind.add(id);
       else this.apply(read);
     } catch (error) {
@@ -223,7 +211,6 @@ export class Sync {
 
 const syncs = new WeakMap<QueryClient, Sync>();
 
-/** The one of a tab, for who is signed in. */
 export function syncOf(client: QueryClient, me: string): Sync {
   const known = syncs.get(client);
   if (known?.me === me) return known;

@@ -6,13 +6,12 @@ import { messageKeys } from "./keys";
 import { pauseAfter } from "./pause";
 import { aroundQuery, caughtUp, openWindow, PAGE, reread, type ThreadWindow } from "./thread-window";
 
-/** Who missed more pages of events than this starts anew where they stand: it costs less than all that happened. */
+/** Beyond this many pages of missed events, the thread reloads at the current position: that costs less. */
 const PAGES = 5;
 
-/** Asking again is of no use. Else it may be the connection, or a server that starts. */
+/** A client error, for which a retry is pointless. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Brings the threads that are open up to date. */
 export class ThreadSync {
   private readonly latest = new Map<string, number>();
   private readonly running = new Map<string, Promise<void>>();
@@ -22,18 +21,16 @@ export class ThreadSync {
 
   constructor(private readonly client: QueryClient) {}
 
-  /** A conversation is known to have had this event. */
   heard(id: string, sequence: number): void {
     this.latest.set(id, Math.max(sequence, this.latestOf(id)));
   }
 
-  /** The number of the last event that a conversation is known to have had. */
   latestOf(id: string): number {
     const known = this.client.getQueryData<Conversation>(messageKeys.conversation(id))?.lastSequence ?? 0;
     return Math.max(known, this.latest.get(id) ?? 0);
   }
 
-  /** Reads what lies after a thread's revision, once at a time; what is asked for meanwhile follows. */
+  /** Fetches the events after a thread's revision, one run at a time; a call during a run starts another. */
   catchUp(id: string): Promise<void> {
     this.wanted.add(id);
     const running = this.running.get(id);
@@ -44,36 +41,34 @@ export class ThreadSync {
     return run;
   }
 
-  /** The same, where something is known to have happened since. */
+  /** Fetches only if a later event is known. */
   settle(id: string): void {
     const window = this.windowOf(id);
     if (window && window.revision < this.latestOf(id)) void this.catchUp(id);
   }
 
-  /** Somebody looks at a thread that could not be read: it is tried again, with growing pauses. */
+  /** Retries, with growing delays, a thread on screen that failed to load. */
   failed(id: string, error: unknown): void {
     if (this.isUnopened(id) && !this.failures.has(id) && !isRefused(error)) this.later(id);
   }
 
-  /** Brings up to date what is looked at, and opens what could not be opened. */
   follow(): void {
     for (const { queryKey } of this.client.getQueryCache().findAll({ queryKey: messageKeys.threads, type: "active" }))
       if (typeof queryKey[2] === "string") void this.catchUp(queryKey[2]);
   }
 
-  /** The same, and lets go of what is not looked at: what happened to it is not known. */
+  /** The same, and drops the threads that are not on screen: their state is unknown. */
   resync(): void {
     this.client.removeQueries({ queryKey: messageKeys.threads, type: "inactive" });
     this.follow();
   }
 
-  /** Lets go of a thread that was read from where the unread began, and is not looked at: that is somewhere else by now. */
+  /** Drops a thread off screen that was opened at the first unread message, as that position has moved. */
   forgetUnread(id: string): void {
     if (this.windowOf(id)?.atEnd === false)
       this.client.removeQueries({ queryKey: messageKeys.thread(id), exact: true, type: "inactive" });
   }
 
-  /** Reads all of what a thread has again. */
   async reread(id: string): Promise<void> {
     const window = this.windowOf(id);
     if (!window) return;
@@ -94,7 +89,7 @@ export class ThreadSync {
         if ((page.at(-1)?.sequence ?? 0) <= first) break;
       }
     } catch {
-      // What is gone for good stays in sight until the thread is opened again.
+      // Messages removed meanwhile stay visible until the thread is reopened.
       return;
     }
     this.set(id, (latest) => reread(latest, { first, last, messages: read, atStart, readAt }));
@@ -144,12 +139,11 @@ export class ThreadSync {
       const page = await call(messages.thread, { params: { id }, query: { after, limit: MESSAGES_MAX } });
       const isLast = page.length < MESSAGES_MAX;
       const latest = this.set(id, (current) => caughtUp(current, after, page, isLast ? upTo : 0));
-      // What was read for an older revision meanwhile brought the window back behind it.
+      // A concurrent fetch at an older revision moved the window back.
       if (isLast && (latest?.revision ?? after) >= after) return;
     }
   }
 
-  /** At the end, or where one stands in the middle. */
   private async startAnew(id: string, { atEnd, revision, messages: shown }: ThreadWindow): Promise<void> {
     const middle = shown.at(Math.floor(shown.length / 2))?.sequence ?? 0;
     const query = atEnd ? { limit: PAGE } : aroundQuery({ around: middle });

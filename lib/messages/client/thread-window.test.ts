@@ -36,7 +36,7 @@ function written(sequence: number, from = THEM): Message {
   };
 }
 
-/** What the database has, with the reads of lib/messages/queries/thread.ts. */
+/** A fake of the database with the reads of lib/messages/queries/thread.ts. */
 class Database {
   readonly rows: Message[] = [];
   last = 0;
@@ -84,14 +84,13 @@ function databaseOf(messages: number): Database {
   return database;
 }
 
-/** Everything in a window's stretch, as the database has it. */
 function truthIn(database: Database, window: ThreadWindow): Message[] {
   const first = window.atStart ? 0 : (window.messages[0]?.sequence ?? 0);
   const last = window.atEnd ? Number.POSITIVE_INFINITY : (window.messages.at(-1)?.sequence ?? 0);
   return database.rows.filter(({ sequence }) => sequence >= first && sequence <= last);
 }
 
-/** One that is asked, answered and taken in at three moments, with anything between them. */
+/** A request whose sending, serving and applying are separate steps, so that others may come in between. */
 interface Request {
   serve: () => void;
   take: (window: ThreadWindow) => ThreadWindow;
@@ -137,7 +136,7 @@ function rereadRequest(database: Database, window: ThreadWindow): Request {
   };
 }
 
-/** Which row to edit: one beside an edge of the window, where most can go wrong, or any. */
+/** Picks a row at an edge of the window, where most can go wrong, or any row. */
 function rowFor(database: Database, window: ThreadWindow, which: number): number {
   const first = database.rows.findIndex(({ id }) => id === window.messages[0]?.id);
   const last = database.rows.findIndex(({ id }) => id === window.messages.at(-1)?.id);
@@ -158,8 +157,8 @@ const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant("take" as const), which: number }) },
 );
 
-describe("a thread's window", () => {
-  test("has each message of its stretch once, in order and as it is now, whatever was lost, late, doubled or under way", () => {
+describe("thread window", () => {
+  test("a window stays complete, in order and current despite lost, late, repeated and racing events", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.nat({ max: 8 }), fc.integer({ min: 100, max: 260 })),
@@ -179,7 +178,7 @@ describe("a thread's window", () => {
           const note = (message: Message) => happened.push({ sequence: message.revision, message });
 
           for (const { do: what, which } of actions) {
-            // Mostly the next one, as it is pushed; at times any, early, late or again.
+            // Mostly the next event in order; sometimes any, early, late or repeated.
             const event = happened[which % 4 > 0 ? pushed : which % Math.max(1, happened.length)];
             const request = requests[which % Math.max(1, requests.length)];
             if (what === "send") note(database.send());
@@ -216,7 +215,7 @@ describe("a thread's window", () => {
     );
   });
 
-  test("grows page by page to the whole conversation from wherever it was opened", () => {
+  test("a window grows page by page to the whole conversation from any starting point", () => {
     fc.assert(
       fc.property(fc.nat({ max: 380 }), fc.nat({ max: 400 }), (messages, readSequence) => {
         const database = databaseOf(messages);
@@ -235,7 +234,7 @@ describe("a thread's window", () => {
     );
   });
 
-  test("keeps some hundred messages at most, and can come back to what it let go", () => {
+  test("a window keeps at most 500 messages and can reload those it dropped", () => {
     const database = databaseOf(3_000);
     const query = openingQuery({ unreadCount: 0, readSequence: 0, lateSequence: null });
     let window = openWindow(query, database.page(query), database.last);
@@ -244,7 +243,7 @@ describe("a thread's window", () => {
     expect(window).toMatchObject({ atEnd: false, atStart: false });
     expect(window.messages).toEqual(truthIn(database, window));
 
-    // What comes at an end that it does not hold stays away until it is asked for.
+    // A message beyond an end that is not loaded is not added.
     const event = database.send();
     const after = applyEvent(window, { sequence: event.revision, message: event });
     expect(after).toMatchObject({ isBehind: false, window: { revision: event.revision } });
@@ -257,7 +256,7 @@ describe("a thread's window", () => {
     expect(window.messages).toEqual(truthIn(database, window));
   });
 
-  test("lets a long line of new messages push out the oldest, not grow without end", () => {
+  test("new messages push the oldest out of the window", () => {
     const database = databaseOf(PAGE);
     const query = openingQuery({ unreadCount: 0, readSequence: 0, lateSequence: null });
     let window = openWindow(query, database.page(query), database.last);
@@ -271,7 +270,7 @@ describe("a thread's window", () => {
     expect(window.messages).toEqual(truthIn(database, window));
   });
 
-  test("knows that it is behind when a number is missing, and when an event came without its message", () => {
+  test("a window reports that it is behind on a gap, and on an event without its message", () => {
     const database = databaseOf(3);
     const window = openWindow({ limit: PAGE }, database.page({ limit: PAGE }), 3);
     const [, fifth] = [database.send(), database.send()];
@@ -286,7 +285,7 @@ describe("a thread's window", () => {
     expect(applyEvent(window, { sequence: 3, message: null }).isBehind).toBe(false);
   });
 
-  test("takes no answer for whole that was asked for from further on than where a late page brought it back to", () => {
+  test("a window ignores an event page that started beyond its current revision", () => {
     const database = databaseOf(200);
     let window = openWindow({ limit: PAGE }, database.page({ limit: PAGE }), database.last);
     const older = pageRequest(database, window, "older");
@@ -305,7 +304,7 @@ describe("a thread's window", () => {
     expect(window.messages).toEqual(truthIn(database, window));
   });
 
-  test("forgets what the reader deleted for themselves, here or on another device", () => {
+  test("a window drops messages that the reader deleted, on this or another device", () => {
     const database = databaseOf(6);
     const window = openWindow({ limit: PAGE }, database.page({ limit: PAGE }), 6);
     const [, second] = window.messages;
@@ -318,7 +317,7 @@ describe("a thread's window", () => {
     expect(request.take(now).messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 5, 6, 7]);
   });
 
-  test("keeps how one's own message was screened while its words stay the same", () => {
+  test("a window keeps the screening result of the reader's own message while its text is unchanged", () => {
     const database = databaseOf(1);
     const screening = { verdict: "queue", hits: [], ms: 1, reviewAsked: false } as const;
     const mine: Message = { ...written(2, ME), screening: { ...screening, hits: [] } };
@@ -330,7 +329,7 @@ describe("a thread's window", () => {
     expect(applyEvent(reacted, { sequence: 4, message: edited }).window.messages.at(-1)?.screening).toBeNull();
   });
 
-  test("says where the unread begins: at the first live message of the other's after what was read", () => {
+  test("the first unread message is the first live one from the other person after the read position", () => {
     const messages = [written(1), written(2, ME), { ...written(3), state: "held" as const }, written(4), written(6)];
     const window: ThreadWindow = { messages, revision: 6, atStart: true, atEnd: true };
     const opening = { unreadCount: 2, readSequence: 1, lateSequence: null };

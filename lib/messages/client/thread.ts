@@ -27,7 +27,7 @@ import {
 } from "./thread-window";
 
 export interface Thread {
-  /** By place; behind them, once the end is among them, what waits to be sent. */
+  /** By place; unsent messages follow when the end is loaded. */
   items: readonly ThreadItem[];
   isPending: boolean;
   error: Error | null;
@@ -36,25 +36,21 @@ export interface Thread {
   hasNewer: boolean;
   isLoadingOlder: boolean;
   isLoadingNewer: boolean;
-  /** These resolve to whether it worked; while one is under way a second one is the same. */
+  /** These resolve to whether it worked. A concurrent call shares the request in flight. */
   loadOlder: () => Promise<boolean>;
   loadNewer: () => Promise<boolean>;
-  /** The place of the first message that was unread when the conversation was opened; null where none was. */
   openedAt: number | null;
-  /** Has a place among the items, and what lies around it. Resolves to false where that could not be read. */
+  /** Loads a place and its surroundings. Resolves to false if that failed. */
   jumpTo: (place: number) => Promise<boolean>;
-  /** The same for the first message of a day (YYYY-MM-DD, in a time zone) or after it: its place, or null where there is none. Rejects where it could not be read. */
+  /** The first message on or after a day (YYYY-MM-DD); null if there is none. Rejects if it could not be loaded. */
   jumpToDate: (date: string, timeZone: string) => Promise<number | null>;
   jumpToEnd: () => Promise<boolean>;
-  /** Messages with these words, newest first. Rejects with the server's refusal. */
   search: (words: string) => Promise<Message[]>;
 }
 
-/** The reader as conversations show them. */
 const readerIn = (conversation: Conversation | undefined, me: string): PublicUser | null =>
   [conversation?.participant1, conversation?.participant2].find((person) => person?.id === me) ?? null;
 
-/** Where the unread began when this was opened: it stays while it is read. */
 function useOpenedAt(id: string, window: ThreadWindow | undefined, conversation: Conversation | undefined, me: string) {
   const [opened, setOpened] = useState<{ id: string; place: number | null } | null>(null);
   if (window && conversation && opened?.id !== id) {
@@ -67,7 +63,6 @@ function useOpenedAt(id: string, window: ThreadWindow | undefined, conversation:
 
 type Side = "older" | "newer";
 
-/** Pages of a conversation's window. */
 function usePages(id: string) {
   const client = useQueryClient();
   const sync = useSync();
@@ -106,7 +101,6 @@ function usePages(id: string) {
   };
   const isLoading = (side: Side) => loading.includes(`${side} ${id}`);
 
-  /** Puts another stretch in the window's place. */
   const open = async (query: Parameters<typeof openWindow>[0]): Promise<ThreadWindow> => {
     const readAt = Math.max(windowOf()?.revision ?? 0, sync.threads.latestOf(id));
     const page = await call(messages.thread, { params: { id }, query });
@@ -121,7 +115,6 @@ function usePages(id: string) {
 const toTrue = () => true;
 const toFalse = () => false;
 
-/** A conversation as it is read and written: a window of its messages, which pushes, other tabs and what is sent here keep true. */
 export function useThread(conversationId: string): Thread {
   const client = useQueryClient();
   const sync = useSync();
@@ -143,10 +136,10 @@ export function useThread(conversationId: string): Thread {
   const isLoaded = window !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
-    // It may have been kept since it was last looked at, or have been read while something happened.
+    // It may be cached from an earlier visit, or have changed during the fetch.
     void sync.threads.catchUp(conversationId);
     return () => {
-      // Whoever comes back wants to begin where the unread begins, not where they once looked.
+      // On return the thread opens at the first unread message, not at an old scroll position.
       const left = client.getQueryData<ThreadWindow>(messageKeys.thread(conversationId));
       if (left && !left.atEnd) client.removeQueries({ queryKey: messageKeys.thread(conversationId), exact: true });
     };

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import { call } from "@/lib/http/call";
 import { messages } from "../contract";
 
-/** How long a sign of typing is shown, and how often one is sent at most, in ms. */
+/** How long a typing event is shown, and the minimum interval between those sent, in ms. */
 const SHOWN = 6_000;
 const EVERY = 3_000;
 
@@ -16,7 +16,6 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** The other one of a conversation is typing. */
 export function heardTyping(conversationId: string): void {
   clearTimeout(typing.get(conversationId));
   typing.set(
@@ -26,7 +25,6 @@ export function heardTyping(conversationId: string): void {
   publish();
 }
 
-/** They have sent it. */
 export function stoppedTyping(conversationId: string): void {
   clearTimeout(typing.get(conversationId));
   if (typing.delete(conversationId)) publish();
@@ -37,7 +35,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the other one of a conversation is typing. */
 const useIsTyping = (conversationId: string): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -45,7 +42,6 @@ const useIsTyping = (conversationId: string): boolean =>
     () => false,
   );
 
-/** Whether the other is typing, and what to call when oneself does. */
 export function useTyping(conversationId: string): { isOtherTyping: boolean; onInput: () => void } {
   const isOtherTyping = useIsTyping(conversationId);
   const onInput = () => {
@@ -53,7 +49,7 @@ export function useTyping(conversationId: string): { isOtherTyping: boolean; onI
     const last = sentAt.get(conversationId);
     if (last !== undefined && at - last < EVERY) return;
     sentAt.set(conversationId, at);
-    // A sign that does not get through is not worth a second one.
+    // A lost typing event is not retried.
     call(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
   };
   return { isOtherTyping, onInput };

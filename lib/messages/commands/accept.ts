@@ -9,13 +9,13 @@ import { pushConversation } from "../push";
 import { conversationFor } from "../queries/conversations";
 import { lockConversation } from "../sequence";
 
-/** Makes a request a conversation like any other. Under the conversation's lock. */
+/** Turns a request into an ordinary conversation. The caller holds the conversation lock. */
 export async function acceptRequest(conversationId: string, at: Date, tx: Db): Promise<void> {
   await tx.conversation.update({ where: { id: conversationId }, data: { acceptedAt: at }, select: { id: true } });
   await tx.member.updateMany({ where: { conversationId, isRequest: true }, data: { isRequest: false } });
 }
 
-/** Takes a request that waits for the actor; where none does, nothing changes. Throws `not_found`. */
+/** Accepts a pending request to the actor; does nothing if there is none. Throws `not_found`. */
 export async function acceptConversation(
   actor: { id: string },
   conversationId: string,

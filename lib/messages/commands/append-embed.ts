@@ -7,19 +7,17 @@ import { pushMessage } from "../push";
 import { lockConversation } from "../sequence";
 
 interface Entry {
-  /** The message's; the same again is refused by the database. */
+  /** The id of the message. The primary key rejects a duplicate. */
   id: string;
   conversationId: string;
-  /** Null once their account is gone. */
   senderId: string | null;
   embed: Embed;
-  /** Whether the other has yet to learn of it: else it is read, unless something before it is not. */
+  /** Whether it counts as unread. Otherwise it is marked read, unless an earlier message is unread. */
   isNews: boolean;
 }
 
 /**
- * Writes into a conversation what happened between the two, as of one of them, whatever stands between them by now. The caller
- * pushes it (pushEntry) once it is committed. Throws `not_found` where the conversation is gone.
+ * Ignores blocks and bans. Publish it with pushEntry after the commit. Throws `not_found` if the conversation is gone.
  */
 export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -34,7 +32,7 @@ export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma):
   });
 }
 
-/** Tells both people of such an entry. After the commit. Never throws. */
+/** Call after the commit. Never throws. */
 export async function pushEntry(id: string): Promise<void> {
   const message = await prisma.message.findUnique({
     where: { id },

@@ -10,13 +10,10 @@ import { lockConversation } from "../sequence";
 
 type Actor = { id: string };
 
-/** When something that is wanted began: it stays, or begins now. */
+/** Keeps the original time if the flag was already set. */
 const since = (wanted: boolean, before: Date | null) => (wanted ? (before ?? now()) : null);
 
-/**
- * Archives, pins and mutes one's own side of a conversation. What is archived is not pinned: the one takes the other back.
- * Throws `not_found` where the conversation is not the actor's.
- */
+/** Archiving unpins, and pinning unarchives. Throws `not_found` if the conversation is not the actor's. */
 export async function changeConversation(
   actor: Actor,
   conversationId: string,
@@ -42,10 +39,7 @@ export async function changeConversation(
   return changed;
 }
 
-/**
- * Empties one's own side of a conversation: it leaves the lists until a message comes, and the other keeps theirs. Throws
- * `not_found` where the conversation is not the actor's.
- */
+/** Clears the actor's side only. Throws `not_found` if the conversation is not theirs. */
 export async function clearConversation(
   actor: Actor,
   conversationId: string,
@@ -58,7 +52,6 @@ export async function clearConversation(
       FROM "Conversation" c
       WHERE c."id" = r."conversationId" AND r."conversationId" = ${conversationId}::uuid AND r."userId" = ${actor.id}::uuid`;
     if (cleared === 0) throw notFound(text.conversation);
-    // Those are behind the mark now, which says the same of all of them.
     await tx.$executeRaw`
       DELETE FROM "HiddenMessage" h USING "Message" m
       WHERE h."userId" = ${actor.id}::uuid AND m."id" = h."messageId" AND m."conversationId" = ${conversationId}::uuid`;

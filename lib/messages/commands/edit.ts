@@ -18,9 +18,9 @@ import { lockConversation, lockPair, nextSequence } from "../sequence";
 import { checkBarrier, readStanding } from "../standing";
 
 /**
- * Changes the words of one's own message, for 15 minutes or while it is held. The new ones are screened like those of a new
- * message: they may hold what the other has seen, and free what was held. Throws `payment_required` without a plan, `not_found`,
- * `forbidden` for another's or where something keeps one from writing, `conflict` where it is too late.
+ * Edits and rescreens the actor's own message, within 15 minutes or while it is held. Throws `payment_required` without
+ * a plan, `not_found`, `forbidden` for another user's message or without the right to write, `conflict` after the
+ * deadline.
  */
 export async function editMessage(
   actor: Pick<Actor, "id" | "plan">,
@@ -50,7 +50,7 @@ export async function editMessage(
     const { state } = outcome;
     const screeningId = await recordOutcome({ kind: "message", id: messageId, authorId: actor.id }, outcome, tx);
     const revision = await nextSequence(conversationId, tx);
-    // What nobody else has seen yet was not changed in their eyes.
+    // A message that nobody else has seen does not show as edited.
     const wasSeen = before.state === "live" || before.editedAt !== null;
     await tx.message.update({
       where: { id: messageId },

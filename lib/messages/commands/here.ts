@@ -7,10 +7,7 @@ import { pushHere } from "../push";
 import { peopleHere } from "../queries/here";
 import { getMessageSettings } from "../queries/settings";
 
-/**
- * Notes that the actor is here, tells those of the people they talk to who are here too, and answers these. Who hides when they are
- * there is not noted, and sees nobody.
- */
+/** Records and publishes the actor's presence, and returns who is online. Users who hide their presence see nobody. */
 export async function tellHere(
   actor: { id: string },
   db: Db = prisma,

@@ -7,14 +7,13 @@ import type { ContentState } from "@/prisma/generated/client";
 import { recountUnread } from "../arrival";
 import { lockConversation, nextSequence } from "../sequence";
 
-/** What happened to a message, to be pushed once it is committed. */
+/** An event of a message, to be published after the commit. */
 export interface Happened {
   conversationId: string;
   messageId: string;
   sequence: number;
 }
 
-/** Counts a conversation's unread messages anew for both, after one of them came or went. Under its lock. */
 export async function recountBoth(conversationId: string, tx: Db): Promise<void> {
   const members = await tx.member.findMany({ where: { conversationId }, select: { userId: true } });
   for (const { userId } of members) await recountUnread(conversationId, userId, tx);
@@ -37,7 +36,7 @@ async function setState(id: string, conversationId: string, state: ContentState,
   return { conversationId, messageId: id, sequence };
 }
 
-/** Takes a message away from both, in the transaction of the decision. Throws `conflict` when it is gone already. */
+/** Removes a message for both sides, in the transaction of the decision. Throws `conflict` if it is already removed. */
 export async function takeAwayMessage(id: string, tx: Db): Promise<Happened> {
   const message = await lockMessage(id, tx);
   if (!message || message.state === "removed") throw conflict(text.removed);
@@ -45,7 +44,7 @@ export async function takeAwayMessage(id: string, tx: Db): Promise<Happened> {
   return setState(id, message.conversationId, "removed", tx);
 }
 
-/** Brings a message back to how it stood before a decision, where its sender did not take it back. Null where it did not. */
+/** Restores a message to its state before a decision. Returns null if its sender has deleted it or nothing changes. */
 export async function bringBackMessage(id: string, state: ContentState, tx: Db): Promise<Happened | null> {
   const message = await lockMessage(id, tx);
   if (!message || message.deletedAt || message.state === state) return null;

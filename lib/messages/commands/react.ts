@@ -11,10 +11,7 @@ import { pushEvent } from "../push";
 import { lockConversation, lockPair, nextSequence } from "../sequence";
 import { checkBarrier, readStanding } from "../standing";
 
-/**
- * Sets one's reaction to a message, or takes it back with null; the same again changes nothing. Throws `payment_required` without
- * a plan, `not_found`, `forbidden` where something keeps one from writing or a request waits, `conflict` where nothing stands.
- */
+/** Null removes it. Idempotent. Throws `payment_required`, `not_found`, `forbidden`, `conflict` if it is not live. */
 export async function reactToMessage(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,

@@ -24,27 +24,27 @@ const seenBy = async (as: Person) => {
   return { own: readSequence, read: otherReadSequence, delivered: otherDeliveredSequence };
 };
 
-describe("watermarks", () => {
-  test("go up, never down, and never beyond the last message", async () => {
+describe("read and delivery positions", () => {
+  test("positions rise, never fall, and never pass the last message", async () => {
     expect(await mark("delivered", bo, 3)).toEqual({ readSequence: 0, deliveredSequence: 3, unreadCount: 5 });
     expect(await mark("read", bo, 2)).toEqual({ readSequence: 2, deliveredSequence: 3, unreadCount: 3 });
     expect(await mark("read", bo, 1)).toEqual({ readSequence: 2, deliveredSequence: 3, unreadCount: 3 });
     expect(await mark("delivered", bo, 1)).toEqual({ readSequence: 2, deliveredSequence: 3, unreadCount: 3 });
-    // What is read was got.
+    // Reading implies delivery.
     expect(await mark("read", bo, 4)).toEqual({ readSequence: 4, deliveredSequence: 4, unreadCount: 1 });
     expect(await mark("read", bo, 2_147_483_647)).toEqual({ readSequence: 5, deliveredSequence: 5, unreadCount: 0 });
     await makeMessage(ann, id);
     expect(await mark("read", bo)).toEqual({ readSequence: 6, deliveredSequence: 6, unreadCount: 0 });
   });
 
-  test("stop before what the reader cannot see yet, so that it is unread when it comes", async () => {
+  test("positions stop before messages not yet visible, which stay unread until they arrive", async () => {
     await holdMessage(ann, await makeMessage(ann, id));
     expect(await mark("read", bo)).toEqual({ readSequence: 5, deliveredSequence: 5, unreadCount: 0 });
     await makeMessage(bo, id);
     expect(await mark("read", bo)).toMatchObject({ readSequence: 7 });
   });
 
-  test("are seen by the other side", async () => {
+  test("the other person sees the delivery and read positions", async () => {
     await mark("delivered", bo, 4);
     await mark("read", bo, 2);
     expect(await seenBy(ann)).toEqual({ own: 0, read: 2, delivered: 4 });
@@ -52,7 +52,7 @@ describe("watermarks", () => {
   });
 
   test.each(["ann", "bo"] as const)(
-    "of reading are hidden from both where %s hides them; those of getting stay",
+    "read positions are hidden from both if %s hides receipts; delivery positions stay visible",
     async (who) => {
       await mark("read", bo, 3);
       await makeMessage(bo, id);
@@ -63,7 +63,7 @@ describe("watermarks", () => {
     },
   );
 
-  test("of reading are hidden while it is a request, and where one has blocked the other", async () => {
+  test("read positions are hidden in a request and after a block", async () => {
     await mark("read", bo);
     await prisma.member.updateMany({ where: { userId: bo.id }, data: { isRequest: true } });
     expect(await seenBy(ann)).toMatchObject({ read: 0, delivered: 5 });
@@ -73,7 +73,7 @@ describe("watermarks", () => {
     expect(await seenBy(ann)).toMatchObject({ read: 0 });
   });
 
-  test("leave the count right when many come and many are read at once", async () => {
+  test("the unread count is correct after concurrent sends and reads", async () => {
     const marks = Array.from({ length: 12 }, (_, n) => mark(n % 2 ? "read" : "delivered", bo, 1 + ((n * 5) % 11)));
     await Promise.all([
       ...marks,
@@ -89,7 +89,7 @@ describe("watermarks", () => {
     expect(await mark("read", bo)).toMatchObject({ readSequence: 9, unreadCount: 0 });
   });
 
-  test("are nobody else's to move", async () => {
+  test("only members may move positions", async () => {
     for (const kind of ["read", "delivered"] as const)
       expect((await send(messages[kind], { as: await makePerson(), params: { id } })).status).toBe(404);
   });

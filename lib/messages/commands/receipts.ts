@@ -14,25 +14,23 @@ import { lockConversation } from "../sequence";
 type Actor = { id: string };
 type Watermarks = z.output<typeof messages.read.response>;
 
-/** Up to which place: the last message unless said. */
 interface UpTo {
   sequence: number;
-  /** The late messages up to there that were looked at; all of them unless said. */
+  /** Defaults to all late messages up to `sequence`. */
   late?: string[] | undefined;
 }
 
 interface Side extends Watermarks {
-  /** Who is told of the watermarks; nobody once the other is gone, or either has blocked the other. */
+  /** The recipient of the receipts; null once that account is deleted, or when either has blocked the other. */
   otherId: string | null;
-  /** Whether the two show each other how far they have read. */
   showsRead: boolean;
   showsPresence: boolean;
   seenAt: Date | null;
-  /** Whether messages wait that went live behind what was read. */
+  /** Whether messages went live behind the read position. */
   hasLate: boolean;
 }
 
-/** The actor's watermarks. Throws `not_found` where the conversation is not theirs. */
+/** Returns the actor's read and delivery positions. Throws `not_found` if the conversation is not theirs. */
 async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<Side> {
   const [side] = await readRows<Side & Record<string, unknown>>(
     db,
@@ -56,8 +54,8 @@ async function readSide({ id }: Actor, conversationId: string, db: Db): Promise<
 }
 
 /**
- * Moves watermarks up to `place`, never down, and never beyond the last message that the actor sees: what is held or made ready
- * after it is unread when it comes. Under the conversation's lock, so that no message that arrives just then is miscounted.
+ * Never lowers positions, and stops at the last visible message, so that held or processing ones are unread when they
+ * go live. Needs the conversation lock, so that a concurrent message is counted correctly.
  */
 async function raise(kind: "read" | "delivered", { id }: Actor, conversationId: string, place: number, tx: Db) {
   await tx.$executeRaw`
@@ -70,7 +68,6 @@ async function raise(kind: "read" | "delivered", { id }: Actor, conversationId: 
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${id}::uuid`;
 }
 
-/** Takes late messages up to `place` for read; answers how many. Under the conversation's lock. */
 const readLate = ({ id }: Actor, conversationId: string, place: number, late: string[] | undefined, tx: Db) =>
   tx.$executeRaw`
     UPDATE "Message" m SET "isLate" = false
@@ -95,7 +92,7 @@ async function mark(
     unreadCount,
   });
   const looksAtLate = kind === "read" && before.hasLate && upTo?.late?.length !== 0;
-  // What is no news takes no lock: a screen says again what it has said.
+  // Clients repeat themselves: without progress, take no lock.
   if (place <= (kind === "read" ? before.readSequence : before.deliveredSequence) && !looksAtLate) return shown(before);
   const { after, late } = await inTransaction(db, async (tx) => {
     await lockConversation(conversationId, tx);
@@ -114,13 +111,10 @@ async function mark(
   return shown(after);
 }
 
-/**
- * Marks messages as read, and got, up to a place, and tells both people; the other not how far was read, where one of the two
- * hides that or the conversation is a request. Throws `not_found`.
- */
+/** Also publishes the positions, the read one only if receipts are visible. Throws `not_found`. */
 export const markRead = (actor: Actor, conversationId: string, upTo?: UpTo, db: Db = prisma) =>
   mark("read", actor, conversationId, upTo, db);
 
-/** Marks messages as got up to a place, and tells both people. Throws `not_found`. */
+/** Marks messages as delivered up to a place, and publishes the receipt to both people. Throws `not_found`. */
 export const markDelivered = (actor: Actor, conversationId: string, upTo?: UpTo, db: Db = prisma) =>
   mark("delivered", actor, conversationId, upTo, db);

@@ -11,15 +11,12 @@ import { pushMessage } from "../push";
 import { lockConversationOf, nextSequence } from "../sequence";
 import type { Happened } from "./moderate";
 
-/**
- * Lets a held message reach the other: a person's decision. `screeningId` is the screening of the text that they read; another
- * that stands there by now is refused. Throws `not_found`, `conflict`.
- */
+/** Releases a held message. Throws `not_found`, `conflict` if `screeningId`, the one reviewed, is out of date. */
 export async function releaseMessage(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await pushMessage(await inTransaction(db, (tx) => letGo(id, screeningId, tx)));
 }
 
-/** The same in the transaction of a decision; what it answers is pushed once that is committed. */
+/** The same in the transaction of a decision; publish the result after the commit. */
 export async function letGo(id: string, screeningId: string | undefined, tx: Db): Promise<Happened> {
   const conversationId = await lockConversationOf(id, tx);
   const message = await tx.message.findUniqueOrThrow({
@@ -28,7 +25,7 @@ export async function letGo(id: string, screeningId: string | undefined, tx: Db)
   });
   if (message.state !== "held") throw conflict(text.notHeld);
   if (screeningId && screeningId !== message.screeningId) throw conflict(text.changedSince);
-  // The words are released; what is still being made is screened when it is ready.
+  // The text is approved; attachments still processing are screened when they are ready.
   const state = stateOf(await lockAssetsOf({ kind: "message", id }, tx));
   const sequence = await nextSequence(conversationId, tx);
   await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });

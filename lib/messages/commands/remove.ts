@@ -16,7 +16,7 @@ import { recountBoth, takeAwayMessage } from "./moderate";
 type Actor = { id: string };
 type Success = { success: true };
 
-/** A message of a conversation of the actor's, whether or not they see it still. Throws `not_found`. */
+/** Also returns messages that the actor deleted for themselves. Throws `not_found`. */
 async function findMessage(actor: Actor, conversationId: string, id: string, tx: Db) {
   const found = await tx.message.findFirst({
     where: { id, conversationId, conversation: { members: { some: { userId: actor.id } } } },
@@ -26,11 +26,10 @@ async function findMessage(actor: Actor, conversationId: string, id: string, tx:
   return { ...found, embed: Embed.nullable().parse(found.embed) };
 }
 
-/** Deletes a message for oneself, or one's own for both. Throws like the one of the two that it is. */
 export const deleteMessage = (actor: Actor, conversationId: string, messageId: string, whom: "me" | "both") =>
   whom === "me" ? hideMessage(actor, conversationId, messageId) : takeBackMessage(actor, conversationId, messageId);
 
-/** Deletes a message on one's own side only; any number of times leave the same. Throws `not_found`. */
+/** Idempotent. Throws `not_found`. */
 async function hideMessage(actor: Actor, conversationId: string, messageId: string, db: Db = prisma): Promise<Success> {
   await inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
@@ -43,10 +42,7 @@ async function hideMessage(actor: Actor, conversationId: string, messageId: stri
   return { success: true };
 }
 
-/**
- * Takes one's own message back for both: its words, files and reactions are gone, its place stays empty. Any number of times
- * leave the same. Throws `not_found`, `forbidden` for another's, `conflict` for a call in the log.
- */
+/** Idempotent. Throws `not_found`, `forbidden` for another user's message, `conflict` for a logged call. */
 async function takeBackMessage(
   actor: Actor,
   conversationId: string,
@@ -69,7 +65,7 @@ async function takeBackMessage(
   return { success: true };
 }
 
-/** Leaves nothing of a message but its place. Under the conversation's lock. */
+/** Clears a message's content; its place stays. Needs the conversation lock. */
 export async function emptyMessage(id: string, revision: number, tx: Db): Promise<void> {
   await tx.message.update({
     where: { id },
@@ -81,10 +77,7 @@ export async function emptyMessage(id: string, revision: number, tx: Db): Promis
   await forgetHits("message", [id], tx);
 }
 
-/**
- * Takes a message away from both: a moderator's decision. Its files are refused from now on, and so is whatever looks like its
- * pictures. Throws `not_found`, `conflict` when it is gone already.
- */
+/** Removes a message and adds its attachments to the blocklist. Throws `not_found`, `conflict` if already removed. */
 export async function removeMessage(id: string, db: Db = prisma): Promise<void> {
   await pushMessage(
     await inTransaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { isSender } from "../policy";
 import { messageIn } from "../present";
 import { lockConversation } from "../sequence";
 
-/** Asks a person to look at one's own held message. Throws `not_found`, `forbidden` for another's, `conflict` when it is not held. */
+/** Throws `not_found`, `forbidden` for another user's message, `conflict` if it is not held. */
 export async function reviewMessage(
   actor: { id: string },
   conversationId: string,

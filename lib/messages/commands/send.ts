@@ -24,10 +24,9 @@ import { acceptRequest } from "./accept";
 type Sender = Pick<Actor, "id" | "plan">;
 
 /**
- * Sends a message, holds it where screening says so, or keeps it until its pictures or videos are made ready and screened. The
- * same `clientId` again answers the message that was sent under it. The caller pushes it once it is committed. Throws
- * `payment_required` without a plan, `not_found`, `forbidden` where something keeps them from writing (policy.ts), `conflict`
- * for another text under a `clientId`, `invalid` for an answer to what is not there, or uploads that cannot be shown there.
+ * Sends a message, which may be held by screening or wait for its attachments. Idempotent by `clientId`. Publish it
+ * after the commit. Throws `payment_required` without a plan, `not_found`, `forbidden` (policy.ts), `conflict` for
+ * another text with the same `clientId`, `invalid` for a reply to a message not visible here, or unusable uploads.
  */
 export async function sendMessage(
   actor: Sender,
@@ -40,17 +39,14 @@ export async function sendMessage(
   return message;
 }
 
-/**
- * Sends several in their order, in one transaction, and answers those that stand: up to the first that would be refused. Throws
- * like sendMessage for the first of all, and `rate_limited` where they are too many.
- */
+/** Stops at the first that is rejected; throws like sendMessage if that is the very first, and `rate_limited`. */
 export async function sendMessages(
   actor: Sender,
   conversationId: string,
   inputs: readonly NewMessage[],
   db: Db = prisma,
 ): Promise<Message[]> {
-  // The call itself has been counted as one.
+  // The request itself has already been counted.
   await consume("chat", actor.id, inputs.length - 1);
   return sendAll(actor, conversationId, inputs, db);
 }
@@ -62,7 +58,7 @@ async function sendAll(
   db: Db,
 ): Promise<Message[]> {
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
-  // Before any lock is taken: it depends on the words alone.
+  // Screen before taking locks: it depends on the text only.
   const inputs = given.map((input) => ({
     ...{ ...input, clientId: input.clientId ?? newId() },
     words: screenWords(input.text),
@@ -81,11 +77,11 @@ interface Input extends NewMessage {
 
 interface Stored {
   id: string;
-  /** How it was screened; null for one that had been sent before. */
+  /** Null for a message that had already been sent. */
   screened: TextScreening | null;
 }
 
-/** Writes messages in their order, but for those that stand already, up to the first that is refused. Throws for the first of all. */
+/** Inserts messages, skipping duplicates, up to the first that is rejected. Throws if that is the very first. */
 async function storeAll(actor: Sender, conversationId: string, inputs: readonly Input[], tx: Db): Promise<Stored[]> {
   await lockPair(actor, conversationId, tx);
   await checkMayPublish(tx, actor.id);
@@ -101,14 +97,14 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
         stored.push({ id: repeated(before, input), screened: null });
         continue;
       }
-      // Under these locks nothing but the first that is written changes it.
+      // Under these locks only the first message written changes it.
       if (standing === null || written === 1) standing = await readStanding(actor, conversationId, tx);
       const one = await store(actor, conversationId, { input, standing }, tx);
       written += 1;
       sent.set(input.clientId, { id: one.id, text: input.text, editedAt: null, state: "live" });
       stored.push(one);
     } catch (error) {
-      // A refusal comes before anything of its message is written: those before it stand.
+      // An error is thrown before any write for its message, so the earlier ones remain valid.
       if (stored.length > 0 && error instanceof AppError && error.status < 500) return stored;
       throw error;
     }
@@ -116,7 +112,6 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
   return stored;
 }
 
-/** Writes one. Under the locks of its people and its conversation. */
 async function store(
   actor: Sender,
   conversationId: string,
@@ -144,7 +139,6 @@ async function store(
 
 type Sent = Pick<Row, "id" | "text" | "editedAt" | "state">;
 
-/** What was sent under these ids already. */
 async function findSent(
   actor: Sender,
   conversationId: string,
@@ -159,21 +153,21 @@ async function findSent(
   return new Map(found.map((message) => [message.clientId, message]));
 }
 
-/** The id of the message that was sent under the same id. Throws `conflict` where it said something else. */
+/** Returns the id of the message sent with the same client id. Throws `conflict` if its text differs. */
 function repeated({ id, text: said, editedAt, state }: Sent, input: Input): string {
-  // What was edited or taken back since says nothing about what was sent.
+  // After an edit or deletion the original text is unknown.
   if (editedAt === null && state !== "removed" && said !== input.text) throw conflict(text.otherUnderId);
   return id;
 }
 
-/** Throws `invalid` unless the actor sees what stands there in this conversation. */
+/** Throws `invalid` unless the quoted message is in this conversation and visible to the actor. */
 async function checkReply(actor: Sender, conversationId: string, id: string, tx: Db): Promise<void> {
   const [quoted] = await presentMessages(actor.id, [id], tx);
   const isThere = quoted?.conversationId === conversationId && quoted.state !== "removed";
   if (!isThere || (quoted.state !== "live" && quoted.sender?.id !== actor.id)) throw invalid(text.wrongReply);
 }
 
-/** Who answers a request accepts it by that; so does, in advance, who follows the one who began. */
+/** Replying to a request accepts it. A request from someone the recipient follows is accepted at once. */
 async function settleRequest(
   { isAccepted, isStartedByMe, isFollowedByOther }: OwnStanding,
   conversationId: string,

@@ -6,7 +6,7 @@ import type { MessageSettings } from "../contract";
 import { pushHere } from "../push";
 import { peopleHere } from "../queries/here";
 
-/** Changes how somebody wants to be reached, and what they show of themselves. Who hides that they are there is forgotten to have been. */
+/** Changes the actor's messaging settings. Hiding presence also erases their last-seen time. */
 export async function changeMessageSettings(
   actor: { id: string },
   change: Partial<MessageSettings>,
@@ -21,7 +21,7 @@ export async function changeMessageSettings(
     update: data,
     select: { whoMayWrite: true, showPresence: true, showReceipts: true },
   });
-  // They come back at once, and are let in nowhere where they would be seen.
+  // Clients reconnect at once, but may no longer join presence channels.
   if (hides) {
     void terminate(actor.id);
     void pushHere(

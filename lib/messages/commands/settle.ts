@@ -13,19 +13,13 @@ import { emptyMessage } from "./remove";
 
 type Happened = Parameters<typeof pushMessage>[0];
 
-/**
- * Brings a message in line with what hangs on it, after something there became ready, failed, went or got other words: it reaches
- * the other once all is ready and passed. Each call is an event, since what is shown may be another though the state is not.
- */
+/** Always publishes an event, since attachments may change without a change of state. */
 export async function settleMessage(id: string, db: Db = prisma): Promise<void> {
   const happened = await settleMessageIn(id, db);
   if (happened) await pushMessage(happened);
 }
 
-/**
- * Does so in the transaction of the caller, and returns the event, for after the commit; null where there is nothing
- * to do.
- */
+/** The same in the caller's transaction. Returns the event to publish after the commit, or null if nothing changed. */
 export function settleMessageIn(id: string, db: Db): Promise<Happened | null> {
   return inTransaction(db, async (tx) => {
     const place = await tx.message.findUnique({ where: { id }, select: { conversationId: true } });
@@ -48,7 +42,7 @@ export function settleMessageIn(id: string, db: Db): Promise<Happened | null> {
     else {
       const outcome = outcomeOf(screenWords(message.text), assets, await getDecision(message.screeningId, tx));
       const { state, screened } = outcome;
-      // Held for its words, and now for a picture too: whoever decides has to be told of both.
+      // Held for its text, and now for an attachment too: the moderator needs both results.
       const isKnown = state === before && isDecided(screened.hits, Hits.parse(message.screening?.hits ?? []));
       const screeningId = isKnown
         ? null

@@ -13,9 +13,9 @@ import { mayBegin } from "../policy";
 import { conversationFor } from "../queries/conversations";
 
 /**
- * Answers the conversation with somebody, begun where there is none: one for the two, whoever begins it, at once or not. With
- * who does not follow the actor it is a request, of which a day takes so many and no more. Throws `rate_limited` then, `payment_required` without a plan, `invalid` for oneself, `not_found` for
- * who cannot be seen, `forbidden` for who lets nobody like the actor begin one.
+ * Returns the conversation with a user, creating it if needed. It is a request if the other does not follow the actor;
+ * requests are limited per day. Throws `rate_limited`, `payment_required` without a plan, `invalid` for oneself,
+ * `not_found` for a user who is not visible, `forbidden` if the other's settings refuse it.
  */
 export async function startConversation(
   actor: Pick<Actor, "id" | "plan">,
@@ -27,14 +27,14 @@ export async function startConversation(
   return inTransaction(db, async (tx) => {
     const before = await findConversation(actor.id, otherId, tx);
     if (before) return conversationFor(actor.id, before, tx);
-    // A block, a ban or a deletion of either that is being written comes first, or waits.
+    // Waits for, or blocks, a concurrent block, ban or account deletion of either.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${otherId}::uuid) ORDER BY "id" FOR SHARE`;
     await getVisibleUser(actor, otherId, tx);
     return conversationFor(actor.id, await begin(actor.id, otherId, tx), tx);
   });
 }
 
-/** Writes the conversation and both sides of it, unless the other has done so meanwhile. Answers its id. */
+/** Returns the existing conversation if the other person has just created it. */
 async function begin(starterId: string, otherId: string, tx: Db): Promise<string> {
   const isFollowedByOther = (await tx.follow.count({ where: { followerId: otherId, followeeId: starterId } })) === 1;
   const settings = await tx.messageSettings.findUnique({ where: { userId: otherId }, select: { whoMayWrite: true } });
@@ -47,7 +47,6 @@ async function begin(starterId: string, otherId: string, tx: Db): Promise<string
     VALUES (${id}::uuid, ${lowId}::uuid, ${highId}::uuid, ${starterId}::uuid, ${isFollowedByOther ? at : null}::timestamptz, ${at}, ${at})
     ON CONFLICT ("lowId", "highId") DO NOTHING`;
   if (isMine === 0) {
-    // Theirs was written after we looked, and is committed by now.
     const row = await tx.conversation.findUniqueOrThrow({
       where: { lowId_highId: { lowId, highId } },
       select: { id: true },

@@ -4,10 +4,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { pushTyping } from "../push";
 import { checkBarrier, readStanding } from "../standing";
 
-/**
- * Tells the other that one is writing; not of who has not accepted their request yet. Throws `payment_required`, `not_found`,
- * `forbidden` where something keeps one from writing.
- */
+/** Sends nothing to a sender whose request is pending. Throws `payment_required`, `not_found`, `forbidden`. */
 export async function tellTyping(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,

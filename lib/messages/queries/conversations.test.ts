@@ -19,12 +19,10 @@ const one = async (as: Person, id: string) => (await send(messages.one, { as, pa
 const unread = async (as: Person) => (await send(messages.unread, { as })).body;
 const change = async (as: Person, id: string, body: ConversationChange) =>
   (await send(messages.change, { as, params: { id }, body })).body;
-/** The other's first name. */
 const nameOf = ({ participant1, participant2 }: Conversation) =>
   [participant1, participant2].find((person) => person?.id !== me.id)?.firstName ?? null;
 const names = async (name?: InboxName) => (await list(me, name)).map(nameOf);
 
-/** A conversation with somebody new, who wrote so many minutes ago. */
 async function talk(firstName: string, minutes: number, given: Parameters<typeof makeConversation>[2] = {}) {
   const other = await makePerson({ firstName, plan: "starter" });
   const id = await makeConversation(other, me, given);
@@ -32,8 +30,8 @@ async function talk(firstName: string, minutes: number, given: Parameters<typeof
   return { other, id };
 }
 
-describe("the lists", () => {
-  test("are by the last message, with the pinned ones above, and each conversation stands in one of them", async () => {
+describe("conversation lists", () => {
+  test("lists sort by last message with pinned first, and each conversation is in one list", async () => {
     const [ann, bo, cy] = [await talk("Ann", 30), await talk("Bo", 20), await talk("Cy", 10)];
     const dot = await talk("Dot", 5, { acceptedAt: null });
     expect(await names()).toEqual(["Cy", "Bo", "Ann"]);
@@ -56,7 +54,7 @@ describe("the lists", () => {
     expect(await names()).toEqual(["Cy", "Bo", "Ann"]);
   });
 
-  test("go on from page to page, from the pinned ones into the others, each conversation once", async () => {
+  test("paging goes from pinned conversations to the others without duplicates", async () => {
     for (let n = 0; n < 7; n++) {
       const { id } = await talk(`Number ${n}`, n);
       if (n >= 4) await change(me, id, { isPinned: true });
@@ -73,7 +71,7 @@ describe("the lists", () => {
     expect(seen).toEqual(["Number 6", "Number 5", "Number 4", "Number 0", "Number 1", "Number 2", "Number 3"]);
   });
 
-  test("show the last message that the reader has something of, and nothing that is empty for them", async () => {
+  test("lists show the last message visible to the reader", async () => {
     const { other, id } = await talk("Ann", 10);
     await holdMessage(other, await makeMessage(other, id, { text: "A threat" }));
     await makeMessage(other, id, { text: "A video", hasMedia: true, state: "processing" });
@@ -81,7 +79,7 @@ describe("the lists", () => {
     expect((await one(other, id)).lastMessage).toMatchObject({ text: "A video", state: "processing", hasMedia: true });
     await makeMessage(other, id, { text: "Gone", hasMedia: true, state: "removed" });
     expect((await one(me, id)).lastMessage).toMatchObject({ text: "", state: "removed", hasMedia: false });
-    // What nobody has written in is with who began it, and what is held from its first word on with its sender.
+    // An empty conversation is listed for its starter only, and one with only held messages for their sender only.
     const [begun, held] = [await makePerson({ firstName: "Begun" }), await makePerson({ firstName: "Held" })];
     await makeConversation(me, begun);
     await holdMessage(me, await makeMessage(me, await makeConversation(me, held)));
@@ -89,7 +87,7 @@ describe("the lists", () => {
     expect([await list(begun), await list(held)]).toEqual([[], []]);
   });
 
-  test("leave out what was emptied, until a message comes", async () => {
+  test("lists omit cleared conversations until a message arrives", async () => {
     const { other, id } = await talk("Ann", 10);
     await change(me, id, { isPinned: true });
     await send(messages.clear, { as: me, params: { id } });
@@ -101,7 +99,7 @@ describe("the lists", () => {
     expect(await unread(me)).toEqual({ messages: 1, conversations: 1, requests: 0 });
   });
 
-  test("of requests leave out whom one has blocked or been blocked by, and the banned", async () => {
+  test("the requests list omits blocked, blocking and banned people", async () => {
     const [ann, bo, cy] = [
       await talk("Ann", 3, { acceptedAt: null }),
       await talk("Bo", 2, { acceptedAt: null }),
@@ -116,7 +114,7 @@ describe("the lists", () => {
     expect(await unread(me)).toEqual({ messages: 0, conversations: 0, requests: 1 });
   });
 
-  test("count as unread what stands in the inbox alone, and is not muted", async () => {
+  test("the unread count covers only the inbox, without muted conversations", async () => {
     const [ann, bo] = [await talk("Ann", 3), await talk("Bo", 2)];
     const { id: quiet } = await talk("Quiet", 4);
     await change(me, quiet, { isMuted: true });
@@ -129,8 +127,8 @@ describe("the lists", () => {
   });
 });
 
-describe("a conversation", () => {
-  test("has its two people, and keeps the place of one who is gone", async () => {
+describe("one conversation", () => {
+  test("a conversation keeps the place of a deleted account", async () => {
     const { other, id } = await talk("Ann", 1);
     const [mine, theirs] = [await one(me, id), await one(other, id)];
     expect([mine.participant1?.id, mine.participant2?.id]).toEqual([me.id, other.id].sort());
@@ -145,7 +143,7 @@ describe("a conversation", () => {
     expect(left.lastMessage).toMatchObject({ text: "From Ann", senderId: null });
   });
 
-  test("shows when the other was there, unless either hides it, has blocked the other, or has not accepted", async () => {
+  test("last-seen is hidden if either hides it or has blocked the other, or the request is pending", async () => {
     const { other, id } = await talk("Ann", 1);
     const seenAt = now();
     await prisma.messageSettings.create({ data: { userId: other.id, lastSeenAt: seenAt } });
@@ -165,12 +163,12 @@ describe("a conversation", () => {
     await prisma.block.deleteMany({});
     await settings(other, false);
     expect(await seen()).toBeNull();
-    // Who hides it has it forgotten.
+    // Hiding presence has erased it.
     await settings(other, true);
     expect(await seen()).toBeNull();
   });
 
-  test("is not there for anybody else", async () => {
+  test("a conversation is not found for non-members", async () => {
     const { id } = await talk("Ann", 1);
     const stranger = await makePerson({ plan: "starter" });
     for (const endpoint of [messages.one, messages.thread])

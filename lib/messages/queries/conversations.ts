@@ -22,7 +22,6 @@ interface ConversationRow extends Nullable<AuthorColumns> {
   createdAt: Date;
   lastMessageAt: Date;
   lastSequence: number;
-  /** Whether the reader is the one with the smaller id. */
   isLow: boolean;
   reader: unknown;
   unreadCount: number;
@@ -53,13 +52,12 @@ interface ConversationRow extends Nullable<AuthorColumns> {
   lastPlace: number;
 }
 
-/** How much of the last message a list shows, in characters: two lines of a wide pane. */
+/** Length of the preview of the last message, in characters: two lines of a wide pane. */
 const PREVIEW = 300;
 
 /**
- * Reads the conversations of the sides `r` that `chosen` selects, each with the "lastId" of lastOf, in one statement of
- * look-ups by key. Neither sees the other's read watermark, nor when they were last there, where one of the two hides it, has
- * blocked the other, or has not accepted the conversation yet.
+ * Loads the members `r` that `chosen` selects, each with the "lastId" of lastOf, by key look-ups. Hides the other's
+ * read position and last-seen time if either hides or blocks, or the request is pending.
  */
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
   const reader = Prisma.sql`${me}::uuid`;
@@ -134,7 +132,7 @@ function conversation(row: ConversationRow): Conversation {
   };
 }
 
-/** A conversation of `readerId`'s as they see it. Throws `not_found` for one that is not theirs. */
+/** Returns a conversation as `readerId` sees it. Throws `not_found` if it is not theirs. */
 export async function conversationFor(
   readerId: string,
   conversationId: string,
@@ -148,10 +146,7 @@ export async function conversationFor(
   return conversation(row);
 }
 
-/**
- * A page of one's conversations: in the inbox the pinned ones first, then as everywhere the last message's time. Those without a
- * message that one sees stand in no list, but for what one has just begun.
- */
+/** Pinned conversations first in the inbox. Omits empty ones, except those the reader has just started. */
 export async function listConversations(
   reader: Reader,
   query: ListQuery,

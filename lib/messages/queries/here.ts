@@ -4,7 +4,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { HERE } from "../contract";
 import { blocks } from "./sides";
 
-/** So many conversations at the top of an inbox, and so many pinned ones, are looked at: more than anybody sees at once. */
+/** How many recent and how many pinned conversations are considered: more than a screen shows. */
 const CONVERSATIONS = 50;
 
 interface PersonHere {
@@ -12,10 +12,7 @@ interface PersonHere {
   lastSeenAt: Date;
 }
 
-/**
- * The people of one's latest conversations who were there within HERE of `at`, where the two show each other that: neither hides
- * it, is banned or has blocked the other, and no request waits (mayJoin in channel.ts is the same rule for one conversation).
- */
+/** Online within HERE of `at`, where presence is visible. Keep in step with mayJoin in channel.ts. */
 export function peopleHere({ id: me }: { id: string }, at: Date, db: Db = prisma): Promise<PersonHere[]> {
   const [self, other] = [Prisma.sql`${me}::uuid`, Prisma.sql`r."otherId"`];
   const latest = (by: "pinnedAt" | "lastMessageAt", whose: Prisma.Sql) => Prisma.sql`

@@ -14,7 +14,6 @@ import { readThread } from "./thread";
 import { countUnread } from "./unread";
 
 const OTHERS = 1_000;
-/** In one conversation of the reader's; the others have ten each. */
 const LONG = 20_000;
 
 let reader: Person;
@@ -28,7 +27,7 @@ beforeAll(async () => {
     INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
     SELECT gen_random_uuid(), 'Extra', 'Person ' || n, 'extra_' || n, 'extra' || n || '@veranda.test', gen_random_uuid()
     FROM generate_series(1, ${OTHERS}) n`);
-  // Everybody with the reader, and each with the next ten; every tenth of the reader's is archived, pinned, or a request.
+  // Every tenth conversation of the reader is archived, pinned or a request.
   await pool.query(
     `WITH numbered AS (SELECT "id", row_number() OVER (ORDER BY "id") AS n FROM "User" WHERE "id" <> $1),
      pair AS (
@@ -61,7 +60,6 @@ beforeAll(async () => {
      FROM "Conversation" c CROSS JOIN generate_series(1, CASE WHEN c."id" = $1 THEN ${LONG} ELSE 10 END) n`,
     [long],
   );
-  // Some of everything that hangs on a message, or hides one.
   await pool.query(
     `INSERT INTO "MessageReaction" ("messageId", "userId", "emoji") SELECT "id", "senderId", '👍' FROM "Message" WHERE "sequence" % 5 = 0`,
   );
@@ -95,29 +93,29 @@ test.each<[string, string[], () => Promise<unknown>]>([
   ["a place in the middle", ["Message_conversationId_sequence_key"], thread({ around: 10_000 })],
   ["a date", ["Message_conversationId_createdAt_idx"], thread({ date: new Date().toISOString().slice(0, 10) })],
   ["a search in a conversation", ["Message_words_idx"], thread({ search: "message 12345" })],
-])("%s reads its indexes, and no table from end to end", async (_, expected, read) => {
+])("%s uses its indexes and no sequential scan", async (_, expected, read) => {
   const { indexes, scanned, rows } = await planOf(read);
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(expected));
-  // Nothing reads a conversation, or all of somebody's, to show a page.
+  // No query reads a whole conversation, or all of a user's, for one page.
   expect(rows).toBeLessThan(OTHERS);
 });
 
-test("messages by their ids are read by their ids", async () => {
+test("messages are read by id through their primary key", async () => {
   const [one, two] = await readThread(reader, long, MessagesQuery.parse({ limit: 2 }));
   const { indexes, scanned } = await planOf(() => presentMessages(reader.id, [two?.id ?? "", one?.id ?? ""]));
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(["Message_pkey", "Member_pkey"]));
 });
 
-test("people are searched over their names' index", async () => {
+test("the people search uses the index of names", async () => {
   const { indexes, scanned } = await planOf(() => searchPeople(reader, { q: "person 777" }));
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(["User_names_idx"]));
 });
 
-test("a list, a page of messages and the unread count are one statement each", async () => {
-  // Of the first in a minute the time is written down.
+test("a list, a page of messages and the unread count take one statement each", async () => {
+  // The first read in a minute also writes the last-seen time.
   await thread({})();
   expect(await statementsOf(() => listConversations(reader, { ...page, in: "inbox" }))).toHaveLength(1);
   expect(await statementsOf(thread({}))).toHaveLength(1);

@@ -2,10 +2,9 @@ import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { MessageSettings } from "../contract";
 
-/** What holds for whoever has set nothing: the defaults of the table. */
+/** Same as the defaults of the table. */
 const DEFAULTS: MessageSettings = { whoMayWrite: "everyone", showPresence: true, showReceipts: true };
 
-/** How somebody wants to be reached, and what they show of themselves. */
 export async function getMessageSettings(reader: { id: string }, db: Db = prisma): Promise<MessageSettings> {
   const select = { whoMayWrite: true, showPresence: true, showReceipts: true } as const;
   return (await db.messageSettings.findUnique({ where: { userId: reader.id }, select })) ?? DEFAULTS;

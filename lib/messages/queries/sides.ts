@@ -7,7 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { InboxName } from "../contract";
 import { isKept } from "../rows";
 
-/** The id of the last message of the conversation of `r` that `me` has something of: a place that is empty for them is passed over. */
+/** The last message of the conversation of `r` with content visible to `me`. */
 export const lastOf = (me: string) => Prisma.sql`(
   SELECT m."id" FROM "Message" m
   WHERE m."conversationId" = r."conversationId" AND (m."state" IN ('live', 'removed') OR m."senderId" = ${me}::uuid) AND ${isKept("m", me)}
@@ -17,18 +17,13 @@ export const blocks = (blocker: Prisma.Sql, blocked: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = ${blocker} AND b."blockedId" = ${blocked})`;
 
 interface Part {
-  /** Newest first. */
   by: "pinnedAt" | "lastMessageAt";
-  /** What its index holds. */
+  /** The condition of the partial index. */
   whose: Prisma.Sql;
-  /** What is asked of each besides. */
   also?: Prisma.Sql;
 }
 
-/**
- * The parts of a list, first what stands above. A request is listed while its sender may write: not of somebody banned, nor
- * where either has blocked the other.
- */
+/** The parts of a list, top first. Omits requests of banned users and across blocks. */
 function partsOf(list: InboxName, me: string): Part[] {
   if (list === "archive") return [{ by: "lastMessageAt", whose: Prisma.sql`r."archivedAt" IS NOT NULL` }];
   if (list === "requests") {
@@ -45,9 +40,8 @@ function partsOf(list: InboxName, me: string): Part[] {
 }
 
 /**
- * One's sides in a part of a list, in its order, with the "lastId" of each; those alone that have something to show: a message,
- * or that one has just begun it. They are looked at one by one in that order, which is what OFFSET 0 is for: PostgreSQL takes
- * everybody to have but few conversations, and would look into all of them before it sorts.
+ * One part of a list, in order, each member with its "lastId". OFFSET 0 makes PostgreSQL scan in this order: it assumes
+ * few conversations per user and would otherwise look into all of them before sorting.
  */
 function sides(me: string, { by, whose, also = Prisma.sql`true` }: Part, from = Prisma.empty): Prisma.Sql {
   const order = Prisma.sql`ORDER BY r.${Prisma.raw(`"${by}"`)} DESC, r."conversationId" DESC`;
@@ -60,13 +54,11 @@ function sides(me: string, { by, whose, also = Prisma.sql`true` }: Part, from = 
     ${order}`;
 }
 
-/** One's sides of what stands in the list of requests. */
 export const requestsSql = (me: string) => Prisma.join(partsOf("requests", me).map((part) => sides(me, part)));
 
-/** In the cursor of an inbox, the places of pinned conversations stand so far ahead of all others, in milliseconds. */
+/** Offset of pinned conversations in the cursor of an inbox, in milliseconds, so that they come first. */
 const PINNED_AHEAD = 4_000 * 365 * DAY;
 
-/** Where a conversation stands in a list. */
 export const placeOf = (
   list: InboxName,
   { id, pinnedAt, lastMessageAt }: { id: string; pinnedAt: Date | null; lastMessageAt: Date },
@@ -79,11 +71,7 @@ export interface ListQuery extends PageQuery {
   in: InboxName;
 }
 
-/**
- * The sides on a page of a list, and their order: over "Member_pinned_idx" and "Member_inbox_idx", "Member_archive_idx", or
- * "Member_requests_idx", and for each its last message over "Message_conversationId_sequence_key". EXPLAIN in plans.test.ts
- * holds it to these.
- */
+/** plans.test.ts checks with EXPLAIN that each part of the list uses its index. */
 export function listedSql(
   me: string,
   { in: list, limit, cursor }: ListQuery,

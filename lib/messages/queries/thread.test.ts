@@ -24,7 +24,6 @@ const places = async (as: Person, query: Record<string, string | number>) =>
   (await read(as, query)).map(({ sequence }) => sequence);
 const say = (by: Person, text: string, given: Parameters<typeof makeMessage>[2] = {}) =>
   makeMessage(by, id, { text, ...given });
-/** Ten messages, an hour from one to the next, the last one now. */
 async function ten(): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 1; n <= 10; n++)
@@ -33,21 +32,21 @@ async function ten(): Promise<string[]> {
 }
 
 describe("a page of messages", () => {
-  test("is the newest first, and goes on before a place", async () => {
+  test("a page is newest first and continues before a place", async () => {
     await ten();
     expect(await places(bo, { limit: 4 })).toEqual([10, 9, 8, 7]);
     expect(await places(bo, { limit: 4, before: 7 })).toEqual([6, 5, 4, 3]);
     expect(await places(bo, { limit: 4, before: 3 })).toEqual([2, 1]);
   });
 
-  test("lies around a place, and where that is an end, at that end", async () => {
+  test("a page around a place is cut at either end of the conversation", async () => {
     await ten();
     expect(await places(bo, { limit: 4, around: 5 })).toEqual([6, 5, 4, 3]);
     expect(await places(bo, { limit: 4, around: 1 })).toEqual([2, 1]);
     expect(await places(bo, { limit: 4, around: 500 })).toEqual([10, 9]);
   });
 
-  test("lies around the first message of a day, and is the newest for a day that has not come", async () => {
+  test("a page around a date centres on its first message, and is the newest page for a future date", async () => {
     const day = (days: number) => new Date(now().getTime() + days * 24 * HOUR).toISOString().slice(0, 10);
     await say(ann, "Long ago", { createdAt: fromNow(-10 * 24 * HOUR) });
     await say(bo, "That day", { createdAt: new Date(`${day(-5)}T08:00:00Z`) });
@@ -58,7 +57,7 @@ describe("a page of messages", () => {
     expect((await read(ann, { date: day(3), limit: 2 })).map(({ text }) => text)).toEqual(["Now", "Also"]);
   });
 
-  test("after a revision has what happened since, in the order in which it did", async () => {
+  test("a page after a revision has later events in order", async () => {
     const [first] = await ten();
     await prisma.message.update({
       where: { id: first ?? "" },
@@ -74,7 +73,7 @@ describe("a page of messages", () => {
     expect(await places(bo, { after: 8, limit: 2 })).toEqual([9, 10]);
   });
 
-  test("of a search has the messages with words that begin so, in any language, newest first", async () => {
+  test("a search matches word prefixes in any language, newest first", async () => {
     for (const text of ["Le café est ouvert", "Coffee at nine?", "CAFÉS und Kuchen", "утром в кафе", "100% off"])
       await say(ann, text);
     const found = async (search: string) => (await read(bo, { search })).map(({ text }) => text);
@@ -87,15 +86,15 @@ describe("a page of messages", () => {
     expect([status, error?.issues?.[0]?.message]).toEqual([400, "Please enter at least three characters."]);
   });
 
-  test("is empty for a member of a new conversation, and is not there for anybody else", async () => {
+  test("a page is empty for a member of a new conversation, and not found for others", async () => {
     expect(await read(ann)).toEqual([]);
     const { status } = await send(messages.thread, { as: await makePerson(), params: { id } });
     expect(status).toBe(404);
   });
 });
 
-describe("a message", () => {
-  test("is an empty place for the other side while it is held, made ready, or failed, and for both once it was taken back", async () => {
+describe("one message", () => {
+  test("a held, processing or failed message is empty for the recipient, and a removed one for both", async () => {
     const asset = { purpose: "message", holderKind: "message" } as const;
     for (const state of ["held", "processing", "failed", "removed"] as const) {
       const message = await say(ann, "Secret words", {
@@ -123,12 +122,12 @@ describe("a message", () => {
         expect(own).toMatchObject({ text: "Secret words", embed: { kind: "post", id }, reactions: [{ emoji: "👍" }] });
       expect(own.media).toHaveLength(state === "removed" ? 0 : 1);
     }
-    // Nor does a search say what stands there.
+    // A search does not reveal it either.
     expect(await read(bo, { search: "secret" })).toEqual([]);
     expect(await read(ann, { search: "secret" })).toHaveLength(3);
   });
 
-  test("that is held tells its sender why", async () => {
+  test("a held message shows its screening result to its sender only", async () => {
     const held = await holdMessage(ann, await say(ann, "A threat"));
     expect((await messageFor(ann.id, held)).screening).toMatchObject({
       verdict: "hold",
@@ -137,7 +136,7 @@ describe("a message", () => {
     expect((await messageFor(bo.id, held)).screening).toBeNull();
   });
 
-  test("has its client id for its sender alone, and a sender who is gone for nobody", async () => {
+  test("a message shows its client id to its sender only, and no sender once the account is deleted", async () => {
     const message = await say(ann, "Hello");
     expect((await messageFor(ann.id, message)).clientId).toEqual(expect.any(String));
     expect(await messageFor(bo.id, message)).toMatchObject({
@@ -148,7 +147,7 @@ describe("a message", () => {
     expect(await messageFor(bo.id, message)).toMatchObject({ sender: null, text: "Hello" });
   });
 
-  test("quotes what it answers, and no words that its reader does not see any more", async () => {
+  test("a message quotes what it replies to, without text the reader may no longer see", async () => {
     const first = await say(ann, "x".repeat(2_000));
     const answer = await say(bo, "Yes", { replyToId: first });
     const quoted = async (reader: Person) => (await messageFor(reader.id, answer)).replyTo;
@@ -170,7 +169,7 @@ describe("a message", () => {
     expect((await quoted(ann))?.text).toBeNull();
   });
 
-  test("that somebody deleted for themselves, or emptied away, is gone on their side alone", async () => {
+  test("a message deleted or cleared by one person stays on the other side", async () => {
     const [one = "", two = ""] = await ten();
     await prisma.hiddenMessage.create({ data: { messageId: two, userId: bo.id } });
     expect(await places(bo, { before: 5 })).toEqual([4, 3, 1]);
@@ -185,14 +184,14 @@ describe("a message", () => {
     expect(await places(ann, { limit: 2 })).toEqual([11, 10]);
   });
 
-  test("is not presented to somebody else", async () => {
+  test("a message is not returned to non-members", async () => {
     const message = await say(ann, "Hello");
     expect(await presentMessages((await makePerson()).id, [message])).toEqual([]);
     await expect(messageFor((await makePerson()).id, message)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-test("reading says that one is there, once a minute, unless one does not show it", async () => {
+test("reading updates last-seen at most once a minute, unless presence is hidden", async () => {
   const seen = async (person: Person) =>
     (await prisma.messageSettings.findUnique({ where: { userId: person.id } }))?.lastSeenAt ?? null;
   await read(ann);

@@ -12,16 +12,15 @@ import { startOfDay } from "../time-zone";
 
 type Reader = { id: string };
 
-/** Letters and digits that stand together, with the marks on them. */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A query of PostgreSQL's for texts with a word that begins with each of those searched for; null where nothing is a word. */
+/** Returns a tsquery for texts with words that start with each search term, or null if there are none. */
 function wordsOf(search: string): string | null {
   const words = search.match(WORD) ?? [];
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(" & ") : null;
 }
 
-/** The messages of the side `r` that are asked for, as an alternative to `m`; each from one index, with LIMIT. */
+/** Selects the requested messages of member `r`. Each branch uses one index with LIMIT. */
 function wanted(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
   const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKept("m", me)}`;
   const down = Prisma.sql`ORDER BY m."sequence" DESC`;
@@ -30,8 +29,8 @@ function wanted(me: string, { limit, after, before, around, date, tz = "UTC", se
   if (search !== undefined) {
     const words = wordsOf(search);
     if (words === null) return Prisma.sql`${from} AND false`;
-    // Neither by OFFSET 0 nor by words that it does not know yet is PostgreSQL led to read the conversation word by word, in the
-    // hope of an early end, instead of its index.
+    // OFFSET 0 and the subquery keep PostgreSQL from scanning the conversation by place in the hope of an early end,
+    // instead of using the full-text index.
     return Prisma.sql`
       SELECT m.* FROM (
         SELECT m.* FROM "Message" m
@@ -46,7 +45,7 @@ function wanted(me: string, { limit, after, before, around, date, tz = "UTC", se
           WHERE d."conversationId" = r."conversationId" AND d."createdAt" >= ${startOfDay(date ?? "", tz)}::timestamptz
           ORDER BY d."createdAt", d."sequence" LIMIT 1)`;
   const older = Math.floor(limit / 2);
-  // A day after the last message has no place: what is asked for is the newest then.
+  // A day after the last message has no place: return the newest.
   return Prisma.sql`
     SELECT m.* FROM (SELECT coalesce(${place}, 2147483647) AS "place") middle CROSS JOIN LATERAL (
       (${from} AND m."sequence" >= middle."place" ORDER BY m."sequence" LIMIT ${limit - older})
@@ -61,10 +60,7 @@ interface ThreadRow extends Omit<MessageRow, "id"> {
   showsPresence: boolean | null;
 }
 
-/**
- * A page of a conversation as one statement, whose one row has no message where there is none: so that a member is told from
- * somebody else. EXPLAIN in plans.test.ts holds it to the indexes of "Message".
- */
+/** An empty page is one row without a message, so that a member differs from a non-member. */
 function threadSql(me: string, conversationId: string, query: MessagesQuery, at: Date): Prisma.Sql {
   const order = query.after === undefined ? Prisma.sql`m."sequence" DESC` : Prisma.sql`m."revision"`;
   return Prisma.sql`
@@ -78,10 +74,7 @@ function threadSql(me: string, conversationId: string, query: MessagesQuery, at:
 
 const hasMessage = (row: ThreadRow): row is ThreadRow & MessageRow => row.id !== null;
 
-/**
- * Messages of a conversation, newest first; with `after` by revision, oldest event first. It also counts as having been there.
- * Throws `not_found` for a conversation that is not the reader's.
- */
+/** Newest first; with `after` oldest event first. Updates the reader's last-seen time. Throws `not_found`. */
 export async function readThread(
   reader: Reader,
   conversationId: string,

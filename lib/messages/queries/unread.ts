@@ -4,13 +4,10 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Unread } from "../contract";
 import { requestsSql } from "./sides";
 
-/** Requests are counted up to here: beyond it, many are many. */
+/** Requests are counted up to this limit. */
 const REQUESTS = 100;
 
-/**
- * What waits for the reader: unread messages and the conversations of the inbox that have some, without the muted ones, over
- * "Member_unread_idx", and requests, at most a hundred of them, over "Member_requests_idx".
- */
+/** Counts over "Member_unread_idx" and "Member_requests_idx"; excludes muted conversations. */
 export async function countUnread({ id: me }: { id: string }, db: Db = prisma): Promise<Unread> {
   const [row] = await readRows<Unread & Record<string, unknown>>(
     db,
