@@ -4,8 +4,8 @@ import { chosenLanguage } from "@/lib/infra/language";
 import type { Language } from "@/lib/text/language";
 
 /**
- * The language that the browser of somebody who signs in is to be set to: their account's, where it says another. An account that
- * says none takes the browser's.
+ * Returns the account's language if the browser uses another, to set its cookie at sign-in. An account without a
+ * language adopts the browser's.
  */
 export async function languageToSet(userId: string, db: Db = prisma): Promise<Language | null> {
   const chosen = chosenLanguage();

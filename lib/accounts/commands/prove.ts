@@ -16,8 +16,8 @@ function refuse(account: string, method: "passkey" | "password", refusal: Error)
 }
 
 /**
- * Notes that the person of a session has proved anew that it is them, by their password or one of their passkeys. Throws `invalid`
- * when that is wrong, `forbidden` for a password of who has none.
+ * Re-authenticates the session by password or passkey. Throws `invalid` if that is wrong, and `forbidden` for a
+ * password if the account has none.
  */
 export async function prove(
   actor: { id: string },
