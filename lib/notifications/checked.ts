@@ -1,2 +1,2 @@
-/** What the browser checks of what its own push service gave it. */
+/** Validates the browser's own push subscription before it is sent. */
 export { NewPushSubscription } from "./contract";

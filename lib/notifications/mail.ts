@@ -13,14 +13,14 @@ import { isMailed, noticeHref, noticeSentence } from "./policy";
 import { getNoticeSettings, readNotices } from "./queries";
 import { mailToken } from "./unsubscribe";
 
-/** How many people one sweep mails, and how many notices of one person: the others follow a minute later. */
+/** Maximum users per sweep and notifications per mail; the rest follow a minute later. */
 const PEOPLE = 200;
 const NOTICES = 50;
 
-/** Where links in mails lead: APP_URL, else where this process listens. */
+/** APP_URL, or the address this process listens on. */
 const site = () => siteUrl();
 
-/** A notice whose people have names as a mail may hold. */
+/** Replaces names that a mail must not contain, such as web addresses. */
 const named = (notice: Notice): Notice => ({
   ...notice,
   people: notice.people.map((person) =>
@@ -46,8 +46,8 @@ function bodyOf(firstName: string, notices: readonly Notice[], token: string): s
 }
 
 /**
- * Mails one person what is due, in one mail. What was read, may no longer be sent, or is not wanted by mail is settled without one,
- * and so is what is due to an address that is not confirmed.
+ * Sends one user a mail with all due notifications. Clears those that were read, may no longer be shown or are not
+ * wanted by mail; sends nothing to an unverified address.
  */
 async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -60,7 +60,7 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
       where: { id: recipientId },
       select: { email: true, firstName: true, emailVerified: true, role: true, language: true },
     });
-    // Others' names and words go to nobody whose address is not known to be theirs.
+    // Never mail other users' names and texts to an address that may not be the account holder's.
     if (due.length === 0 || !person?.emailVerified || person.role === "banned") return;
     const { kinds } = await getNoticeSettings({ id: recipientId }, tx);
     const told = await readNotices(
@@ -88,7 +88,7 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   });
 }
 
-/** Every minute: mails what is due, one mail a person. */
+/** Every minute: sends due mails, one per user. */
 export async function sweepNoticeMail(db: Db = prisma): Promise<void> {
   const at = now();
   const people = await db.$queryRaw<{ recipientId: string }[]>`

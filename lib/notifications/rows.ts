@@ -4,17 +4,16 @@ import { givesPlan } from "@/lib/accounts/entitlement";
 import { Prisma } from "@/prisma/generated/client";
 import { COUNTED, NewsDetail, type Notice, type NoticeKind } from "./contract";
 
-/** How much of a post or a comment is shown, in characters. */
+/** Excerpt length in characters. */
 const EXCERPT = 140;
-/** How many of who did it are named or drawn. */
+/** Maximum actors shown. */
 const PEOPLE = 3;
 
 const number = (value: number) => Prisma.raw(String(value));
 
-/** A person of a notice, as the statement below builds them. */
 type PersonRow = Parameters<typeof presentAuthor>[0];
 
-/** A notice as `noticesSql` reads it. */
+/** A row of {@link noticesSql}. */
 export interface NoticeRow {
   id: string;
   kind: NoticeKind;
@@ -33,8 +32,8 @@ export interface NoticeRow {
 }
 
 /**
- * No block between the two, either way. Here and below each row is looked up by its key, in a subquery of one value: of an EXISTS
- * beside an OR PostgreSQL may make a hash of all of the table.
+ * No block in either direction. Scalar subqueries make PostgreSQL look up single rows; it may hash the whole table for
+ * an EXISTS next to an OR.
  */
 const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
   (SELECT true FROM "Block" b WHERE b."blockerId" = ${one} AND b."blockedId" = ${other}) IS NULL
@@ -43,8 +42,8 @@ const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
 const RECIPIENT = Prisma.sql`n."recipientId"`;
 
 /**
- * Whether an event `e` of a notice `n` may be told: it was not taken back, who did it is not banned, blocked either way nor muted,
- * and the comment that it is about is to be seen, as is the one that this answers.
+ * Whether event `e` of notification `n` may be shown: not withdrawn, actor not banned, blocked or muted, and its
+ * comment and that comment's parent visible.
  */
 const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."actorId" IS NULL OR (
@@ -57,8 +56,8 @@ const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
     FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
 /**
- * Whether a notice `n` may be shown at all: the post that it is about is to be seen by its recipient, messages or missed calls
- * wait in its conversation still, and something is left of what happened.
+ * Whether notification `n` may be shown: its post is visible to the recipient, its conversation still has unread
+ * messages, and at least one event shows.
  */
 export const NOTICE_SHOWS = Prisma.sql`
   (n."postId" IS NULL OR (
@@ -71,7 +70,7 @@ export const NOTICE_SHOWS = Prisma.sql`
     WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT}))
   AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS})`;
 
-/** How many calls are unread among the messages of a notice `n`, by its member `r`: they are told of as that, and are no messages. */
+/** Unread calls among the messages of notification `n`; they have their own notifications. */
 const CALLS_UNREAD = Prisma.sql`(
   SELECT count(*)::int FROM (
     SELECT m."embed" FROM "Message" m
@@ -81,8 +80,8 @@ const CALLS_UNREAD = Prisma.sql`(
   ) waiting WHERE waiting."embed"->>'kind' = 'call')`;
 
 /**
- * Hydrates the notices that `chosen` selects, in one statement: who did it with their plans at `at`, the post, the last comment.
- * Of a large group the last thousand events are looked at.
+ * Hydrates the notifications selected by `chosen` in one statement: actors with plans at `at`, post, latest comment.
+ * Reads at most the latest {@link COUNTED} events of each.
  */
 export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
@@ -106,7 +105,7 @@ export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   ) told
   ORDER BY n."updatedAt" DESC, n."id" DESC`;
 
-/** How a text begins, cut at a word where it goes on. */
+/** An excerpt, cut at a word boundary. */
 function beginning(text: string): string {
   const characters = [...text];
   if (characters.length <= EXCERPT) return text;
@@ -114,7 +113,6 @@ function beginning(text: string): string {
   return `${characters.slice(0, word > EXCERPT / 2 ? word : EXCERPT).join("")}…`;
 }
 
-/** A notice as its recipient sees it. */
 export function presentNotice(row: NoticeRow): Notice {
   const { id, kind, postId, excerpt, conversationId, unreadCount, comment, count } = row;
   return {

@@ -5,7 +5,7 @@ import { mentionsOf } from "@/lib/text/tokens";
 import type { Visibility } from "@/prisma/generated/client";
 import { type Fact, standingOf } from "./facts";
 
-/** At most so many people of one text are told that they are named in it. */
+/** Maximum mentions per text that are notified. */
 const MENTIONS = 10;
 
 interface Writing {
@@ -14,20 +14,18 @@ interface Writing {
   /** Null for a post. */
   commentId: string | null;
   authorId: string;
-  /** Whom it is told as what it is, without being named: the first of whom it may concern as two. */
+  /** Recipients notified in their own right rather than by a mention; the first entry of a user wins. */
   concerns: readonly Concern[];
   text: string;
   at: Date;
   isShown: boolean;
-  /** Whose followers alone are told, besides themselves: the post's author where their account is private; else null. */
+  /** If set, only this user and their followers are notified. */
   amongFollowersOf: string | null;
 }
 
-/** Whose followers alone see a post. */
 const secludedBy = ({ authorId, visibility }: { authorId: string; visibility: Visibility }) =>
   visibility === "followers" ? authorId : null;
 
-/** Of these people those who see what is told. */
 async function seeing(people: readonly string[], among: string | null, db: Db): Promise<Set<string>> {
   if (among === null) return new Set(people);
   const rows = await db.follow.findMany({
@@ -80,8 +78,8 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
 }
 
 /**
- * What a post or a comment tells whom: a comment whom it answers and the post's author, a quote the author of what it quotes, and
- * each whom it names. Whom it named before and names no more is among them, as what does not hold. Nobody is told of it twice.
+ * All facts of a post or comment: to the parent comment's and post's authors, the quoted author and mentioned users,
+ * each at most once. Mentions removed by an edit are included as no longer holding.
  */
 export async function writtenFacts(kind: "post" | "comment", id: string, db: Db): Promise<Fact[]> {
   const writing = await (kind === "post" ? findPost(id, db) : findComment(id, db));
