@@ -3,7 +3,6 @@ import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "./contract";
 import { givesPlan } from "./entitlement";
 
-/** The author columns selected beside a row. */
 export interface AuthorColumns {
   userId: string;
   firstName: string;
@@ -22,7 +21,6 @@ export const AUTHOR_JSON = Prisma.sql`json_build_object('userId', u."id", 'first
 /** Aliases of rows with an "authorId": post, quoted post, comment, vibe. */
 export type Authored = "p" | "q" | "c" | "v";
 
-/** Joins the author, and their plan at `at`. */
 export const joinAuthor = (of: Authored, at: Date) => Prisma.sql`
   JOIN "User" u ON u."id" = ${Prisma.raw(of)}."authorId"
   LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}`;

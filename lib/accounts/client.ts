@@ -196,7 +196,6 @@ export async function noteProfileView(id: string): Promise<void> {
   await call(accounts.viewed, { params: { id } }).catch(() => undefined);
 }
 
-/** Refetches everything that a block or mute affects. */
 const refreshPeople = (client: QueryClient) => refresh(client, keys.users, ["posts"], ["vibes"], ["accounts"]);
 
 export function useBlock(id: string) {
@@ -215,11 +214,7 @@ export function useMute(id: string) {
   });
 }
 
-/**
- * Starts provider sign-in by next-auth's own flow: fetch a CSRF token, then submit a form so that the browser follows
- * the redirect. Returns false if the token could not be fetched. With `again`, asks the provider to re-authenticate
- * the user and returns to this page.
- */
+/** Posts next-auth's sign-in form. `again` forces re-authentication. Returns false if its CSRF token is unavailable. */
 export async function signInWithProvider({ again = false } = {}): Promise<boolean> {
   const response = await fetch(`${basePath}/api/auth/csrf`).catch(() => null);
   if (!response?.ok) return false;

@@ -117,7 +117,7 @@ describe("pending account deletion", () => {
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
   });
 
-  test("lets the owner recover an account whose deletion a password thief requested, by the sign-in alert", async () => {
+  test("lets the owner cancel a deletion that a password thief requested, by the sign-in alert", async () => {
     const mine = await makePerson({ password });
     const thief = cookieOf(await signIn(mine.email)) ?? "";
     await leave({ ...mine, cookie: thief });

@@ -37,7 +37,6 @@ const Website = z
 export const PlanName = z.enum(["starter", "creator"]);
 export const UserRole = z.enum(["user", "admin", "banned"]);
 
-/** Another user, as shown in posts, comments and lists. */
 export const PublicUser = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -56,7 +55,6 @@ export const SuggestedUser = PublicUser.extend({
   /** Up to two people, those the reader followed most recently. */
   followedBy: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
   followedByCount: z.int(),
-  /** Up to two hashtags, without "#". */
   sharedTags: z.array(z.string()),
   isFollowing: z.boolean(),
   isRequested: z.boolean(),
@@ -71,7 +69,6 @@ export const HeldProfile = z.object({
   bio: z.string().nullable().optional(),
   websiteUrl: z.string().nullable().optional(),
   hits: z.array(Hit),
-  /** Whether the owner requested a review. */
   reviewAsked: z.boolean(),
 });
 export type HeldProfile = z.output<typeof HeldProfile>;
@@ -106,9 +103,7 @@ export const CurrentUser = PublicUser.extend({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** A user's profile page, including the reader's relationship to them. */
 export const Profile = PublicUser.extend({
-  /** Aspect ratio 3:1. */
   coverImageUrl: z.string().nullable(),
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
@@ -120,7 +115,6 @@ export const Profile = PublicUser.extend({
   /** Only followers see their content and their followers. */
   isPrivate: z.boolean(),
   isFollowing: z.boolean(),
-  /** The reader's follow request is pending. */
   isRequested: z.boolean(),
   isFollowedBy: z.boolean(),
   isBlocked: z.boolean(),
@@ -130,10 +124,7 @@ export type Profile = z.output<typeof Profile>;
 
 export const NewAccount = z.object({
   ...{ firstName: FirstName, lastName: LastName, email: Email, password: NewPassword },
-  /**
-   * Rejects leaked passwords. Set by our form; API clients send SPEC.md's four fields, whose password rule is length
-   * only.
-   */
+  /** Rejects leaked passwords. Set by our form; SPEC.md's call has four fields, and limits only the length. */
   refuseStolen: z.boolean().optional(),
 });
 export type NewAccount = z.output<typeof NewAccount>;

@@ -36,7 +36,6 @@ function publish(next: Known): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the user shown across the page and cached in this browser. */
 export function setCurrentUser(user: CurrentUser | null): void {
   if (!confirmUser(user)) return;
   if (user) rememberUser(user);
@@ -53,7 +52,6 @@ export async function refreshCurrentUser(): Promise<void> {
     const answer = await response.text();
     askAgainAtItsEnd(response.headers.get("X-Session-Expires-In"));
     if (response.status === 401) setCurrentUser(null);
-    // Shaped by the response schema of accounts.currentUser.
     else if (response.ok) setCurrentUser(JSON.parse(answer) as CurrentUser);
     else publish({ ...known, isLoading: false });
   } catch {
@@ -87,7 +85,6 @@ const onReturn = () => {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    // Show the cached user during the first lookup.
     if (!lookedUp && known.isLoading) known = { user: cachedUser(), isLoading: cachedUser() === null };
     void refreshCurrentUser();
     window.addEventListener("focus", onReturn);
@@ -105,7 +102,6 @@ function subscribe(listener: () => void): () => void {
 
 const Rendered = createContext<Known>(UNKNOWN);
 
-/** Provides the user the server rendered for, so that nothing is looked up before the first paint. */
 export function CurrentUserProvider({ user, children }: { user: CurrentUser | null; children: React.ReactNode }) {
   // Must be the identical object afterwards: a copy would render everything twice during hydration.
   const [rendered] = useState(() => {

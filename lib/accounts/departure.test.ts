@@ -35,7 +35,7 @@ const isLeaving = async ({ id }: Person) => (await prisma.departure.count({ wher
 const subjectsTo = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
 
 describe("requesting account deletion", () => {
-  test("hides the user at once, mails the deadline, and signs them out everywhere", async () => {
+  test("hides a user who requests deletion at once, mails the deadline, and signs them out everywhere", async () => {
     const [mine, other] = [await makePerson({ plan: "creator", password }), await makePerson({ plan: "starter" })];
     const post = await makePost(mine);
     const comment = await makeComment(mine, await makePost(other));
@@ -62,7 +62,7 @@ describe("requesting account deletion", () => {
     expect(await subjectsTo(mine)).toEqual([text.departure.mail.subject]);
   });
 
-  test("restores everything when the user signs in, and confirms by mail", async () => {
+  test("restores everything when a user pending deletion signs in, and confirms by mail", async () => {
     const mine = await makePerson({ plan: "creator", password });
     const post = await makePost(mine);
     await leave(mine);

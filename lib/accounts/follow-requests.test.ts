@@ -66,7 +66,7 @@ describe("following a private account", () => {
     expect((await send(accounts.follow, { as: bob, params: { id: other.id } })).status).toBe(404);
   });
 
-  test("accepts pending requests when the account goes public, and keeps followers when it goes private again", async () => {
+  test("accepts pending requests when an account goes public, and keeps followers when it goes private", async () => {
     const [shy, ann, bob] = await shyAndTwo();
     await follow(ann, shy);
     await setPrivate(shy, false);
@@ -99,7 +99,7 @@ describe("following a private account", () => {
     expect(await told()).toEqual([]);
   });
 
-  test("leaves either a follow or a request after 20 concurrent attempts while the account's privacy changes", async () => {
+  test("leaves either a follow or a request after 20 attempts concurrent with privacy changes", async () => {
     const [shy, ann] = await shyAndTwo();
     const changes = [true, false, true].map((isPrivate) => setPrivate(shy, isPrivate));
     const tries = Array.from({ length: 20 }, () => send(accounts.follow, { as: ann, params: { id: shy.id } }));

@@ -131,7 +131,7 @@ describe("a block", () => {
     expect((await list("followers", null, c)).sort()).toEqual([a.id, b.id].sort());
   });
 
-  test("removes both follows, lists the block for its author only, and does not restore follows when lifted", async () => {
+  test("removes follows both ways, lists a block for its author only, and restores no follow", async () => {
     const [a, b] = await three();
     await Promise.all([makeFollow(a, b), makeFollow(b, a)]);
     for (let time = 0; time < 2; time++) expect(await call("block", a, b)).toEqual([200, { isBlocked: true }]);

@@ -11,10 +11,7 @@ export const accountsJobs = {
   "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => mailPasswordReset(payload),
 };
 
-/**
- * Deletes sessions, links and challenges an hour after they expire, to spare requests in flight, and aggregates
- * profile views.
- */
+/** Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight, and counts views. */
 export async function sweepAccounts(): Promise<void> {
   const expired = { expires: { lt: fromNow(-HOUR) } };
   const over = await prisma.session.findMany({ where: expired, select: { id: true, userId: true } });
@@ -27,9 +24,7 @@ export async function sweepAccounts(): Promise<void> {
   await countProfileViews();
 }
 
-/**
- * Lifts elapsed suspensions. Accounts pending deletion stay hidden, but return unbanned if the deletion is cancelled.
- */
+/** Lifts elapsed suspensions. Accounts pending deletion stay hidden. */
 export async function liftBans(): Promise<void> {
   await inTransaction(prisma, async (tx) => {
     // Lock first, so that the next statements see concurrent deletion requests.

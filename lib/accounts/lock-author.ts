@@ -6,18 +6,15 @@ import { http as text } from "@/lib/text/http";
 import { isLimited } from "./policy";
 
 /**
- * Shared lock while a user writes: bans and deletions wait. Take it before locking content, in the same order as those
- * two, to avoid deadlocks. Throws `unauthenticated` if the user is gone.
+ * Makes bans and deletions wait while a user writes. Take it before locking content, as those two do, to avoid
+ * deadlocks. Throws `unauthenticated` if the user is gone.
  */
 export async function lockAuthor(tx: Db, id: string): Promise<void> {
   const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
   if (found === 0) throw unauthenticated();
 }
 
-/**
- * Throws `forbidden` while the account is limited. Call under a lock on the user, which the limiting decision waits
- * for.
- */
+/** Throws `forbidden` while the account is limited. Call under a lock on the user. */
 export async function checkMayPublish(tx: Db, id: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { id }, select: { limitedUntil: true } });
   if (user?.limitedUntil && isLimited(user, now())) throw forbidden(text.limited(user.limitedUntil));
@@ -29,9 +26,6 @@ export async function lockPublisher(tx: Db, id: string): Promise<void> {
   await checkMayPublish(tx, id);
 }
 
-/**
- * Locks two users in id order while a follow is written. Blocks, deletions and privacy changes wait, so that no follow
- * outlives them.
- */
+/** Locks two users in id order, so that blocks, deletions and privacy changes wait for a follow being written. */
 export const lockTwo = (tx: Db, one: string, other: string) =>
   tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${one}::uuid, ${other}::uuid) ORDER BY "id" FOR SHARE`;

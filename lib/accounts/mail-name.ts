@@ -3,8 +3,8 @@ import { accounts as text } from "@/lib/text/accounts";
 import { isName } from "./policy";
 
 /**
- * How a mail addresses its reader. Until the address is verified they may be a stranger, who must not receive text
- * chosen by the registrant. Names that predate the naming rules are not used either.
+ * How a mail addresses its reader. Before verification they may be a stranger, who must not receive text chosen by the
+ * registrant.
  */
 export const nameInMail = ({ firstName, emailVerified }: { firstName: string; emailVerified: Date | null }): string =>
   emailVerified && isName(firstName) ? firstName : text.mailReader;

@@ -6,7 +6,6 @@ import { env } from "@/lib/env";
 import { now, SECOND } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
 
-/** Provider id in next-auth's paths. */
 const PROVIDER = "oidc";
 const METADATA_TIMEOUT_MS = 5 * SECOND;
 
@@ -55,10 +54,7 @@ export function signedInAt({ auth_time: seconds }: Pick<OidcProfile, "auth_time"
 
 const Metadata = z.object({ issuer: z.string() });
 
-/**
- * Whether the provider's metadata name the configured issuer, as OpenID Connect Discovery 1.0 (4.3) requires. Ignores
- * a trailing slash. Returns false if the metadata cannot be fetched.
- */
+/** Whether the provider's metadata name the configured issuer (OpenID Connect Discovery 1.0, 4.3). */
 export async function hasRightIssuer(): Promise<boolean> {
   if (!issuer) return false;
   try {

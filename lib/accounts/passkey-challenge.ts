@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** How long a challenge is valid. */
 const CHALLENGE_LIFE = 5 * MINUTE;
 
 const digest = (challenge: string) => createHash("sha256").update(challenge).digest("base64url");

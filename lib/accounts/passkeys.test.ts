@@ -61,7 +61,7 @@ describe("passkey sign-in", () => {
     expect([Number(row.counter), row.lastUsedAt === null]).toEqual([1, false]);
   });
 
-  test("rejects another site's response, one without user verification, an unknown key, and a stale counter", async () => {
+  test("rejects a passkey response of another site, unverified, unknown or with a stale counter", async () => {
     const mine = await makePerson();
     const { key } = await addPasskey(mine);
     const attempt = async (make: (challenge: string) => unknown) => {

@@ -5,7 +5,6 @@ import { isUuid } from "@/lib/http/ids";
 import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** How long the two-factor code may take. */
 const PENDING_LIFE = 10 * MINUTE;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
@@ -23,22 +22,17 @@ const signatureOf = ({ passwordHash }: Person, value: string) =>
 const cookie = (value: string, seconds: number) =>
   `${PENDING_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 
-/**
- * The Set-Cookie value for a user who passed the first factor, at `provedAt` if known. It only opens the two-factor
- * step.
- */
+/** The Set-Cookie value after the first factor, passed at `provedAt` if known. It only opens the second. */
 export function pendingCookie(person: Person, provedAt: Date | null): string {
   const value = `${person.id}.${fromNow(PENDING_LIFE).getTime()}.${provedAt?.getTime() ?? 0}`;
   return cookie(`${value}.${signatureOf(person, value)}`, PENDING_LIFE / 1_000);
 }
 
-/** The Set-Cookie value that clears it. */
 export const noPendingCookie = () => cookie("", 0);
 
 interface Owing {
   id: string;
   email: string;
-  /** When the first factor was verified; null if unknown. */
   provedAt: Date | null;
 }
 

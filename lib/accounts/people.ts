@@ -68,10 +68,7 @@ function visibleTo(reader: { id: string } | null): Prisma.Sql {
     WHERE (b."blockerId" = u."id" AND b."blockedId" = ${reader.id}::uuid) OR (b."blockerId" = ${reader.id}::uuid AND b."blockedId" = u."id"))`;
 }
 
-/**
- * Followers or followees, newest first; empty for a private account the reader does not follow. Throws `not_found` if
- * the reader cannot see the user.
- */
+/** Newest first; empty for a private account the reader does not follow. Throws `not_found`. */
 export async function listFollows(
   reader: { id: string } | null,
   { id, list, page }: { id: string; list: "followers" | "following"; page: PageQuery },

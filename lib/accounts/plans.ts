@@ -3,10 +3,7 @@ import type { CurrentUser } from "./contract";
 
 const GB = 1_000_000_000;
 
-/**
- * The plans of SPEC.md sections 2, 6 and 9. Prices in pence (GBP) per month, storage in bytes, video length in
- * seconds.
- */
+/** SPEC.md sections 2, 6 and 9. Prices in pence (GBP) a month, storage in bytes, video length in seconds. */
 export const PLANS = {
   visitor: {
     id: "visitor",

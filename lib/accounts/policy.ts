@@ -11,7 +11,7 @@ interface Person {
 /** What mail clients turn into links: a scheme, a domain (any letters after a full stop), or an IPv4 address. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-][.。．｡](?:[\p{L}\p{M}]{2}|xn--)|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
-/** Whether a name contains a web address. Mails include names, and would show it as a link. */
+/** Mails include names, and would show a web address as a link. */
 export const hasWebAddress = (name: string): boolean => WEB_ADDRESS.test(name);
 
 /** Whether a name meets the current rules. Older names may not. */
@@ -25,7 +25,7 @@ export const isClosed = (
 
 export const isSelf = (actor: { id: string } | null | undefined, id: string) => actor?.id === id;
 
-/** Admins may ban and unban anyone except admins, including themselves. */
+/** Administrators may ban and unban any user who is not an administrator. */
 export const canSetRole = (actor: Person, target: Person) =>
   actor.role === "admin" && actor.id !== target.id && target.role !== "admin";
 

@@ -2,7 +2,6 @@ import "server-only";
 import type { PublicUser } from "./contract";
 import { entitledPlan, subscriptionSelect } from "./entitlement";
 
-/** Columns of {@link publicUser}; the rest of the row is not read. */
 export const publicUserSelect = {
   id: true,
   firstName: true,

@@ -81,7 +81,7 @@ describe("a profile", () => {
       expect([websiteUrl, (await change({ websiteUrl })).status]).toEqual([websiteUrl, 400]);
   });
 
-  test("returns not found for malformed usernames", async () => {
+  test("returns not_found for profiles by a malformed username", async () => {
     const { getProfile } = await import("./queries");
     for (const username of ["\u0000", "nobody\u0000", "\ud800", "' OR 1=1 --", "x".repeat(10_000), ""])
       await expect(getProfile(null, { username })).rejects.toMatchObject({ code: "not_found" });

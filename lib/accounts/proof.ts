@@ -11,7 +11,6 @@ import { sessionOf } from "./session";
 /** How long a sign-in or re-authentication counts as recent for sensitive actions. */
 const PROOF_LIFE = 15 * MINUTE;
 
-/** The session and addresses of a request. */
 export interface From {
   sessionToken: string | null;
   /** Base URL for links in mails. */
@@ -34,8 +33,8 @@ export const hasProof = async (sessionToken: string | null, db: Db = prisma): Pr
   })) === 1;
 
 /**
- * Throws `forbidden`, with an issue at "proof" that makes the client ask, unless the session was recently
- * authenticated. Guards actions that could cost a user their account or money.
+ * Throws `forbidden`, with an issue at "proof", unless the session was recently authenticated. Guards actions that
+ * could cost a user their account or money.
  */
 export async function requireProof(sessionToken: string | null, db: Db = prisma): Promise<void> {
   if (!(await hasProof(sessionToken, db)))
@@ -53,10 +52,7 @@ export const shownBy = ({ sessionToken, request }: { sessionToken: string | null
   pass: passOf(request.headers.get("cookie")),
 });
 
-/**
- * Like {@link requireProof}, but accepts a restricted session, which is short-lived and only issued after
- * authentication.
- */
+/** Like {@link requireProof}, but a restricted session suffices: it is short-lived and issued after authentication. */
 export async function requireProofOrPass(
   actor: { id: string },
   { sessionToken, pass }: Shown,

@@ -30,19 +30,15 @@ import { startByProvider } from "./sessions";
 /** Target of /api/login: the provider if one is configured, or the sign-in page. */
 export const loginPath = `${env.BASE_PATH}/auth${providerName ? "?provider=1" : ""}`;
 
-/** One request to next-auth's endpoints. */
 interface Visit {
   request: Request;
   /** Collects Set-Cookie values that the response carries besides next-auth's own. */
   setCookie: (cookie: string) => unknown;
 }
 
-/** State collected while next-auth handles one request. */
 interface Progress {
-  /** When the user last signed in at the provider; null if unknown. */
   provedAt: Date | null;
   isNewUser: boolean;
-  /** Whether the user of the current session signed in at the provider again. */
   isReauthentication: boolean;
 }
 
@@ -116,7 +112,6 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       };
     },
     updateSession: async ({ sessionToken }: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">) => {
-      // next-auth calls this when renewal is due.
       await renewSession(sessionToken, now());
       return null;
     },
@@ -137,9 +132,8 @@ const linkedUserOf = async ({ provider, providerAccountId }: Account) =>
   )?.user ?? null;
 
 /**
- * Decides whether a provider sign-in gets a session; returns a path to redirect elsewhere. Bans apply by linked
- * account and by address, two-factor authentication is still required, and linking an account needs a recently
- * authenticated session.
+ * Admits a provider sign-in to a session, or returns a path to redirect to. Bans apply by account and by address, a
+ * second factor is still required, and linking needs a recently authenticated session.
  */
 async function admit(
   { account, email }: { account: Account; email: string },
@@ -157,7 +151,6 @@ async function admit(
   const actor = await readActor(sessionToken);
   if (actor) {
     progress.isReauthentication = linked?.id === actor.id;
-    // next-auth rejects it if it is linked to another user.
     return linked || (await hasProof(sessionToken)) ? true : `${env.BASE_PATH}/settings/security?provider=failed`;
   }
   if (linked?.totpSecret?.confirmedAt) {

@@ -37,10 +37,7 @@ interface CurrentRow {
   reviewAsked: boolean;
 }
 
-/**
- * The actor's own record in one statement. Includes held profile fields unless `asOwner` is false, as for an admin.
- * Throws `not_found` if the account was deleted meanwhile.
- */
+/** The actor's own record, with held profile fields unless `asOwner` is false. Throws `not_found`. */
 export async function getCurrentUser(
   actor: { id: string },
   db: Db = prisma,
@@ -90,7 +87,6 @@ export async function hasPassword(actor: { id: string }, db: Db = prisma): Promi
   return (await db.user.count({ where: { id: actor.id, passwordHash: { not: null } } })) === 1;
 }
 
-/** What a banned user's deletion page needs to know. Throws `not_found` if the account was deleted meanwhile. */
 export async function getDeletionProof(
   actor: { id: string },
   db: Db = prisma,
@@ -114,10 +110,7 @@ export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma
   return row;
 }
 
-/**
- * Whether the reader may see a user's content and social graph: always for public accounts, otherwise as an accepted
- * follower or oneself.
- */
+/** Private accounts share content and social graph with accepted followers only. */
 export async function sharesWith(
   reader: Reader,
   { id, isPrivate }: { id: string; isPrivate: boolean },
@@ -152,9 +145,7 @@ interface ProfileRow {
 /** Returns null for invalid usernames, some of which PostgreSQL rejects with an error. */
 const usernameIn = (given: string): string | null => Username.safeParse(given).data ?? null;
 
-/**
- * A profile by id or username, in one statement. Throws `not_found` for banned users and blocks in either direction.
- */
+/** Throws `not_found` for banned users and blocks in either direction. */
 export async function getProfile(
   reader: Reader,
   by: { id: string } | { username: string },
@@ -165,7 +156,7 @@ export async function getProfile(
   const id = "id" in by ? by.id : null;
   const username = "username" in by ? usernameIn(by.username) : null;
   if (id === null && username === null) throw notFound(text.person);
-  // Not one statement with OR, which PostgreSQL would plan anew for each call.
+  // Not one statement with OR, which PostgreSQL would plan for each call.
   const whose = id === null ? Prisma.sql`u."username" = ${username}` : Prisma.sql`u."id" = ${id}::uuid`;
   const [row] = await readRows<ProfileRow>(
     db,

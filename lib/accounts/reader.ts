@@ -24,7 +24,6 @@ export const getPerson = cache(async (): Promise<{ id: string; isBanned: boolean
   return banned && { ...banned, isBanned: true };
 });
 
-/** What a page needs to render: the reader, and a query client to prefetch into. */
 export async function readerPage(): Promise<{ reader: Actor | null; user: CurrentUser | null; client: QueryClient }> {
   const reader = await getReader();
   const user = reader && (await getCurrentUser(reader));

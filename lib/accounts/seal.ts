@@ -5,12 +5,9 @@ import { authSecret } from "@/lib/env";
 const IV = 12;
 const TAG = 16;
 
-/** Derives a 32-byte key for one purpose from AUTH_SECRET. */
 const keyFor = (purpose: string) => Buffer.from(hkdfSync("sha256", authSecret(), "veranda", purpose, 32));
 
-/**
- * Encrypts a short text with AES-256-GCM, bound to its user: a leaked row is useless, and cannot be moved to another.
- */
+/** AES-256-GCM with the user's id as associated data: a leaked row is useless, and fits no other user. */
 export function seal(value: string, userId: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", keyFor("totp"), iv).setAAD(Buffer.from(userId));

@@ -6,14 +6,11 @@ import { AUTHOR, type AuthorColumns, presentAuthor } from "./author";
 import { type PeopleQuery, SEARCH_MIN } from "./contract";
 import { givesPlan } from "./entitlement";
 
-/** Maximum results per search. */
 const SHOWN = 20;
 /** Maximum matches considered: among people the reader knows, and among all others. */
 const NEAR = 200;
 const FAR = 500;
-/** Maximum fuzzy matches shown. */
 const NEARLY = 5;
-/** Words of a search that count. */
 const WORDS = 5;
 
 /** A LIKE pattern for texts that contain these characters, or with `isStart` begin with them. */
@@ -38,10 +35,7 @@ const isShown = (me: string | null) => Prisma.sql`u."id" IS DISTINCT FROM ${me}:
     SELECT FROM "Block" b
     WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id"))`;
 
-/**
- * `matching` is materialised so that PostgreSQL does not scan the table in the hope of reaching LIMIT early. A test
- * checks by EXPLAIN that it uses "User_names_idx".
- */
+/** `matching` is materialised, or PostgreSQL scans the table hoping to reach LIMIT early. A test checks the plan. */
 function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
   const isMatch = matches(search);
   return Prisma.sql`
@@ -69,10 +63,7 @@ function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
     LIMIT ${Prisma.raw(`${SHOWN}`)}`;
 }
 
-/**
- * Searches names and usernames, returning at most 20. For members, people they follow or talk to come first, then
- * names that begin with the search. Excludes oneself, banned users and blocks in either direction.
- */
+/** At most 20. For members, people they follow or talk to come first, then names that begin with the search. */
 export async function searchPeople(reader: { id: string } | null, { q }: PeopleQuery, db: Db = prisma) {
   const rows = await readRows<AuthorColumns>(db, searchSql(reader?.id ?? null, q, now()));
   return rows.map(presentAuthor);

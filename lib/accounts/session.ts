@@ -11,13 +11,10 @@ import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
 import { givesPlan } from "./entitlement";
 import { passOf, readPass } from "./pass";
 
-/** The authenticated user of a request, with everything access control needs. */
 export interface Actor {
   id: string;
   role: Exclude<Role, "banned">;
-  /** The plan in effect; null for a Visitor. */
   plan: Plan | null;
-  /** When the account's limit ends; null if not limited. */
   limitedUntil: Date | null;
   /** Null in a banned user's restricted session. */
   sessionId: string | null;
@@ -28,15 +25,9 @@ export interface Actor {
 
 /** Idle lifetime of a session; renewed daily while in use. */
 const SESSION_LIFE = 30 * DAY;
-/**
- * Absolute lifetime of a session. NIST SP 800-63B-4 (2.1.3) recommends 30 days; see docs/security.md for why it is
- * longer.
- */
+/** Absolute lifetime. NIST SP 800-63B-4 (2.1.3) recommends 30 days; docs/security.md explains why it is longer. */
 const SESSION_ABSOLUTE_LIFE = 180 * DAY;
-/**
- * How long a replaced token stays valid, for requests in flight and browsers that missed the response with the new
- * one.
- */
+/** Overlap for requests in flight, and for browsers that missed the response with the new token. */
 const TOKEN_OVERLAP = 5 * MINUTE;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
@@ -46,7 +37,6 @@ export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "nex
 
 export const sessionKey = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A new session token: 256 random bits. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
 /** SQL condition: the row of "Session" is opened by this key at this time. */
@@ -78,10 +68,7 @@ interface ActorRow {
   lastSeenAt: Date;
 }
 
-/**
- * The user of a session token, or null if it is unknown, expired or the user is banned. One statement over two unique
- * indexes and two primary keys.
- */
+/** The user of a session token; null if unknown, expired or banned. One statement over unique indexes. */
 export async function readActor(token: string | null, db: Db = prisma): Promise<Actor | null> {
   if (!token) return null;
   const at = now();
@@ -100,7 +87,6 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
   return { ...actor, sessionExpires: expires, sessionSeenAt: lastSeenAt };
 }
 
-/** The banned user of a restricted session, or null. */
 export async function readBanned(cookies: string | null, db: Db = prisma): Promise<Actor | null> {
   const person = await readPass(passOf(cookies), db);
   const at = now();
@@ -116,19 +102,16 @@ function cookie(value: string, maxAgeSeconds: number): string {
 const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - now().getTime()) / 1_000));
 
 export interface Beginning {
-  /** When the user last authenticated; null if unknown. */
   provedAt?: Date | null;
-  /** The token to use, if already generated. */
   token?: string;
-  /** Browser and system, for display. */
   device?: string | null;
   /** Runs in the transaction of the sign-in. */
   also?: (tx: Db) => Promise<void>;
 }
 
 /**
- * Creates a session and ends the browser's previous one, whose token must not survive a sign-in. Returns the
- * Set-Cookie value. Throws `forbidden` if the user was banned after authenticating.
+ * Ends the browser's previous session and starts a new one. Returns the Set-Cookie value. Throws `forbidden` if the
+ * user was banned meanwhile.
  */
 export async function startSession(
   userId: string,
@@ -172,7 +155,6 @@ export async function endSession(token: string | null, db: Db = prisma): Promise
   return cookie("", 0);
 }
 
-/** Minimum interval between updates of a session's last activity. */
 const SEEN_STEP = 5 * MINUTE;
 
 /** Records activity of a session, at most every few minutes. */
@@ -181,10 +163,7 @@ export async function noteSession(token: string, { sessionSeenAt }: Actor, db: D
   await db.session.updateMany({ where: sessionOf(token), data: { lastSeenAt: now() } });
 }
 
-/**
- * Extends a session once a day, up to its absolute lifetime. Returns the Set-Cookie value and the new expiry, or null
- * if not due.
- */
+/** Extends a session once a day, up to its absolute lifetime. Returns the cookie and new expiry, or null if not due. */
 export async function renewSession(
   token: string,
   expires: Date,
@@ -197,10 +176,7 @@ export async function renewSession(
   return renewed ? { cookie: cookie(token, secondsUntil(renewed.expires)), expires: renewed.expires } : null;
 }
 
-/**
- * Rotates a session's token after re-authentication, so that an old stolen token expires after a short overlap.
- * Returns the Set-Cookie value, or null if the token is unknown or was already replaced.
- */
+/** Rotates the token, so that a stolen one expires. Returns the Set-Cookie value, or null if unknown or superseded. */
 export async function replaceToken(token: string | null, db: Db = prisma): Promise<string | null> {
   if (token === null) return null;
   const [next, key, at] = [newToken(), sessionKey(token), now()];

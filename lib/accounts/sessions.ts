@@ -33,10 +33,7 @@ const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set
 
 type Starting = Pick<CurrentUser, "id" | "email">;
 
-/**
- * Starts a session in the account's language and trusts the browser. Mails an alert if `isNews` and the browser was
- * unknown.
- */
+/** Starts a session and trusts the browser. Mails an alert if `isNews` and the browser was unknown. */
 async function start(
   user: Starting,
   { sessionToken, request }: Call,
@@ -67,16 +64,14 @@ export async function startAfterSecondStep(user: CurrentUser, call: Call): Promi
   return [...started, ...setting(noPendingCookie())];
 }
 
-/** Starts a session after provider sign-in. A newly created account gets no sign-in alert. */
+/** A newly created account gets no sign-in alert. */
 export const startByProvider = (
   user: Starting,
   call: Call,
   { beginning, isNewUser }: { beginning: Pick<Beginning, "provedAt" | "token">; isNewUser: boolean },
 ): Promise<Cookies> => start(user, call, !isNewUser, beginning);
 
-/**
- * Starts a session after registration. A replayed registration must match the password, which may have changed since.
- */
+/** A replayed registration must match the current password to be signed in. */
 export async function startRegistered(
   user: CurrentUser,
   call: Call & { body: Credentials },
@@ -87,7 +82,6 @@ export async function startRegistered(
   return start(user, call, false);
 }
 
-/** Trusts the browser in which the user reset their password. */
 export async function knowAfterReset(
   { email }: { email: string },
   { request }: { request: Request },
@@ -105,7 +99,6 @@ export async function knowAfterChange(
   return [...(await replaceAfterProof(null, { sessionToken })), ...known];
 }
 
-/** Rotates the session token after re-authentication. */
 export async function replaceAfterProof(
   _answer: unknown,
   { sessionToken }: Pick<Call, "sessionToken">,

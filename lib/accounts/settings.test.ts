@@ -51,7 +51,7 @@ describe("account settings", () => {
   });
 });
 
-describe("who may call", () => {
+describe("call permissions", () => {
   test("limits callers to people the user follows, or to no one", async () => {
     const { ada, bob } = await makePair();
     await change(bob, { whoMayCall: "nobody" });
@@ -63,7 +63,7 @@ describe("who may call", () => {
   });
 });
 
-describe("who may mention", () => {
+describe("mention permissions", () => {
   test("links and notifies a mention only if the user's setting allows it", async () => {
     const [writer, named] = [await makePerson({ plan: "starter" }), await makePerson()];
     const write = async () => {

@@ -27,7 +27,7 @@ export async function getAccountSettings(actor: { id: string }, db: Db = prisma)
 
 const CHOSEN = { call: "whoMayCall", mention: "whoMayMention" } as const;
 
-/** SQL condition: user `u` lets user `other` do this. By primary key, so cheap for users with default settings. */
+/** SQL condition: user `u` lets user `other` do this. */
 export const lets = (act: keyof typeof CHOSEN, other: Prisma.Sql) => Prisma.sql`
   CASE coalesce((SELECT t.${Prisma.raw(`"${CHOSEN[act]}"`)}::text FROM "AccountSettings" t WHERE t."userId" = u."id"), 'everyone')
     WHEN 'everyone' THEN true

@@ -27,9 +27,7 @@ export interface SubscriptionRecord {
   id: string;
   plan: "starter" | "creator";
   status: "active";
-  /** When this browser first saw the plan, in ISO 8601. */
   activatedAt: string;
-  /** The page that wrote it. */
   source: string;
 }
 
@@ -43,7 +41,6 @@ export function cacheSubscription(record: SubscriptionRecord): void {
   } catch {}
 }
 
-/** Clears the user's records, on sign-out or when the server reports no user. */
 export function clearStoredRecords(): void {
   try {
     window.localStorage.removeItem(USER);

@@ -38,7 +38,7 @@ const mute = (muter: Person, muted: Person) =>
   prisma.mute.create({ data: { muterId: muter.id, mutedId: muted.id }, select: { mutedId: true } });
 
 describe("suggestions from the social graph", () => {
-  test("rank people by how many of those one follows follow them, and name two", async () => {
+  test("ranks suggestions by how many of the reader's follows follow them, and names two", async () => {
     await fresh();
     const [me, ann, bo, cy] = await Promise.all([person("Me"), person("Ann"), person("Bo"), person("Cy")]);
     const [one, two, three, other] = [
@@ -51,7 +51,7 @@ describe("suggestions from the social graph", () => {
     await follows(ann, one, two, three);
     await follows(bo, two, three);
     await follows(cy, three);
-    // Followed by many, but by nobody whom the reader follows.
+    // Followed by many, but by no one the reader follows.
     for (let n = 0; n < 5; n++) await follows(await person("Fan"), other);
     const found = await suggested(me);
     expect(found.map(({ firstName, followedByCount }) => [firstName, followedByCount])).toEqual([
@@ -84,7 +84,7 @@ describe("suggestions from the social graph", () => {
     expect(SuggestedUser.array().parse(found)).toEqual(found);
   });
 
-  test("rank equally followed people by their latest post", async () => {
+  test("ranks equally followed suggestions by their latest post", async () => {
     await fresh();
     const [me, ann] = [await person("Me"), await person("Ann")];
     await follows(me, ann);
@@ -98,7 +98,7 @@ describe("suggestions from the social graph", () => {
     expect(await names(me)).toEqual(["Now", "Week", "Month"]);
   });
 
-  test("leave out oneself, people already followed, muted and banned users, and blocks", async () => {
+  test("never suggests oneself, people already followed, muted or banned users, or blocks", async () => {
     await fresh();
     const [me, ann] = [await writer("Me"), await writer("Ann")];
     const [followed, muted, banned, blocked, blocker, fine] = [
@@ -121,7 +121,7 @@ describe("suggestions from the social graph", () => {
     expect((await names(me)).sort()).toEqual(["Ann", "Fine", "Followed"]);
   });
 
-  test("ignore banned and muted users when counting mutual follows", async () => {
+  test("ignores banned and muted users when counting who follows a suggestion", async () => {
     await fresh();
     const [me, ann, gone, hushed] = [
       await person("Me"),
@@ -141,7 +141,7 @@ describe("suggestions from the social graph", () => {
     ]);
   });
 
-  test("include people without a public post only when no one else is left", async () => {
+  test("suggests people without a public post only when no one else is left", async () => {
     await fresh();
     const [me, ann] = [await person("Me"), await person("Ann")];
     const [silent, shy] = [await person("Silent"), await person("Shy")];
@@ -159,7 +159,7 @@ describe("suggestions from the social graph", () => {
 });
 
 describe("suggestions for readers who follow nobody", () => {
-  test("suggest the most followed active authors, without naming followers", async () => {
+  test("suggests the most followed active authors to readers who follow nobody", async () => {
     await fresh();
     const me = await person("Me");
     expect(await suggested(me)).toEqual([]);
@@ -179,7 +179,7 @@ describe("suggestions for readers who follow nobody", () => {
     );
   });
 
-  test("fill up with popular authors when the graph yields fewer than three", async () => {
+  test("fills suggestions up with popular authors when the graph yields fewer than three", async () => {
     await fresh();
     const [me, ann] = [await person("Me"), await person("Ann")];
     await follows(me, ann);
@@ -242,7 +242,7 @@ describe("suggestions in random small graphs", () => {
     silent: fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: 6 }),
   });
 
-  test("match a plain computation over the rows, in the same order", async () => {
+  test("matches a naive computation of suggestions in random small graphs", async () => {
     for (const world of fc.sample(worlds, runs(6))) {
       await fresh();
       const all = await Promise.all(Array.from({ length: SIZE }, (_, n) => person(`P${n}`)));
@@ -331,7 +331,7 @@ describe("cost of suggestions", () => {
     await vacuum();
   });
 
-  test("are one statement over indexes, bounded for a reader who follows 5,000 people", async () => {
+  test("reads suggestions for a reader with 5,000 follows in one bounded, indexed statement", async () => {
     expect(await statementsOf(() => listSuggestions(reader))).toHaveLength(1);
     const { indexes, scanned, buffers } = await planOf(() => listSuggestions(reader));
     expect(scanned).toEqual([]);
@@ -345,7 +345,7 @@ describe("cost of suggestions", () => {
     expect(found[0]?.followedByCount).toBe(200);
   });
 
-  test("are bounded for a reader who follows nobody, where one user has 8,000 followers", async () => {
+  test("bounds suggestions for a reader without follows where one user has 8,000 followers", async () => {
     const { indexes, scanned, buffers } = await planOf(() => listSuggestions(newcomer));
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(

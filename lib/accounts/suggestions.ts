@@ -22,14 +22,9 @@ const FANS = 1_000;
 const PUBLIC_POST = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
 /**
- * Suggestions as one statement of bounded work. `friend` are people the reader follows; `known` are never suggested;
- * `near` are followed by most friends; `alike` recently used the reader's hashtags; `popular` are the most liked
- * recent authors. The last two are evaluated only if fewer than SUGGESTED of `near` have a public post. A test checks
- * by EXPLAIN that it uses "Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_author_public_idx" and
- * "Post_public_feed_idx".
- *
- * `known` is aggregated with the candidates instead of anti-joined, so that a cached plan made for a user with few
- * follows stays fast for others.
+ * One statement of bounded work: `near` are followed by most friends, `alike` use the reader's hashtags, `popular` are
+ * the most liked recent authors; these two run only if `near` has too few active people. Tests check the plan.
+ * `known` is aggregated rather than anti-joined, so that a plan cached for few follows stays fast for many.
  */
 function suggestionsSql(me: string, at: Date): Prisma.Sql {
   return Prisma.sql`
@@ -144,10 +139,8 @@ interface SuggestionRow {
 }
 
 /**
- * Up to three people to follow: those followed by most friends, by latest post; then recent users of the reader's
- * hashtags; then the most followed recent authors. People without a public post come last. Excludes oneself, people
- * already followed, requested, muted or dismissed, banned users and blocks in either direction. `followedByCount`
- * counts among the reader's 200 latest follows.
+ * Up to three people: followed by friends, then sharing hashtags, then popular; those without public posts last.
+ * `followedByCount` counts among the reader's 200 latest follows.
  */
 export async function listSuggestions(reader: { id: string }, db: Db = prisma): Promise<SuggestedUser[]> {
   const rows = await readRows<SuggestionRow>(db, suggestionsSql(reader.id, now()));

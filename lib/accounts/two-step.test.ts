@@ -40,7 +40,7 @@ async function pending(email: string): Promise<string> {
 }
 
 describe("setting up two-factor authentication", () => {
-  test("enables two-factor authentication once a code confirms it, storing neither secret nor codes in clear", async () => {
+  test("enables two-factor authentication after a first code, storing no secret or code in clear", async () => {
     const mine = await makePerson({ password });
     const begun = await send(security.beginTotp, { as: mine });
     expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/Veranda:/);
@@ -86,7 +86,7 @@ describe("signing in with two factors", () => {
     expect(done.headers.getSetCookie().some((each) => /^veranda-pending=;.*Max-Age=0/.test(each))).toBe(true);
   });
 
-  test("accepts one of four concurrent uses of the same code", async () => {
+  test("accepts one of four concurrent uses of the same two-factor code", async () => {
     const { mine, secret } = await makeTwoStep();
     const cookie = await pending(mine.email);
     const code = await codeOf(secret, 1);
@@ -167,7 +167,7 @@ describe("re-authentication", () => {
     ["passkeyOptions", undefined],
   ] as const;
 
-  test("is required 15 minutes after the last authentication, and given by the password", async () => {
+  test("requires re-authentication 15 minutes after the last one, and accepts the password", async () => {
     const mine = await makePerson({ password });
     const cookie = await makeSession(mine.id);
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR) } });

@@ -21,10 +21,7 @@ const RESERVED = new Set([
 
 export const isReserved = (username: string) => RESERVED.has(username);
 
-/**
- * "Zoë", "O'Brien" → "zoeobrien". Drops letters without an ASCII form; at most 24 characters, to leave space for a
- * number.
- */
+/** "Zoë", "O'Brien" → "zoeobrien". At most 24 characters, to leave space for a number. */
 export function usernameBase(firstName: string, lastName: string): string {
   const plain = `${firstName}${lastName}`
     .normalize("NFKD")
@@ -34,10 +31,7 @@ export function usernameBase(firstName: string, lastName: string): string {
   return plain.length >= 3 && !isReserved(plain) ? plain : `member_${plain}`.slice(0, 24);
 }
 
-/**
- * A free username: the base, or the base with a random number from a growing range. After losing a race, a higher
- * `attempt` starts with a wider range.
- */
+/** The base, or the base with a random number from a growing range. Retries after a lost race start wider. */
 export async function freeUsername(db: Db, firstName: string, lastName: string, attempt = 1): Promise<string> {
   // Two harmless names may join into an offensive word.
   const joined = usernameBase(firstName, lastName);

@@ -5,7 +5,6 @@ import { Prisma } from "@/prisma/generated/client";
 import { isSelf } from "./policy";
 import { getVisibleUser } from "./queries";
 
-/** Views aggregated per transaction. */
 const BATCH = 5_000;
 /** How long viewers are kept to count each once a day. */
 const KNOWN = 2 * DAY;
@@ -28,10 +27,7 @@ export async function recordProfileView(
   return { success: true };
 }
 
-/**
- * Adds uncounted views to the daily counts, so that viewers of one profile do not contend, and deletes viewers of past
- * days. Safe to run concurrently: each view is counted once.
- */
+/** Adds new views to the daily counts, so that viewers of one profile do not contend. Safe to run concurrently. */
 export async function countProfileViews(): Promise<void> {
   for (let counted = BATCH; counted === BATCH; )
     counted = await inTransaction(prisma, async (tx) => {

@@ -1,4 +1,3 @@
-/** Schemas and constants for client-side validation. */
 export { Range } from "./contract";
 export { ListKind, NewListEntry, Threshold } from "./contract/screening";
 export { SupportQuery } from "./contract/support";

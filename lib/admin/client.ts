@@ -25,7 +25,6 @@ const healthOptions = () =>
   queryOptions({ queryKey: keys.health, queryFn: ({ signal }) => call(admin.health, { signal }), staleTime: 0 });
 
 export const useAnalytics = () => useQuery(analyticsOptions());
-/** Keeps showing the previous range while another one loads. */
 export const useSeries = (range: Range) => useQuery({ ...seriesOptions(range), placeholderData: (before) => before });
 export const useSeats = () => useQuery(seatsOptions());
 export const useHealth = () => useQuery(healthOptions());

@@ -119,7 +119,7 @@ test("lets a limited user read and like, but not publish until the limit ends", 
   expect((await write()).status).toBe(201);
 });
 
-test("puts adult content behind a warning the author cannot remove, and hides it from signed-out visitors", async () => {
+test("puts adult content behind a warning the author cannot remove, and hides it from visitors", async () => {
   await makeReport(await makePerson(), { targetType: "post", targetId: post });
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
   const params = { id };

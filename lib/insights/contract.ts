@@ -6,7 +6,6 @@ import { RANGES, WATCHED } from "./policy";
 export const Figures = z.object({ views: z.int(), likes: z.int(), comments: z.int(), followers: z.int() });
 export type Figures = z.output<typeof Figures>;
 
-/** A UTC day, such as 2026-11-22. */
 const Day = z.iso.date();
 
 export const Advanced = z.object({
@@ -17,7 +16,6 @@ export const Advanced = z.object({
   watchSecondsBefore: z.int(),
   /** `followers` counts current followers who followed by the end of the day. */
   series: z.array(z.object({ day: Day, reach: z.int(), watchSeconds: z.int(), followers: z.int() })),
-  /** The most viewed posts of the period. */
   best: z.array(
     z.object({
       ...{ id: z.uuid(), excerpt: z.string(), type: z.enum(["text", "image", "video"]), createdAt: z.iso.datetime() },
@@ -55,7 +53,6 @@ export const insights = {
     query: RangeQuery,
     response: Analytics,
   }),
-  /** Reports watch time since the last report. */
   watch: endpoint({
     method: "POST",
     path: "/api/insights/watch",

@@ -19,7 +19,7 @@ const see = (postId: string, viewer: { id: string }, daysAgo: number) =>
 const video = (by: Person) => makePost(by, { type: "video" });
 
 describe("analytics", () => {
-  test("count events on one's own posts against the preceding period", async () => {
+  test("compares events on one's own posts with the preceding period", async () => {
     const [mine, ann, bo] = [await makePerson({ plan: "starter" }), await makePerson(), await makePerson()];
     const [first, second] = [await makePost(mine), await makePost(mine)];
     const others = await makePost(ann);
@@ -45,7 +45,7 @@ describe("analytics", () => {
     expect(body.advanced).toBeNull();
   });
 
-  test("limits Starter to basic figures for 28 days, and gives Creator reach, watch time, followers, best posts and a year", async () => {
+  test("limits Starter to basic figures for 28 days, and gives Creator a year of advanced analytics", async () => {
     const [starter, mine] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "creator" })];
     const [ann, bo] = [await makePerson(), await makePerson()];
     expect((await read(starter, 90)).status).toBe(402);
@@ -72,7 +72,7 @@ describe("analytics", () => {
     expect((await read(mine, 365)).body.series).toHaveLength(365);
   });
 
-  test("record watch time only for visible videos of other authors", async () => {
+  test("records watch time only for visible videos of other authors", async () => {
     const [mine, ann, blocked] = [await makePerson({ plan: "creator" }), await makePerson(), await makePerson()];
     const [clip, text, secret] = [
       await video(mine),
@@ -98,13 +98,13 @@ describe("analytics", () => {
     ]);
   });
 
-  test("add up watch time reported by ten tabs concurrently", async () => {
+  test("adds up watch time reported by ten tabs concurrently", async () => {
     const [clip, ann] = [await video(await makePerson({ plan: "creator" })), await makePerson()];
     await Promise.all(Array.from({ length: 10 }, () => watch(ann, clip, 6)));
     expect(await prisma.watchTime.findMany({ where: { postId: clip } })).toMatchObject([{ seconds: 60 }]);
   });
 
-  test("export analytics as CSV with Creator, safe from formula injection", async () => {
+  test("exports analytics as CSV with Creator, safe from formula injection", async () => {
     const mine = await makePerson({ plan: "creator" });
     const { GET } = await import("@/app/api/insights/csv/route");
     const ask = (as: Person) => {
@@ -123,7 +123,7 @@ describe("analytics", () => {
     expect(csvOf([["=1+1", '"a",b', "-2.50", "-x", "@me"]])).toBe(`\uFEFF'=1+1,"""a"",b",-2.50,'-x,'@me\r\n`);
   });
 
-  test("read no table sequentially for analytics", async () => {
+  test("reads no table sequentially for analytics", async () => {
     const mine = await makePerson({ plan: "creator" });
     await see(await makePost(mine), await makePerson(), 1);
     const { scanned } = await planOf(() => getAnalytics({ id: mine.id, plan: "creator" }, { days: 28 }));

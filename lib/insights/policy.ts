@@ -4,7 +4,6 @@ export type Range = (typeof RANGES)[number];
 
 const BASIC: readonly Range[] = [7, 28];
 
-/** Whether a plan includes advanced analytics. */
 export const isAdvanced = (plan: string | null | undefined) => plan === "creator";
 
 export const canLookBack = (plan: string | null | undefined, days: Range) => isAdvanced(plan) || BASIC.includes(days);

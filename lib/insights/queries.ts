@@ -31,11 +31,7 @@ const NOTHING: Figures = { views: 0, likes: 0, comments: 0, followers: 0 };
 
 const day = (column: string) => Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`);
 
-/**
- * Daily figures for a user's posts since `since`, in one statement. Cost grows with their posts and the events in that
- * time. Uses "PostView_postId_createdAt_viewerId_idx", "Like_postId_createdAt_userId_idx",
- * "Comment_postId_createdAt_id_idx" and "Follow_followeeId_createdAt_followerId_idx".
- */
+/** Daily figures in one statement; cost grows with the user's posts and the events since then, all by index. */
 const figuresSince = (me: string, since: Date, db: Db) =>
   readRows<Figures & { day: string }>(
     db,
@@ -139,7 +135,6 @@ interface BestRow {
   watchSeconds: number;
 }
 
-/** An excerpt, cut at a word boundary. */
 function beginning(text: string): string {
   const characters = [...text];
   if (characters.length <= EXCERPT) return text;

@@ -50,7 +50,6 @@ export const refreshNotices = (client: QueryClient) => refresh(client, noticeKey
 const isMarked = ({ id, updatedAt }: Notice, which: ReadNotices) =>
   "ids" in which ? which.ids.includes(id) : updatedAt <= which.upTo;
 
-/** Marks cached notifications as read and lowers the unread count. */
 function marked(client: QueryClient, which: ReadNotices): void {
   let count = 0;
   client.setQueryData(noticesOptions().queryKey, (known) => {
@@ -67,7 +66,6 @@ function marked(client: QueryClient, which: ReadNotices): void {
   );
 }
 
-/** Marks notifications as read, optimistically. */
 export function useMarkNotices() {
   const client = useQueryClient();
   return useMutation({
@@ -87,7 +85,6 @@ export const withChange = (settings: NoticeSettings, { kinds = {}, mailPace }: S
   return { kinds: { ...settings.kinds, ...Object.fromEntries(merged) }, mailPace: mailPace ?? settings.mailPace };
 };
 
-/** Changes notification settings, optimistically. */
 export function useChangeNoticeSettings() {
   const client = useQueryClient();
   return useMutation({

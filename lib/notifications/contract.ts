@@ -43,19 +43,16 @@ export type NewsDetail = z.output<typeof NewsDetail>;
 export const Notice = z.object({
   id: z.uuid(),
   kind: NoticeKind,
-  /** The latest actors, at most three. */
   people: z.array(PublicUser),
   /** Number of actors among the latest {@link COUNTED} events; `isMore` if there are that many events. */
   count: z.int(),
   isMore: z.boolean(),
   post: z.object({ id: z.uuid(), excerpt: z.string() }).nullable(),
-  /** Excerpt of the latest comment. */
   comment: z.string().nullable(),
   /** Unread messages, not counting calls. */
   conversation: z.object({ id: z.uuid(), unreadCount: z.int() }).nullable(),
   news: NewsDetail.nullable(),
   createdAt: z.iso.datetime(),
-  /** Time of the latest event. */
   updatedAt: z.iso.datetime(),
   isRead: z.boolean(),
 });
@@ -114,9 +111,7 @@ export const NewPushSubscription = z.object({
 export type NewPushSubscription = z.output<typeof NewPushSubscription>;
 
 export const PushState = z.object({
-  /** The site's VAPID key. */
   publicKey: z.string(),
-  /** Endpoints of the user's own browsers. */
   endpoints: z.array(z.string()),
 });
 export type PushState = z.output<typeof PushState>;
@@ -191,7 +186,6 @@ export const notifications = {
     body: z.object({ endpoint: storable().max(1_000) }),
     response: Success,
   }),
-  /** Unsubscribes by a mailed link, without a session. */
   endMail: endpoint({
     method: "POST",
     path: "/api/notifications/unsubscribe",

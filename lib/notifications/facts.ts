@@ -22,10 +22,7 @@ export interface Fact {
   detail?: NewsDetail;
 }
 
-/**
- * A post's state, or the state it returns to if its deletion is undone. A deleted post keeps its notifications,
- * hidden.
- */
+/** A post's state, or the one it returns to if undeleted: a deleted post keeps its notifications, hidden. */
 export const standingOf = ({ state, stateBefore }: { state: ContentState; stateBefore: ContentState | null }) =>
   stateBefore ?? state;
 

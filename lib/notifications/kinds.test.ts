@@ -35,7 +35,7 @@ async function told(person: Person): Promise<Notice[]> {
 const sentences = async (person: Person) => (await told(person)).map(noticeSentence);
 
 describe("repost notifications", () => {
-  test("groups reposts for the author, withdraws them when undone, and does not notify again when repeated", async () => {
+  test("groups reposts, withdraws them when undone, and does not notify again when repeated", async () => {
     const post = await makePost(ann);
     for (const person of [bob, cat]) {
       await repost(person, post, true);

@@ -17,7 +17,6 @@ import { mailToken } from "./unsubscribe";
 const PEOPLE = 200;
 const NOTICES = 50;
 
-/** APP_URL, or the address this process listens on. */
 const site = () => siteUrl();
 
 /** Replaces names that a mail must not contain, such as web addresses. */
@@ -45,10 +44,7 @@ function bodyOf(firstName: string, notices: readonly Notice[], token: string): s
   ].join("\n\n");
 }
 
-/**
- * Sends one user a mail with all due notifications. Clears those that were read, may no longer be shown or are not
- * wanted by mail; sends nothing to an unverified address.
- */
+/** Mails one user all due notifications that are still unread, visible and wanted. Clears the others. */
 async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const due = await tx.$queryRaw<{ id: string }[]>`
@@ -88,7 +84,6 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   });
 }
 
-/** Every minute: sends due mails, one per user. */
 export async function sweepNoticeMail(db: Db = prisma): Promise<void> {
   const at = now();
   const people = await db.$queryRaw<{ recipientId: string }[]>`

@@ -33,7 +33,6 @@ export const isMailed = (kind: NoticeKind, { email }: Ways) => email && !isAlway
 /** Whether every event is pushed, rather than only the first of a group. */
 export const isPushedEachTime = (kind: NoticeKind) => kind === "comment" || kind === "reply" || kind === "call";
 
-/** The fields that make up a notification's sentence. */
 type Told = Pick<Notice, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
 
 const day = dateFormat({
@@ -99,7 +98,6 @@ function newsHref(event: NewsDetail["event"]): string {
   return event === "tip-received" ? "/creator" : "/subscription";
 }
 
-/** About the post itself rather than its comments. */
 const ABOUT_POST: readonly NoticeKind[] = ["like", "repost", "quote"];
 
 /** Where a notification links to, without the base path. */

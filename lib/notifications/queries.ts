@@ -33,7 +33,6 @@ function listSql({ id }: Reader, { limit, cursor }: PageQuery, at: Date): Prisma
   );
 }
 
-/** A page of listed notifications, latest event first. */
 export async function listNotices(reader: Reader, page: PageQuery, db: Db = prisma): Promise<Page<Notice>> {
   const rows = await readRows<NoticeRow & Record<string, unknown>>(db, listSql(reader, page, now()));
   return pageOf(rows, page.limit, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }), presentNotice);
@@ -76,7 +75,6 @@ export async function getNoticeSettings({ id }: Reader, db: Db = prisma): Promis
   return { kinds: Object.fromEntries(all) as NoticeSettings["kinds"], mailPace: settings?.mailPace ?? "daily" };
 }
 
-/** The VAPID key and the user's subscribed browsers. */
 export async function getPushState({ id }: Reader, db: Db = prisma): Promise<PushState> {
   const own = await db.pushSubscription.findMany({ where: { userId: id }, select: { endpoint: true } });
   return { publicKey: vapidKeys().publicKey, endpoints: own.map(({ endpoint }) => endpoint) };

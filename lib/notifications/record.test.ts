@@ -112,7 +112,7 @@ describe("social notifications", () => {
 });
 
 describe("notifications that must not be shown", () => {
-  test("neither creates nor shows notifications between users with a block or mute, or about banned users", async () => {
+  test("creates and shows no notifications across a block or mute, or about banned users", async () => {
     const post = await makePost(ann);
     const [muted, banned] = [await makePerson(), await makePerson()];
     for (const person of [bob, cat, muted, banned]) await like(person, post, true);
@@ -128,7 +128,7 @@ describe("notifications that must not be shown", () => {
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
   });
 
-  test("hides the notification of a held comment until its release, and deletes that of a deleted comment", async () => {
+  test("hides the notification of a held comment, and deletes that of a deleted comment", async () => {
     const post = await makePost(ann);
     const id = await comment(bob, post, "Some words");
     expect(await told(ann)).toHaveLength(1);

@@ -6,14 +6,12 @@ import { COUNTED, NewsDetail, type Notice, type NoticeKind } from "./contract";
 
 /** Excerpt length in characters. */
 const EXCERPT = 140;
-/** Maximum actors shown. */
 const PEOPLE = 3;
 
 const number = (value: number) => Prisma.raw(String(value));
 
 type PersonRow = Parameters<typeof presentAuthor>[0];
 
-/** A row of {@link noticesSql}. */
 export interface NoticeRow {
   id: string;
   kind: NoticeKind;
@@ -31,20 +29,14 @@ export interface NoticeRow {
   comment: string | null;
 }
 
-/**
- * No block in either direction. Scalar subqueries make PostgreSQL look up single rows; it may hash the whole table for
- * an EXISTS next to an OR.
- */
+/** No block in either direction. Scalar subqueries, because PostgreSQL may hash the table for EXISTS next to OR. */
 const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
   (SELECT true FROM "Block" b WHERE b."blockerId" = ${one} AND b."blockedId" = ${other}) IS NULL
   AND (SELECT true FROM "Block" b WHERE b."blockerId" = ${other} AND b."blockedId" = ${one}) IS NULL`;
 
 const RECIPIENT = Prisma.sql`n."recipientId"`;
 
-/**
- * Whether event `e` of notification `n` may be shown: not withdrawn, actor not banned, blocked or muted, and its
- * comment and that comment's parent visible.
- */
+/** Whether event `e` may be shown: not withdrawn, actor not banned, blocked or muted, comment and parent visible. */
 const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."actorId" IS NULL OR (
     (SELECT a."role" <> 'banned' FROM "User" a WHERE a."id" = e."actorId")
@@ -55,10 +47,7 @@ const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
       SELECT a."state" = 'live' AND NOT a."authorBanned" FROM "Comment" a WHERE a."id" = c."parentId"))
     FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
-/**
- * Whether notification `n` may be shown: its post is visible to the recipient, its conversation still has unread
- * messages, and at least one event shows.
- */
+/** Whether notification `n` may be shown: post visible, conversation unread, and at least one event to show. */
 export const NOTICE_SHOWS = Prisma.sql`
   (n."postId" IS NULL OR (
     SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT} OR (p."visibility" = 'followers' AND (
@@ -79,10 +68,7 @@ const CALLS_UNREAD = Prisma.sql`(
     ORDER BY m."sequence" LIMIT ${number(COUNTED)}
   ) waiting WHERE waiting."embed"->>'kind' = 'call')`;
 
-/**
- * Hydrates the notifications selected by `chosen` in one statement: actors with plans at `at`, post, latest comment.
- * Reads at most the latest {@link COUNTED} events of each.
- */
+/** Hydrates the notifications of `chosen` in one statement, from at most the latest {@link COUNTED} events of each. */
 export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
     left(p."text", ${number(EXCERPT + 1)}) AS "excerpt", r."unreadCount" - ${CALLS_UNREAD} AS "unreadCount", told."people", told."count", told."events", told."comment"
@@ -105,7 +91,6 @@ export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   ) told
   ORDER BY n."updatedAt" DESC, n."id" DESC`;
 
-/** An excerpt, cut at a word boundary. */
 function beginning(text: string): string {
   const characters = [...text];
   if (characters.length <= EXCERPT) return text;

@@ -113,7 +113,7 @@ describe("push notifications", () => {
     expect(pushes).toHaveLength(1);
   });
 
-  test("forgets a browser that is gone, retries if the push service fails, and stops when the session ends", async () => {
+  test("forgets a browser that is gone, retries when the push service fails, and ends with the session", async () => {
     const { body } = makeBrowser("three");
     await send(notifications.subscribe, { body, as: ann });
     const post = await makePost(ann);
@@ -229,7 +229,7 @@ describe("notification mails", () => {
     expect((await send(notifications.settings, { as: ann })).body.kinds.payment.email).toBe(true);
   });
 
-  test("schedules the daily mail for the morning in London in summer and winter, and individual mails within minutes", () => {
+  test("schedules the daily mail for the London morning, all year, and single mails within minutes", () => {
     const due = (at: string, pace: "each" | "daily") => mailDueAt(new Date(at), pace).toISOString();
     expect(due("2026-01-10T07:59:00.000Z", "daily")).toBe("2026-01-10T08:00:00.000Z");
     expect(due("2026-01-10T08:00:00.000Z", "daily")).toBe("2026-01-11T08:00:00.000Z");
@@ -240,7 +240,7 @@ describe("notification mails", () => {
 });
 
 describe("notification settings", () => {
-  test("apply per kind and channel to later events, and keep concurrent changes", async () => {
+  test("applies notification settings to later events, and keeps concurrent changes", async () => {
     await Promise.all([
       choose(ann, { kinds: { comment: { inApp: false } } }),
       choose(ann, { kinds: { comment: { email: false } } }),

@@ -11,7 +11,6 @@ const MENTIONS = 10;
 interface Writing {
   id: string;
   postId: string;
-  /** Null for a post. */
   commentId: string | null;
   authorId: string;
   /** Recipients notified in their own right rather than by a mention; the first entry of a user wins. */
@@ -77,10 +76,7 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
   return { id, postId, commentId: id, authorId, concerns, text, at, isShown, amongFollowersOf: secludedBy(post) };
 }
 
-/**
- * All facts of a post or comment: to the parent comment's and post's authors, the quoted author and mentioned users,
- * each at most once. Mentions removed by an edit are included as no longer holding.
- */
+/** Everything a post or comment notifies, each user at most once. Mentions removed by an edit no longer hold. */
 export async function writtenFacts(kind: "post" | "comment", id: string, db: Db): Promise<Fact[]> {
   const writing = await (kind === "post" ? findPost(id, db) : findComment(id, db));
   if (!writing) return [];

@@ -7,7 +7,6 @@ import { captionsName, folderOf } from "@/lib/media/paths";
 import { FILES, StoredFile } from "@/lib/media/stored";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** Files looked up per query. */
 const BATCH = 200;
 /** Lifetime of a signed storage URL, in seconds. */
 const PATIENCE = 3_600;
@@ -21,7 +20,6 @@ const select = {
 type Row = Prisma.AssetGetPayload<{ select: typeof select }>;
 
 export interface ArchivedAsset {
-  /** The asset's row in media.json. */
   row: Record<string, unknown>;
   /** Location of each file in the storage and in the archive. */
   files: { key: string; path: string }[];

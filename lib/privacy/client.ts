@@ -25,7 +25,6 @@ export function useCreateExport() {
   });
 }
 
-/** Downloads an archive by a short-lived URL. */
 export function useDownloadExport() {
   return useMutation({
     mutationFn: (id: string) => call(privacy.exportLink, { params: { id } }),

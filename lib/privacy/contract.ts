@@ -21,7 +21,7 @@ export const Export = z.object({
 });
 export type Export = z.output<typeof Export>;
 
-/** Maximum size of an uploaded archive in bytes, and its upload path, which is not JSON and so has no endpoint. */
+/** In bytes. The upload is not JSON, so it has a path but no endpoint. */
 export const IMPORT_BYTES = 4_000_000_000;
 export const IMPORT_PATH = "/api/privacy/imports/upload";
 

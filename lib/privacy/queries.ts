@@ -23,7 +23,6 @@ export const presentExport = ({
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** The actor's archives, newest first: pending, ready and failed ones. */
 export async function listExports(actor: { id: string }, db: Db = prisma): Promise<Export[]> {
   const rows = await db.export.findMany({
     where: { userId: actor.id, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] },
@@ -34,10 +33,7 @@ export async function listExports(actor: { id: string }, db: Db = prisma): Promi
   return rows.map(presentExport);
 }
 
-/**
- * A short-lived download URL. Throws `not_found` unless the archive is the actor's and ready, and `forbidden` without
- * recent re-authentication.
- */
+/** A short-lived URL. Throws `not_found` if no such archive is ready, `forbidden` without recent re-authentication. */
 export async function getExportLink(
   actor: { id: string },
   id: string,

@@ -5,7 +5,6 @@ import { Prisma } from "@/prisma/generated/client";
 /** An archive file that lists rows, ordered by a unique key. */
 export interface Section {
   file: string;
-  /** The tables that it covers. */
   tables: readonly string[];
   /** A UUID expression that is unique per row. */
   key: Prisma.Sql;
@@ -15,7 +14,6 @@ export interface Section {
   from: (userId: string) => Prisma.Sql;
 }
 
-/** Rows held in memory at a time. */
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -37,7 +35,6 @@ export async function* rowsOf({ key, columns, from }: Section, userId: string, d
   }
 }
 
-/** Serializes rows as a JSON array, one per line. */
 export async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let between = "[\n";
   for await (const row of rows) {

@@ -4,7 +4,6 @@ import { type Db, prisma } from "@/lib/infra/db";
 import type { Servable } from "@/lib/media/serving";
 import { exportIn, exportKey } from "./paths";
 
-/** The archive behind a signed path while it can be downloaded, or null. */
 export async function servableExport(sitePath: string, db: Db = prisma): Promise<Servable | null> {
   const id = exportIn(sitePath);
   if (id === null) return null;

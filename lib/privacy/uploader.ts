@@ -8,10 +8,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/**
- * Uploads an archive with progress, which fetch cannot report. Rejects with ApiError if it is refused, TypeError on a
- * network failure, and the signal's reason if aborted.
- */
+/** Uploads with progress, which fetch lacks. Rejects with ApiError, TypeError (no response) or the abort reason. */
 export function sendArchive(file: File, { onProgress, signal }: Sending): Promise<Import> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -12,9 +12,7 @@ import type { Found, PostsQuery, SearchQuery } from "./contract";
 
 /** With fewer matches, misspelt names are searched too. */
 const ENOUGH = 5;
-/** Posts shown beside people and hashtags. */
 const POSTS = 10;
-/** Words of a search that count. */
 const WORDS = 5;
 /** The newest posts are scanned first; common words are found there without the full-text index. */
 const RECENT = 1_000;
@@ -42,9 +40,8 @@ const isWanted = (reader: Reader) =>
     : FOR_ALL;
 
 /**
- * Public posts with words that begin with these, newest first. A common word would make the index return very many
- * posts, so the newest are scanned first, and the index is used only if they are too few. That part has no ORDER BY,
- * which would tempt PostgreSQL to walk all posts in order. Uses "Post_public_feed_idx" and "Post_words_idx".
+ * Public posts with words that begin with these, newest first. The newest are scanned first, because the index returns
+ * too many rows for a common word. The index part has no ORDER BY, or PostgreSQL walks all posts in order.
  */
 function matching(words: readonly string[], which: Prisma.Sql, limit: number): Prisma.Sql {
   const patterns = Prisma.join(
@@ -99,10 +96,7 @@ async function findPeople(reader: Reader, q: string, db: Db): Promise<Found["peo
   return [...exact, ...near.filter(({ id }) => !known.has(id))];
 }
 
-/**
- * Searches people, hashtags and posts. A leading "@" or "#" narrows it. Tolerates typos in names and hashtags.
- * Excludes users with a block in either direction, and their posts.
- */
+/** A leading "@" or "#" narrows the search. Names and hashtags may be misspelt. Excludes blocks in either direction. */
 export async function searchAll(reader: Reader, { q, type }: SearchQuery, db: Db = prisma): Promise<Found> {
   const wants = (kind: "people" | "posts" | "tags") => type === "all" || type === kind;
   const name = q.replace(/^@/, "");

@@ -70,7 +70,7 @@ describe("search", () => {
 });
 
 describe("post search pages", () => {
-  test("continue across recent and older posts", async () => {
+  test("pages through recent and older search results without gaps", async () => {
     await pool.query(
       `INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
        SELECT gen_random_uuid(), $1, CASE WHEN n % 500 = 0 THEN 'a lonely zebra ' ELSE 'nothing ' END || n, now() - n * interval '1 minute' - interval '1 day'
@@ -90,7 +90,7 @@ describe("post search pages", () => {
     expect(await read()).toEqual([500, 1000, 1500, 2000, 2500, 3000].map((n) => `a lonely zebra ${n}`));
   });
 
-  test("read recent posts and rare words through their indexes", async () => {
+  test("searches recent posts and rare words through their indexes", async () => {
     const common = await planOf(() => searchPosts(null, { q: "nothing", media: "false", limit: 10 }));
     expect([common.scanned, common.indexes.has("Post_public_feed_idx")]).toEqual([[], true]);
     expect(common.rows).toBeLessThanOrEqual(1_000);
@@ -98,7 +98,7 @@ describe("post search pages", () => {
     expect([rare.scanned, rare.indexes.has("Post_words_idx")]).toEqual([[], true]);
   });
 
-  test("read media posts through their own index", async () => {
+  test("lists media posts through their own index", async () => {
     const picture = await makePost(ann, { type: "image" });
     await vacuum();
     const grid = () => searchPosts(null, { q: undefined, media: "true", limit: 10 });

@@ -59,7 +59,6 @@ export function robots(home: string): Response {
   return answer(`${lines.join("\n")}\n`, "text/plain");
 }
 
-/** Lists one sitemap per month since the first public post. */
 export async function sitemapIndex(home: string, db: Db = prisma): Promise<Response> {
   const [row] = await readRows<{ first: Date }>(
     db,

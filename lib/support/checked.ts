@@ -1,2 +1,1 @@
-/** Schemas that forms validate before submitting. */
 export { SignedOutRequest, SupportRequest } from "./contract";

@@ -17,7 +17,6 @@ const ownRequestsOptions = () =>
 
 export const useOwnRequests = () => useInfiniteQuery(ownRequestsOptions());
 
-/** Sends a support request, once per key. */
 export function useAskSupport() {
   const client = useQueryClient();
   return useMutation({

@@ -30,7 +30,6 @@ async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): 
     return { email, who: () => text.mail.visitor, isFirst: false };
   }
   const person = await db.user.findUnique({ where: { id: actor.id }, select: { email: true, username: true } });
-  // The account was deleted after authentication.
   if (!person) throw unauthenticated();
   return {
     email: person.email,
@@ -39,10 +38,7 @@ async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): 
   };
 }
 
-/**
- * Queues a support request and mails it to the operators, with replies going to the sender. A Creator's request is
- * marked as urgent. Throws `invalid` if a signed-out sender gives no address.
- */
+/** Queues a request and mails it to the operators. Throws `invalid` if a signed-out sender gives no address. */
 export async function askSupport(
   actor: Actor | null,
   { topic, email, text: words }: SupportRequest,

@@ -7,7 +7,6 @@ import { support as text } from "@/lib/text/support";
 /** In characters. */
 export const REQUEST_MAX = 4_000;
 
-/** In the order of the form. */
 export const TOPICS = ["account", "payment", "safety", "data", "broken", "other"] as const;
 
 /** `email` is only used for signed-out senders; members are answered at their account's address. */
@@ -59,7 +58,6 @@ export const support = {
     limit: "auth",
     body: SupportRequest,
     response: z.object({
-      /** Quoted in follow-up messages. */
       reference: z.string(),
     }),
     status: 201,

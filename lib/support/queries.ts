@@ -16,10 +16,8 @@ const select = {
   answers: { select: { id: true, text: true, createdAt: true }, orderBy: [...ANSWERS_ORDER] },
 } satisfies Prisma.SupportRequestSelect;
 
-/** Serializes `createdAt`. */
 export const dated = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() });
 
-/** The actor's own requests, newest first. */
 export async function listOwnRequests(
   actor: { id: string },
   { limit, cursor }: PageQuery,

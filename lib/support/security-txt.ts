@@ -11,7 +11,7 @@ const CACHE_SECONDS = 24 * 60 * 60;
 const contact = () =>
   env.SECURITY_CONTACT ?? (env.SUPPORT_EMAIL ? `mailto:${env.SUPPORT_EMAIL}` : `${siteUrl()}/support`);
 
-/** The contact for vulnerability reports (RFC 9116). */
+/** RFC 9116. */
 export function securityTxt(): Response {
   const lines = [
     `Contact: ${contact()}`,

@@ -31,7 +31,6 @@ export function keepReturn(userId: string | null, why: Return["why"]): void {
 
 function keptReturn(): Return | null {
   try {
-    // Only written by keepReturn.
     return JSON.parse(window.sessionStorage.getItem(RETURN_KEY) ?? "null") as Return | null;
   } catch {
     return null;

@@ -14,7 +14,6 @@ const key = ["accounts", "security"] as const;
 export const securityOptions = () =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => call(security.overview, { signal }) });
 
-/** A mutation that refetches the security overview. */
 function useChange<V, R>(mutationFn: (given: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => refresh(client, key) });
@@ -52,7 +51,6 @@ export const useNewRecoveryCodes = () => useChange((_: undefined) => call(securi
 
 export const useEndSession = () => useChange((id: string) => call(security.endSession, { params: { id } }));
 
-/** Signs out everywhere and opens the landing page. */
 export function useEndSessions(forget: () => Promise<unknown>) {
   return useMutation({
     mutationFn: () => call(security.endSessions, {}),
@@ -75,7 +73,6 @@ export const useAddPasskey = () =>
   useChange(async (name: string) => {
     const options = await call(security.passkeyOptions, {});
     const { startRegistration } = await import("@simplewebauthn/browser");
-    // Created by the same library on the server; see getPasskeyOptions.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });
     return call(security.addPasskey, { body: { name, response } });
@@ -91,7 +88,6 @@ export const useRemovePasskey = () => useChange((id: string) => call(security.re
 async function askPasskey() {
   const options = await call(security.passkeySignInOptions, {});
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  // Created by the same library on the server; see getSignInOptions.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON });
 }

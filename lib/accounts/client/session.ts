@@ -77,10 +77,7 @@ export function rememberUser(user: CurrentUser): void {
   if (isOther) post({ signedIn: user.id });
 }
 
-/**
- * Accepts the server's answer to who is signed in. Returns false if this tab belongs to another user and is being
- * closed.
- */
+/** Accepts the server's answer on the session. Returns false if it belongs to another user and the tab is closing. */
 export function confirmUser(user: CurrentUser | null): boolean {
   if (ended !== null) return false;
   if (confirmedId !== null && user?.id !== confirmedId) {
@@ -93,10 +90,7 @@ export function confirmUser(user: CurrentUser | null): boolean {
   return true;
 }
 
-/**
- * Ends the session in every tab of this browser. Removes the user's data from screen, memory and storage (unsent
- * drafts stay, keyed by user id) and navigates to a public page.
- */
+/** Ends the session in every tab, clears the user's data except unsent drafts, and opens a public page. */
 export function endSession(why: SessionEnd, ending: Ending = {}): void {
   const isLedElsewhere = isLeaving && ending.to === undefined;
   if (confirmedId !== null && ended === null && !isLedElsewhere) post({ ended: confirmedId, why });
@@ -122,7 +116,6 @@ function end(why: SessionEnd, { to }: Ending = {}): void {
   void Promise.all(cleaned).then(() => setTimeout(() => void leave(why, to)));
 }
 
-/** Closes push notifications shown for this user. */
 async function closeNotifications(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration(`${basePath}/`).catch(() => undefined);
   for (const shown of (await worker?.getNotifications().catch(() => [])) ?? []) shown.close();

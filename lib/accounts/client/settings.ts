@@ -9,7 +9,6 @@ import { refreshCurrentUser } from "../current-user";
 export const accountSettingsOptions = () =>
   queryOptions({ queryKey: keys.settings, queryFn: ({ signal }) => call(settings.get, { signal }) });
 
-/** Changes account settings optimistically and refreshes everything that depends on them. */
 export function useChangeAccountSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +27,6 @@ export function useChangeAccountSettings() {
     onSuccess: async (now, change) => {
       client.setQueryData(keys.settings, now);
       await refreshCurrentUser();
-      // Affects content visibility and pending follow requests.
       if (change.isPrivate !== undefined) await refresh(client, keys.users, keys.requests, ["posts"], ["vibes"]);
     },
   });

@@ -14,10 +14,7 @@ import { tellOfChange } from "./tell-of-change";
 
 const wrong = (path: "current" | "password", message: string) => invalid(message, [{ path, message }]);
 
-/**
- * Changes the password and ends every other session and reset link. Throws `forbidden` if the account has no password,
- * and `invalid` if the current one is wrong or the new one is unchanged or not allowed.
- */
+/** Changes the password and ends other sessions. Throws `forbidden` if the account has no password, and `invalid`. */
 export async function changePassword(
   actor: { id: string },
   { current, password }: PasswordChange,

@@ -11,9 +11,8 @@ import type { Actor } from "../session";
 import { isReserved } from "../username";
 
 /**
- * Changes a profile. Fields that screening holds wait for review; the others apply immediately. Throws `not_found`,
- * `forbidden` for another user's profile or a limited account, `conflict` for a taken username and `invalid` for a
- * reserved one.
+ * Changes a profile; fields that screening holds wait for review, the others apply at once. Throws `not_found`,
+ * `conflict` for a taken username, `invalid` for a reserved one, `forbidden` for another user or a limited account.
  */
 export async function changeProfile(
   actor: Pick<Actor, "id" | "role">,
@@ -49,10 +48,7 @@ interface Target extends Required<ProfileChange> {
 
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
 
-/**
- * Screens every field that would differ from the public profile, including fields already held, then writes the live
- * and the held part.
- */
+/** Screens every field that would differ from the public profile, including fields already held. */
 async function write(target: Target, change: ProfileChange, tx: Db): Promise<void> {
   const before = await readHeld(target.id, tx);
   const wanted: ProfileChange = {};

@@ -5,10 +5,7 @@ import { checkMayPublish } from "../lock-author";
 import { getAccountSettings } from "../settings";
 import { acceptAll } from "./follow-requests";
 
-/**
- * Changes account settings. Going private or public updates the visibility of existing content by a trigger; going
- * public also accepts all pending follow requests. Throws `forbidden` when a limited account goes public.
- */
+/** Changes account settings. Going public accepts all follow requests, and throws `forbidden` while limited. */
 export async function changeAccountSettings(
   actor: { id: string },
   { isPrivate, ...chosen }: AccountSettingsChange,

@@ -40,15 +40,13 @@ const site = () => siteUrl();
 
 interface Left {
   success: true;
-  /** When the account is erased. */
   until: string;
 }
 
 /**
- * Requests deletion of the actor's account. Hides their content and ends their sessions and billing at once, as a ban
- * does; the account is erased after UNDO_DAYS. A repeated request keeps the original date. Throws `forbidden` if the
- * password (or, without one, the address) is wrong, or if recent re-authentication is missing where there is no
- * password; `conflict` for the only administrator; `not_found`.
+ * Requests account deletion after UNDO_DAYS; hides the account and ends sessions and billing at once, as a ban does.
+ * Repeating it keeps the date. Throws `forbidden` for a wrong password (or address, which also needs recent
+ * re-authentication), `conflict` for the only administrator, `not_found`.
  */
 export async function leaveAccount(
   actor: { id: string },
@@ -107,10 +105,7 @@ async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   return mine.role;
 }
 
-/**
- * Cancels a pending account deletion after a successful sign-in, restores the content and confirms by mail. Returns
- * the role now in effect, or null if the account is gone. Does nothing if no deletion is pending.
- */
+/** Cancels a pending deletion after sign-in, and confirms by mail. Returns the role, or null if the account is gone. */
 export async function comeBack(id: string, db: Db = prisma): Promise<Role | null> {
   return inTransaction(db, async (tx) => {
     const [person] = await tx.$queryRaw<

@@ -4,9 +4,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { checkNotSelf } from "../policy";
 import { getVisibleUser } from "../queries";
 
-/**
- * Stops suggesting a user to the actor. Throws `invalid` for oneself, and `not_found` for users the actor cannot see.
- */
+/** Stops suggesting a user. Throws `invalid` for oneself, and `not_found` for users the actor cannot see. */
 export async function dismissSuggestion(
   actor: { id: string },
   id: string,

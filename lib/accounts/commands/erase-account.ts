@@ -6,7 +6,6 @@ import { terminate } from "@/lib/infra/realtime";
 import { Prisma } from "@/prisma/generated/client";
 import { leaveConversations } from "./leave-conversations";
 
-/** Maximum number of accounts erased per sweep. */
 const BATCH = 20;
 
 interface Person {
@@ -25,18 +24,14 @@ const GRAPH = [
   ["ProfileView", "personId", "viewerId"],
 ] as const;
 
-/**
- * Permanently deletes an account with everything that belongs to it. Returns false if it did not exist. Its files,
- * PayPal consent and seat are released within minutes by the sweeps of their features.
- */
+/** Deletes an account for good; false if it did not exist. Sweeps release files, PayPal consent and seat in minutes. */
 export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean> {
   const erase = () => inTransaction(db, (tx) => eraseIn(id, tx));
   let erased: boolean;
   try {
     erased = await erase();
   } catch (error) {
-    // Triggers and cascades lock in no fixed order; on a deadlock one of the transactions is rolled back, so retry
-    // once.
+    // Cascades lock in no fixed order: retry once after a deadlock.
     if (!isUnavailable(error)) throw error;
     erased = await erase();
   }
@@ -75,7 +70,6 @@ export async function eraseDue(): Promise<void> {
         if (stands > 0) await eraseIn(userId, tx);
       });
     } catch (error) {
-      // Retried by the next sweep.
       log.error({ err: error }, "a deleted account could not be erased yet");
     }
 }
@@ -90,7 +84,6 @@ function removeInOrder(tx: Db, table: string, key: string[], which: Prisma.Sql):
 
 const postsOf = (id: string) => Prisma.sql`SELECT "id" FROM "Post" WHERE "authorId" = ${id}::uuid`;
 
-/** Every report target that belongs to the user. */
 const ownThings = (id: string) => Prisma.sql`
   SELECT 'user'::"ReportTarget" AS "type", ${id}::uuid AS "id"
   UNION ALL SELECT 'post', "id" FROM "Post" WHERE "authorId" = ${id}::uuid
@@ -100,9 +93,8 @@ const ownThings = (id: string) => Prisma.sql`
   UNION ALL SELECT 'message', "id" FROM "Message" WHERE "senderId" = ${id}::uuid`;
 
 /**
- * Deletes stored idempotent responses: the user's own, those of their registration, and other users' that mention them
- * (reports about them, comments under their posts, quotes of their posts, messages to them). Looked up by caller so
- * that the table is never scanned in full.
+ * Deletes stored idempotent responses of the user, and those of others that mention them. Looked up by the possible
+ * callers, so that the table is never scanned in full.
  */
 const forgetAnswers = (id: string, tx: Db) =>
   removeInOrder(
@@ -146,10 +138,7 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
   await tx.$executeRaw`SELECT FROM "Asset" WHERE "ownerId" = ${id}::uuid ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
-/**
- * Deletes what no foreign key cascades to: reports about the user, pending reports about comments under their posts,
- * screening hits in those comments, and queued mails and notifications.
- */
+/** Deletes what no foreign key cascades to: reports, screening hits, queued mails and notifications. */
 async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
   const theirs = Prisma.sql`
     SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
@@ -171,7 +160,6 @@ async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
     WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
 }
 
-/** Deletes every graph row in either direction. */
 async function leaveGraph(id: string, tx: Db): Promise<void> {
   for (const [table, ...key] of GRAPH) {
     const [from, to] = key.map((column) => Prisma.raw(`"${column}"`));

@@ -27,10 +27,7 @@ export async function acceptFollower(actor: Actor, requesterId: string, db: Db =
   return { success: true };
 }
 
-/**
- * Declines a follow request without notifying the requester, who may ask again. Throws `not_found` if it is not
- * pending.
- */
+/** Declines a request. Does not notify the requester, who may ask again. Throws `not_found` if it is not pending. */
 export async function declineFollower(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
   await inTransaction(db, (tx) => take(actor, requesterId, tx));
   return { success: true };

@@ -15,8 +15,8 @@ const followOf = (actor: Actor, id: string) => ({
 });
 
 /**
- * Follows a user, or requests to if their account is private. Idempotent. Throws `invalid` for oneself, and
- * `not_found` for users the actor cannot see.
+ * Follows a user, or asks to if they are private. Throws `invalid` for oneself, `not_found` if the actor cannot see
+ * them.
  */
 export async function follow(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
   checkNotSelf(actor, id, "follow");

@@ -4,9 +4,8 @@ import type { Db } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Leaves every conversation of a user whose account is deleted. Delivered messages stay, shown as from a deleted
- * account; undelivered messages, and those with only attachments, become empty placeholders. Deletes conversations
- * that both members have left.
+ * Leaves every conversation of a user being erased. Delivered text stays, as from a deleted account; undelivered
+ * messages and mere attachments become empty placeholders. Deletes conversations that both have left.
  */
 export async function leaveConversations(id: string, tx: Db): Promise<void> {
   const theirs = Prisma.sql`SELECT "conversationId" FROM "Member" WHERE "userId" = ${id}::uuid`;

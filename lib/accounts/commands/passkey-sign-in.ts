@@ -21,9 +21,7 @@ export async function getSignInOptions(site: string, db: Db = prisma) {
   return { ...options };
 }
 
-/**
- * Returns the owner of the passkey that signed this response, or null if it does not verify. Consumes the challenge.
- */
+/** The owner of the passkey that signed this response, or null. Consumes the challenge. */
 export async function readPasskey(
   answer: PasskeyAnswer,
   site: string,
@@ -53,9 +51,7 @@ export async function readPasskey(
   return count === 1 ? { id: key.userId } : null;
 }
 
-/**
- * Signs in with a passkey, which counts as both factors. Throws `unauthenticated`, and whatever {@link letIn} throws.
- */
+/** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and what {@link letIn} throws. */
 export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
   const owner = await readPasskey(answer, site, db);
   if (!owner) {

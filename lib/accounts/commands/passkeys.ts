@@ -14,9 +14,7 @@ import { passkeySelect, presentPasskey } from "../passkeys";
 import { type From, requireProof } from "../proof";
 import { tellOfChange } from "./tell-of-change";
 
-/**
- * Options for registering a passkey. Throws `forbidden` without recent re-authentication, and `conflict` at the limit.
- */
+/** Registration options. Throws `forbidden` without recent re-authentication, and `conflict` at the limit. */
 export async function getPasskeyOptions(actor: { id: string }, { sessionToken, reachedAt }: From, db: Db = prisma) {
   await requireProof(sessionToken, db);
   const person = await db.user.findUnique({
@@ -43,10 +41,7 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, r
   return { ...options };
 }
 
-/**
- * Registers a passkey. Throws `forbidden` without recent re-authentication, `invalid` if it does not verify,
- * `conflict`.
- */
+/** Registers a passkey. Throws `forbidden` without recent re-authentication, `invalid`, `conflict`. */
 export async function addPasskey(
   actor: { id: string },
   { name, response }: NewPasskey,

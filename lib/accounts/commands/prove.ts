@@ -15,10 +15,7 @@ function refuse(account: string, method: "passkey" | "password", refusal: Error)
   throw refusal;
 }
 
-/**
- * Re-authenticates the session by password or passkey. Throws `invalid` if that is wrong, and `forbidden` for a
- * password if the account has none.
- */
+/** Re-authenticates the session. Throws `invalid` for wrong credentials, `forbidden` if there is no password. */
 export async function prove(
   actor: { id: string },
   { password, passkey }: Proof,

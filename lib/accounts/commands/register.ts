@@ -13,9 +13,8 @@ import { mailVerification } from "./verify-email";
 const ATTEMPTS = 6;
 
 /**
- * Creates an account without a plan and mails a verification link. A name that screening holds stays visible to its
- * owner only. Throws `conflict` if the address has an account, and `invalid` for a disallowed password if
- * `refuseStolen`.
+ * Creates an account and mails a verification link. A held name is visible to its owner only. Throws `conflict` for an
+ * address in use, and `invalid` for a disallowed password if `refuseStolen`.
  */
 export async function register(
   { password, refuseStolen, ...person }: NewAccount,
@@ -36,7 +35,7 @@ export async function register(
         return getCurrentUser({ id }, tx);
       });
     } catch (error) {
-      // A concurrent registration took the address or the username: retry in a new transaction.
+      // Lost a race for the address or the username: retry in a new transaction.
       if (!isTaken(error) || attempt === ATTEMPTS) throw error;
     }
   }

@@ -12,7 +12,6 @@ import { nameInMail } from "../mail-name";
 import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
-/** How long a reset link is valid. */
 const LINK_LIFE = HOUR;
 
 const SELECT = {
@@ -24,9 +23,7 @@ const SELECT = {
   departure: { select: { role: true } },
 } as const;
 
-/**
- * Requests a reset link. A job does the lookup, so response and timing are the same whether or not the account exists.
- */
+/** Requests a reset link. A job looks the account up, so that response and timing do not reveal it. */
 export async function requestPasswordReset(email: string, site: string, db: Db = prisma): Promise<{ success: true }> {
   await addJob(db, "accounts.password-reset", { email, site });
   return { success: true };
@@ -56,9 +53,8 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets a new password by a mailed token and ends every session and other reset link. If the address was unverified,
- * verifies it and removes every other sign-in method, because someone else may have registered it. Returns the
- * address. Throws `invalid` if the token is unknown, used or expired, or the password is not allowed.
+ * Sets a new password by a mailed token and ends all sessions. Verifies an unverified address, and then removes other
+ * sign-in methods, which someone else may have registered. Returns the address. Throws `invalid`.
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },

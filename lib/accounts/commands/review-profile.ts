@@ -19,8 +19,8 @@ export async function reviewProfile(actor: { id: string }, db: Db = prisma): Pro
 }
 
 /**
- * Publishes held profile fields after a human decision on screening `screeningId`. Throws `not_found`, and `conflict`
- * if nothing is held, the held fields have changed since, or the username was taken meanwhile.
+ * Publishes the held fields of screening `screeningId`. Throws `not_found`, and `conflict` if they have changed since,
+ * are gone, or contain a username taken meanwhile.
  */
 export async function releaseProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {

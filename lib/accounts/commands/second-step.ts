@@ -15,8 +15,8 @@ import { takeCode } from "./totp";
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
 
 /**
- * Completes a sign-in with an authenticator or recovery code. Throws `unauthenticated` if the code is wrong or used or
- * the first step has expired, `rate_limited` (only reachable with the password), and whatever {@link letIn} throws.
+ * Completes a sign-in by an authenticator or recovery code. Throws `unauthenticated`, `rate_limited` (only reachable
+ * with the password), and what {@link letIn} throws.
  */
 export async function takeSecondStep(code: string, headers: Headers, db: Db = prisma): Promise<CurrentUser> {
   const person = await readPending(headers.get("cookie"), db);

@@ -13,7 +13,6 @@ import { nameInMail } from "../mail-name";
 import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
-/** How long the "That wasn't me" link is valid. */
 const LINK_LIFE = 7 * DAY;
 /** How long the reset token that it yields is valid, as for any reset link. */
 const RESET_LIFE = HOUR;
@@ -27,10 +26,7 @@ interface SignIn {
   site: string;
 }
 
-/**
- * Mails the user about a sign-in from an untrusted browser, with a "That wasn't me" link; in the sign-in's
- * transaction.
- */
+/** Mails an alert about a sign-in from an untrusted browser, in the sign-in's transaction. */
 export async function alertOfSignIn(userId: string, { device, knownSince, site }: SignIn, tx: Db): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({
     where: { id: userId },
@@ -52,8 +48,8 @@ export async function alertOfSignIn(userId: string, { device, knownSince, site }
 }
 
 /**
- * "That wasn't me": ends every session, invalidates the password, and removes sign-in methods added since that
- * sign-in. Returns a reset token, or null for an account without a password. Throws `invalid` if the link has expired.
+ * "That wasn't me": ends every session, invalidates the password and removes sign-in methods added since. Returns a
+ * reset token, or null without a password. Throws `invalid` for an expired link.
  */
 export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetToken: string | null }> {
   // A random password that nobody knows: the account still has one, until it is reset.
@@ -88,7 +84,6 @@ export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetT
   return { resetToken };
 }
 
-/** Removes passkeys, linked providers and two-factor secrets that the reported session may have added. */
 async function removeWaysInSince({ userId, createdAt }: { userId: string; createdAt: Date }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
   await tx.account.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });

@@ -16,9 +16,8 @@ import { comeBack } from "./departure";
 const SELECT = { id: true, passwordHash: true, totpSecret: { select: { confirmedAt: true } } } as const;
 
 /**
- * Signs in by e-mail address and password, cancelling a pending account deletion. Throws `unauthenticated` with the
- * same message and timing for a wrong password and an unknown address, and with an issue at "code" if two-factor
- * authentication follows. Throws `forbidden` for a banned user, with a restricted session for their cases.
+ * Signs in by password. Throws `unauthenticated`, with the same message and timing for an unknown address, and with an
+ * issue at "code" if a second factor is needed; otherwise as {@link letIn}.
  */
 export async function signIn({ email, password }: Credentials, db: Db = prisma): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { email }, select: SELECT });
@@ -36,8 +35,8 @@ export async function signIn({ email, password }: Credentials, db: Db = prisma):
 }
 
 /**
- * Completes a sign-in after every factor is verified, cancelling a pending account deletion. Throws `forbidden` for
- * banned users, with a restricted session cookie, and `not_found` if the account was deleted meanwhile.
+ * Completes a sign-in, cancelling a pending account deletion. Throws `forbidden` for banned users, with the cookie of
+ * a restricted session, and `not_found`.
  */
 export async function letIn(id: string, method: "passkey" | "password" | "second-step", db: Db): Promise<CurrentUser> {
   const person = await db.user.findUnique({

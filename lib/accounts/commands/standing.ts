@@ -11,8 +11,8 @@ export interface Standing {
 }
 
 /**
- * Applies the combined effect of moderation decisions, in the transaction that made or reverted one. Triggers hide a
- * banned user's content and end their sessions. Administrators are exempt. Returns whether the user is newly banned.
+ * Applies the combined effect of a user's moderation decisions, in the transaction of the decision. Does nothing to
+ * administrators. Returns whether the user is newly banned.
  */
 export async function setStanding(
   id: string,
@@ -36,7 +36,6 @@ export async function setStanding(
   return isBanned && before.role !== "banned";
 }
 
-/** The moderated profile fields besides the name. */
 export interface ProfileWords {
   bio: string | null;
   websiteUrl: string | null;
@@ -45,10 +44,7 @@ export interface ProfileWords {
 
 const WORDS = { bio: true, websiteUrl: true, profileImageUrl: true } as const;
 
-/**
- * Clears a profile's public and held fields besides the name. Returns the previous values, or null if the user is
- * gone.
- */
+/** Clears a profile besides the name. Returns the previous values, or null if the user is gone. */
 export async function clearProfile(id: string, tx: Db): Promise<ProfileWords | null> {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const before = await tx.user.findUnique({ where: { id }, select: WORDS });
@@ -67,7 +63,7 @@ export async function restoreProfile(id: string, before: ProfileWords, tx: Db): 
   await tx.user.updateMany({ where: { id, bio: null, websiteUrl: null, profileImageUrl: null }, data: before });
 }
 
-/** Ends all of a user's sessions. Returns how many were active. */
+/** Returns how many sessions were active. */
 export async function endSessions(id: string, tx: Db): Promise<number> {
   return (await tx.session.deleteMany({ where: { userId: id, expires: { gt: now() } } })).count;
 }

@@ -21,10 +21,7 @@ const CODE_LENGTH = 10;
 
 const wrongCode = () => invalid(text.wrongCode, [{ path: CODE_ISSUE, message: text.wrongCode }]);
 
-/**
- * Creates an unconfirmed authenticator secret. Throws `forbidden` without recent re-authentication, and `conflict` if
- * two-factor authentication is already on.
- */
+/** Creates an unconfirmed secret. Throws `forbidden` without recent re-authentication, and `conflict` if enabled. */
 export async function beginTotp(
   actor: { id: string },
   { sessionToken }: Pick<From, "sessionToken">,
@@ -48,10 +45,7 @@ export async function beginTotp(
   return { secret, uri: generateURI({ issuer: names.name, label: person.email, secret }) };
 }
 
-/**
- * Enables two-factor authentication by a first code. Returns the recovery codes, only this once. Throws `invalid`,
- * `conflict`.
- */
+/** Enables two-factor authentication. Returns the recovery codes, only this once. Throws `invalid`, `conflict`. */
 export async function confirmTotp(
   actor: { id: string },
   code: string,
@@ -79,10 +73,7 @@ export async function confirmTotp(
   });
 }
 
-/**
- * Disables two-factor authentication. Throws `forbidden` without recent re-authentication, and `conflict` if it is
- * off.
- */
+/** Throws `forbidden` without recent re-authentication, and `conflict` if two-factor authentication is off. */
 export async function endTotp(
   actor: { id: string },
   { sessionToken, site }: From,
@@ -94,8 +85,8 @@ export async function endTotp(
 }
 
 /**
- * Disables two-factor authentication and notifies the user by mail. The caller must have verified that the user wants
- * this. Throws `conflict` if it is off.
+ * Disables two-factor authentication with a mail to the user, whose wish the caller verified. Throws `conflict` if
+ * off.
  */
 export async function dropSecondStep(userId: string, site: string, tx: Db): Promise<void> {
   await lockPerson(userId, tx);
@@ -105,9 +96,7 @@ export async function dropSecondStep(userId: string, site: string, tx: Db): Prom
   await tellOfChange(userId, "totp-off", site, tx);
 }
 
-/**
- * Replaces the recovery codes. Throws `forbidden` without recent re-authentication, `conflict` if two-factor is off.
- */
+/** Throws `forbidden` without recent re-authentication, and `conflict` if two-factor authentication is off. */
 export async function renewRecoveryCodes(
   actor: { id: string },
   { sessionToken, site }: From,

@@ -7,10 +7,8 @@ import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
 import { mailedKey, newMailedToken } from "../mailed-token";
 
-/** How long a verification link is valid. */
 const LINK_LIFE = DAY;
 
-/** Mails a verification link, in the caller's transaction. */
 export async function mailVerification(
   { id, email }: { id: string; email: string },
   site: string,

@@ -6,7 +6,6 @@ import { Credentials, CurrentUser, NewPassword } from "../contract";
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 50;
-/** Recovery codes issued at a time. */
 export const RECOVERY_CODES = 10;
 /** Issue paths that make the client ask for re-authentication or for a two-factor code. */
 export const PROOF_ISSUE = "proof";
@@ -24,7 +23,6 @@ const AppCode = z.object({
     .pipe(z.string().regex(/^\d{6}$/, text.needAppCode)),
 });
 
-/** An authenticator code or a recovery code. */
 const SecondStep = z.object({
   code: z
     .string(text.needCode)
@@ -58,7 +56,6 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
-/** Re-authentication by password or passkey. */
 export const Proof = z
   .object({ password: Password.optional(), passkey: PasskeyAnswer.optional() })
   .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
@@ -83,11 +80,9 @@ export type Passkey = z.output<typeof Passkey>;
 
 const SignedIn = z.object({
   id: z.uuid(),
-  /** Null if unknown. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Whether it is the session of this request. */
   isThis: z.boolean(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
@@ -95,9 +90,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 export const Security = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean(),
-  /** Name of the linked sign-in provider, if any. */
   provider: z.string().nullable(),
-  /** Null while two-factor authentication is off. */
   totp: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() }).nullable(),
   passkeys: z.array(Passkey),
   /** The current session first, then by last use. */

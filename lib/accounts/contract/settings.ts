@@ -19,7 +19,6 @@ export const AccountSettings = Preferences.extend({
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
 
-/** Omitted fields stay unchanged. */
 export const AccountSettingsChange = z
   .strictObject({
     isPrivate: z.boolean().optional(),
@@ -51,7 +50,6 @@ export const settings = {
     body: AccountSettingsChange,
     response: AccountSettings,
   }),
-  /** Requests to follow the actor's private account. */
   requests: listEndpoint({
     path: "/api/accounts/follow-requests",
     access: "user",

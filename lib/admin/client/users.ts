@@ -34,12 +34,10 @@ const deskUserOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** Keeps showing the previous results while others load. */
 export const useDeskUsers = (choice: PeopleChoice) =>
   useInfiniteQuery({ ...deskUsersOptions(choice), placeholderData: (before) => before });
 export const useDeskUser = (id: string) => useQuery(deskUserOptions(id));
 
-/** A mutation that returns the user's new state. */
 function useOnPerson<V>(id: string, act: (given: V) => Promise<DeskUserDetail>) {
   const client = useQueryClient();
   return useMutation({

@@ -40,7 +40,6 @@ export async function listTerm(actor: Staff, entry: NewListEntry, db: Db = prism
   return present(added);
 }
 
-/** Removes a list entry. Throws `not_found`. */
 export async function unlistTerm(actor: Staff, id: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     const kind = await removeTerm(id, tx);

@@ -63,7 +63,6 @@ export async function answerRequest(
   return getRequest(id, db);
 }
 
-/** Closes a request without an answer. Throws like {@link change}. */
 export async function closeRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
   await inTransaction(db, async (tx) => {
     const { reference, userId } = await change(id, true, { state: "closed", closedAt: now() }, tx);
@@ -72,7 +71,6 @@ export async function closeRequest(actor: Staff, id: string, db: Db = prisma): P
   return getRequest(id, db);
 }
 
-/** Reopens a request at its original rank. Throws like {@link change}. */
 export async function reopenRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
   await inTransaction(db, async (tx) => {
     const { reference, userId } = await change(id, false, { state: "open", closedAt: null }, tx);

@@ -31,10 +31,7 @@ async function checkMay(actor: Staff, act: Act, id: string, db: Db): Promise<voi
   if (refusal) throw forbidden(refusal);
 }
 
-/**
- * SPEC.md's PATCH /api/admin/users/{id}: updates one's own profile, or bans or unbans another user by a regular
- * decision. Setting the current role is a no-op. Throws like the underlying commands.
- */
+/** SPEC.md's PATCH /api/admin/users/{id}: one's own profile, or a ban of another user as a regular decision. */
 export async function changeUser(actor: Staff, id: string, change: UserChange, db: Db = prisma): Promise<CurrentUser> {
   const { role, ...profile } = change;
   if (role === undefined) return changeProfile(actor, id, profile, db);
@@ -89,9 +86,7 @@ export async function addNote(
   return getDeskUser(actor, id, db);
 }
 
-/**
- * Revokes a strike but not its decision. Throws `not_found`, `forbidden` for one's own, `conflict` if already revoked.
- */
+/** Revokes a strike, not its decision. Throws `not_found`, `forbidden` for one's own, `conflict` if revoked. */
 export async function forgiveStrike(
   actor: Staff,
   id: string,

@@ -60,7 +60,6 @@ export const ThresholdEffect = z.object({
   before: z.record(Verdict, z.int()),
   after: z.record(Verdict, z.int()),
   changed: z.int(),
-  /** A sample of the items whose verdict would change. */
   examples: z.array(
     z.object({
       screeningId: z.uuid(),

@@ -9,7 +9,6 @@ import { deskSupport as text } from "@/lib/text/desk-support";
 /** In characters. */
 export const ANSWER_MAX = 8_000;
 
-/** A support request as staff see it. */
 export const DeskRequest = OwnRequest.extend({
   /** Priority support: the sender had Creator when asking. */
   isFirst: z.boolean(),

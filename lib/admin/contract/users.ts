@@ -29,11 +29,9 @@ export const DeskUser = PublicUser.extend({
 export type DeskUser = z.output<typeof DeskUser>;
 
 export const UsersQuery = PageQuery.extend({
-  /** Part of a name, username or address. */
   q: storable().trim().max(100).optional(),
   role: UserRole.optional(),
   plan: z.enum(["starter", "creator", "none"]).optional(),
-  /** With active strikes, or limited. */
   standing: z.enum(["strikes", "limited"]).optional(),
 });
 export type UsersQuery = z.output<typeof UsersQuery>;
@@ -47,7 +45,6 @@ const StaffNote = z.object({
 
 export const DeskUserDetail = DeskUser.extend({
   history: AuthorHistory,
-  /** Never includes the token. */
   sessions: z.array(z.object({ id: z.uuid(), createdAt: z.iso.datetime(), expires: z.iso.datetime() })),
   notes: z.array(StaffNote),
   /** The active ban or suspension and its case. */
@@ -99,7 +96,6 @@ export const people = {
     ...onUser,
     body: z.object({ text: written(NOTE_MAX, text.needNote) }),
   }),
-  /** Revokes a strike but not its decision. */
   forgiveStrike: endpoint({
     method: "DELETE",
     path: "/api/admin/strikes/{id}",

@@ -70,7 +70,6 @@ async function writeAndRead(): Promise<boolean> {
 const countStuck = (db: Db) =>
   db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-UNKNOWN) } } });
 
-/** Checks every part of the system now. */
 export async function getHealth(db: Db = prisma): Promise<Health> {
   const database = timed("database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
   const [data, relay, jobs, media, mails] = await Promise.all([

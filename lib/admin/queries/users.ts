@@ -107,7 +107,6 @@ export async function listUsers(query: UsersQuery, db: Db = prisma): Promise<Pag
   );
 }
 
-/** The active ban or suspension of a user. */
 async function readBan(userId: string, db: Db): Promise<DeskUserDetail["ban"]> {
   const decision = await db.decision.findFirst({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: userId } },
@@ -119,7 +118,6 @@ async function readBan(userId: string, db: Db): Promise<DeskUserDetail["ban"]> {
   return { caseId, text: words, rule: Rule.nullable().parse(rule), until: until?.toISOString() ?? null };
 }
 
-/** A user with everything staff may see and do. Throws `not_found`. */
 export async function getDeskUser(
   actor: Pick<Actor, "id" | "role">,
   id: string,

@@ -63,7 +63,6 @@ async function unsubscribe(): Promise<PushStanding> {
 
 export const usePushStanding = () => useQuery({ queryKey: noticeKeys.push, queryFn: ({ signal }) => standing(signal) });
 
-/** Turns push on, prompting for permission, or off. */
 export function useSwitchPush() {
   const client = useQueryClient();
   return useMutation({

@@ -20,10 +20,7 @@ type Success = { success: true };
 /** Maximum browsers per user; the oldest are dropped. */
 const BROWSERS = 10;
 
-/**
- * Pushes notifications to a browser until the session ends, taking it over from another user. Throws `invalid` for an
- * endpoint that must not be called.
- */
+/** Pushes to this browser until the session ends. Throws `invalid` for an endpoint that must not be called. */
 export async function subscribePush(
   actor: Actor,
   { endpoint, keys }: NewPushSubscription,
@@ -70,10 +67,7 @@ const payloadOf = (notice: Notice) =>
     tag: notice.id,
   });
 
-/**
- * Job: pushes a notification to one browser unless it was read or may no longer be shown. Forgets browsers that are
- * gone. Throws on temporary errors of the push service, so that the job is retried.
- */
+/** Job: pushes an unread notification to one browser, and forgets browsers that are gone. Throws to be retried. */
 export async function pushNotice(
   { noticeId, subscriptionId, recipientId }: Jobs["notice.push"],
   db: Db = prisma,

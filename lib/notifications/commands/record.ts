@@ -16,8 +16,8 @@ const lock = (name: string, tx: Db) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notice:${name}`}, 0))`;
 
 /**
- * Records a notification, or withdraws it if its event no longer holds. Idempotent. For jobs of other features;
- * requests enqueue `notice.record` with addNotice() instead.
+ * Records a notification, or withdraws it if its event no longer holds. Idempotent. For other features' jobs; requests
+ * enqueue it by addNotice().
  */
 export function notify(news: NoticeNews, db: Db = prisma): Promise<void> {
   const who = "actorId" in news ? news.actorId : news.event;

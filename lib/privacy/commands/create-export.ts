@@ -9,8 +9,8 @@ import { EXPORT_PAUSE_HOURS, type Export } from "../contract";
 import { presentExport } from "../queries";
 
 /**
- * Requests an archive of the actor's data, which replaces the previous one. Throws `conflict` while one is being made
- * or too soon after one, and `forbidden` without recent re-authentication.
+ * Requests an archive, replacing the last. Throws `conflict` while pending or too soon, `forbidden` without
+ * re-authentication.
  */
 export async function createExport(actor: { id: string }, shown: Shown, db: Db = prisma): Promise<Export> {
   await requireProofOrPass(actor, shown, db);

@@ -25,7 +25,6 @@ const SETTLED = HOUR;
 /** Age below which the sweep erases an archive's files for the first time. */
 const FRESH = 2 * MINUTE;
 
-/** Local directory for archives in progress. */
 const workshop = path.resolve(env.VERANDA_HOME, "exporting");
 
 const unattended = () => ({
@@ -117,7 +116,6 @@ async function eraseExports(): Promise<void> {
   }
 }
 
-/** Removes files left behind by killed workers. */
 async function tidyWorkshop(): Promise<void> {
   const ids = (await readdir(workshop).catch(() => [])).filter(isUuid);
   if (ids.length === 0) return;
@@ -129,7 +127,6 @@ async function tidyWorkshop(): Promise<void> {
   for (const id of ids) if (!kept.has(id)) await rm(path.join(workshop, id), { force: true });
 }
 
-/** Export maintenance, every minute. Idempotent. */
 export async function sweepExports(): Promise<void> {
   await prisma.export.deleteMany({ where: { expiresAt: { lte: now() } } });
   await watchExports();

@@ -99,7 +99,6 @@ export async function sweepImports(): Promise<void> {
 /** Maximum time in ms to upload and check an archive. Older ones without an import are left over. */
 const ARRIVAL = 6 * 60 * MINUTE;
 
-/** The creation time of a UUIDv7. */
 const madeAt = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
 async function tidyWorkshop(): Promise<void> {

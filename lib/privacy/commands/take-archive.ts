@@ -42,7 +42,6 @@ async function receive(request: Request, file: string): Promise<string> {
   return digest.digest("base64url");
 }
 
-/** Number of items in an archive that are restored, counting the profile as one. */
 const totalOf = ({ parts, parts: { posts, drafts, collections, bookmarks } }: Archive) =>
   1 +
   posts.filter(isRestored).length +
@@ -52,7 +51,6 @@ const totalOf = ({ parts, parts: { posts, drafts, collections, bookmarks } }: Ar
   restoredFiles(parts).length +
   shownPictures(parts).length;
 
-/** Whether the account has no content yet. */
 async function isEmpty(userId: string, tx: Db): Promise<boolean> {
   const counts = [
     await tx.post.count({ where: { authorId: userId } }),
@@ -70,10 +68,7 @@ interface Taken {
   total: number;
 }
 
-/**
- * Starts the import of a checked archive. Returns the existing import if the same archive was sent before; a failed
- * one resumes.
- */
+/** Starts an import. An archive sent before returns its existing import; a failed one resumes. */
 function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<string> {
   return inTransaction(prisma, async (tx) => {
     const locked = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
@@ -99,9 +94,8 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
 }
 
 /**
- * Accepts an uploaded ZIP archive and restores it into the actor's account, which must be empty. Checks the whole
- * archive first. Throws `unsupported_media`, `too_large`, `invalid`, `conflict`, and `forbidden` if the actor must
- * verify their address before posting.
+ * Accepts a ZIP archive, checks it whole, and restores it into the actor's account. Throws `unsupported_media`,
+ * `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden` if the address must be verified first.
  */
 export async function takeArchive({ actor, request }: RawCall<"subscriber">): Promise<Response> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/zip")

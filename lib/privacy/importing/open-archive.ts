@@ -17,13 +17,11 @@ const LIST_BYTES = 20_000_000;
 /** Media is already compressed, so a higher ratio indicates a decompression bomb. */
 const UNFOLDS = 2;
 const SLACK = 10_000;
-/** ZIP compression methods: stored and deflated. */
 const METHODS = [0, 8];
 
 /** File names in our archives (docs/export.md). */
 const NAME = /^(?:[a-z-]{1,40}\.json|media\/[0-9a-f-]{36}\/(?:captions\/)?[\w-][\w.-]{0,80})$/;
 
-/** A checked archive with its parsed lists. */
 export interface Archive {
   parts: Parts;
   /** Streams a file. Throws `invalid` if the archive does not contain it. */
@@ -38,10 +36,7 @@ export const sourceOf = ({ kind, files }: ArchivedFile): string | undefined =>
 
 const unfolds = () => new AppError("too_large", text.unfolds);
 
-/**
- * Opens an archive and validates everything a restore relies on: names, sizes, compression ratios and references.
- * Throws `invalid` with a message, or `too_large`.
- */
+/** Opens an archive and validates everything a restore relies on. Throws `invalid` with a message, or `too_large`. */
 export async function openArchive(file: string): Promise<Archive> {
   let opened: ZipFile | undefined;
   try {

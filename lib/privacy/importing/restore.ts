@@ -37,26 +37,20 @@ const text = privacy.imports;
 export type Owner = Pick<Actor, "id" | "role" | "plan" | "limitedUntil">;
 type Kind = "profile" | "media" | "picture" | "post" | "draft" | "collection" | "bookmark";
 
-/** Clamps archived times to now. */
 const past = (at: Date): Date => (at > now() ? now() : at);
 
-/** An import with its archive and owner. */
 interface Restoring {
   importId: string;
   owner: Owner;
   archive: Archive;
 }
 
-/** The new id of a restored item, or null. */
 async function newIdOf({ importId }: Restoring, kind: Kind, oldId: string, db: Db = prisma): Promise<string | null> {
   const where = { importId_kind_oldId: { importId, kind, oldId } };
   return (await db.importedItem.findUnique({ where, select: { newId: true } }))?.newId ?? null;
 }
 
-/**
- * Restores one item once: the item and its mapping are written in one transaction. Items that our own rules refuse,
- * such as a draft over the limit, are skipped; other errors are thrown and retried.
- */
+/** Restores one item once, with its id mapping in one transaction. Skips items that our own rules refuse. */
 async function once(
   restoring: Restoring,
   kind: Kind,
@@ -134,7 +128,6 @@ async function restorePicture(
   });
 }
 
-/** The restored ones among some files. */
 async function filesHere(restoring: Restoring, media: readonly { id: string; alt?: string }[], tx: Db) {
   const shown: { id: string; alt?: string }[] = [];
   for (const { id, ...rest } of media) {

@@ -60,7 +60,6 @@ const ArchivedFile = z.object({
   id: z.uuid(),
   kind: z.enum(["image", "video"]),
   purpose: z.enum(["post", "vibe", "message", "picture"]),
-  /** The entity that shows it. */
   on: z.object({ type: z.string(), id: z.uuid() }).nullable(),
   fileName: z.string(),
   alt: z.string(),
@@ -83,7 +82,6 @@ export type Parts = { [K in keyof typeof PARTS]: z.output<(typeof PARTS)[K]> };
 /** Posts deleted by the author or removed by moderators are not restored. */
 export const isRestored = ({ state }: ArchivedPost) => state !== "removed";
 
-/** The visible profile pictures with their files. */
 export const shownPictures = ({ profile, media }: Pick<Parts, "profile" | "media">) =>
   profile.pictures
     .filter(({ state }) => state === "live")

@@ -15,7 +15,6 @@ export function archiveFile(importId: string): string {
 
 export const openWorkshop = () => mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** Moves an archive to another import. */
 export const handArchive = (from: string, to: string): Promise<void> => rename(archiveFile(from), archiveFile(to));
 
 export const removeArchive = (importId: string): Promise<void> => rm(archiveFile(importId), { force: true });
