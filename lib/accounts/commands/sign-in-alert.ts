@@ -14,7 +14,7 @@ import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
 const LINK_LIFE = 7 * DAY;
-/** How long the reset token that it yields is valid, as for any reset link. */
+/** How long the reset token from a sign-in alert is valid. */
 const RESET_LIFE = HOUR;
 
 const moment = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
