@@ -2,12 +2,12 @@ import "server-only";
 import { invalid } from "@/lib/http/errors";
 import { security as text } from "@/lib/text/security";
 
-/** Words of this site that a password may not consist of (OWASP ASVS 5.0, V6.1.2); docs/security.md lists them. */
+/** Product names that a password may not consist of (OWASP ASVS 5.0, V6.1.2). Listed in docs/security.md. */
 const SITE_WORDS = ["veranda"];
-/** Words of fewer letters are in every other password. */
+/** Shorter words occur in too many passwords. */
 const MIN_WORD_LENGTH = 3;
 
-/** What anyone may know about the owner of a password. */
+/** Public facts about the password's owner. */
 interface Owner {
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ interface Owner {
 
 let stolen: Promise<Set<string>> | undefined;
 
-/** The passwords that were found most often in published thefts, in lower case: the list of @zxcvbn-ts/language-common. */
+/** The most common leaked passwords, in lower case, from @zxcvbn-ts/language-common. */
 async function loadStolen(): Promise<Set<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"].map((password) => password.toLowerCase()));
@@ -30,7 +30,7 @@ const lettersOf = (value: string) =>
     .replace(/\P{L}+/gu, " ")
     .trim();
 
-/** Whether nothing but digits and signs is left of a password without the words of the site and its owner. */
+/** Whether a password consists only of product and owner names, ignoring digits and punctuation. */
 function isMadeOfContext(password: string, { firstName, lastName, email, username = "" }: Owner): boolean {
   const letters = lettersOf(password).replaceAll(" ", "");
   const words = [...SITE_WORDS, firstName, lastName, username, email.split("@")[0] ?? ""]
@@ -44,10 +44,7 @@ function refuse(sentence: string): never {
   throw invalid(sentence, [{ path: "password", message: sentence }]);
 }
 
-/**
- * Throws `invalid` for a new password that is on the list of stolen ones, in whatever case, or consists of words of the
- * site and its owner; digits and signs between them do not help.
- */
+/** Throws `invalid` for a leaked password, in any case, and for one made up of product and owner names. */
 export async function assertPasswordAllowed(password: string, owner: Owner | null): Promise<void> {
   stolen ??= loadStolen();
   if ((await stolen).has(password.toLowerCase())) refuse(text.breached);

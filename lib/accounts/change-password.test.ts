@@ -17,7 +17,7 @@ const signIn = (email: string, given: string) => send(accounts.login, { body: { 
 const isIn = async (cookie: string) => (await send(accounts.currentUser, { as: { cookie } })).status === 200;
 
 describe("changing the password", () => {
-  test("takes the old one, keeps this session, ends the others and every link, and is told by mail", async () => {
+  test("changes the password, ends other sessions and reset links, and mails an alert", async () => {
     const mine = await makePerson({ password });
     const elsewhere = await makeSession(mine.id);
     await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
@@ -37,7 +37,7 @@ describe("changing the password", () => {
     expect(mails.some((mail) => mail.text.includes(text.changed.acts.password))).toBe(true);
   });
 
-  test("is refused for a wrong old one, the same one, and one that is on the list of stolen ones in any case", async () => {
+  test("rejects a wrong current password, an unchanged one, and a leaked one in any case", async () => {
     const mine = await makePerson({ password });
     const refusals = [
       await change(mine, "not it", "a whole new sentence"),
@@ -54,7 +54,7 @@ describe("changing the password", () => {
     expect((await signIn(mine.email, password)).status).toBe(200);
   });
 
-  test("refuses a password that consists of the site's and its owner's names, and takes one that only contains them", async () => {
+  test("rejects a password made only of product and owner names, not one that contains them", async () => {
     const mine = await makePerson({ password, firstName: "Grace", lastName: "Brewster Hopper" });
     const local = mine.email.split("@")[0] ?? "";
     for (const next of ["Veranda 2026!", "grace.hopper1906", "BrewsterHopper", `${local}${local}`, mine.username]) {
@@ -64,7 +64,7 @@ describe("changing the password", () => {
     expect((await change(mine, password, "gracefully on the veranda")).status).toBe(200);
   });
 
-  test("of two at once one wins", async () => {
+  test("lets one of two concurrent password changes win", async () => {
     const mine = await makePerson({ password });
     const answers = await Promise.all([
       change(mine, password, "the first sentence"),
@@ -73,14 +73,14 @@ describe("changing the password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("is not for who has none", async () => {
+  test("refuses to change the password of an account without one", async () => {
     const answer = await change(await makePerson(), "anything", "a whole new sentence");
     expect([answer.status, answer.error?.message]).toEqual([403, text.password.none]);
   });
 });
 
-describe("a stolen password", () => {
-  test("opens no new account in our form and ends no reset; SPEC.md's four fields know its length alone", async () => {
+describe("a leaked password", () => {
+  test("rejects a leaked password in the sign-up form and on reset, not in plain API registration", async () => {
     const body = { firstName: "Grace", lastName: "Hopper", email: "grace.stolen@veranda.test", password: "iloveyou1" };
     const made = await send(accounts.register, { body: { ...body, refuseStolen: true } });
     expect([made.status, made.error?.message]).toEqual([400, text.breached]);
@@ -90,18 +90,18 @@ describe("a stolen password", () => {
     const token = await mailedToken(mine.email, "/auth/reset");
     const reset = (given: string) => send(accounts.resetPassword, { body: { token, password: given } });
     expect((await reset("iloveyou1")).error?.message).toBe(text.breached);
-    // The link is not used up by that.
+    // A rejected password does not use up the link.
     expect((await reset("a whole new sentence")).status).toBe(200);
   });
 
-  test("lets in whom it belongs to already: it is theirs to change", async () => {
+  test("still signs in an account that already has a leaked password", async () => {
     const mine = await makePerson({ password: "password1" });
     expect((await signIn(mine.email, "password1")).status).toBe(200);
     expect((await signIn(mine.email, "password2")).error?.message).toBe(accountsText.wrongPassword);
   });
 });
 
-test("a reset confirms the address, ends what opened the account until then, and makes the browser known", async () => {
+test("verifies the address, removes sign-in methods and trusts the browser on a password reset", async () => {
   const mine = await makePerson({ password });
   await makePasskey(mine);
   await prisma.user.update({ where: { id: mine.id }, data: { emailVerified: null }, select: { id: true } });
@@ -112,7 +112,7 @@ test("a reset confirms the address, ends what opened the account until then, and
   expect(cookieOf(answer)).toMatch(/^veranda-browser=/);
   const row = await prisma.user.findUnique({ where: { id: mine.id }, select: { emailVerified: true } });
   expect(row?.emailVerified).not.toBeNull();
-  // Somebody else may have made the account with this address, and waited.
+  // Someone else may have registered this address and waited.
   expect(await prisma.passkey.count({ where: { userId: mine.id } })).toBe(0);
   await makePasskey(mine);
   await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });

@@ -1,2 +1,2 @@
-/** What the browser checks before it sends it. */
+/** Schemas that forms validate before submitting. */
 export { Credentials, NewPasswordByToken, ProfileChange, ResetRequest, SignUp } from "./contract";

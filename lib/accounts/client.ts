@@ -28,7 +28,7 @@ export const keys = {
   users: ["users"] as const,
   profile: (id: string) => ["users", id] as const,
   people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
-  /** Apart from the people, who are all read again after a follow: these stay where they are. */
+  /** A key of its own: following refetches all users but must not reshuffle the suggestions. */
   suggested: ["accounts", "suggested"] as const,
   settings: ["accounts", "settings"] as const,
   requests: ["accounts", "follow-requests"] as const,
@@ -36,22 +36,20 @@ export const keys = {
   mutes: ["accounts", "mutes"] as const,
 };
 
-/** Takes out of this browser what other rooms keep of the person in it. */
+/** Clears what other features store about the user in this browser. */
 type Forget = () => Promise<unknown>;
 
-/** Ends the session and goes to the landing page; rejects where the session could not be ended. */
+/** Ends the session and opens the landing page. Rejects if the session could not be ended. */
 export async function signOut(forget: Forget): Promise<void> {
   await call(accounts.logout, {});
   await forget().catch(() => undefined);
   endSession("signed-out", { to: HOME_PATH });
 }
 
-/** Checks the credentials and remembers the user. */
 export function useSignIn() {
   return useMutation({ mutationFn: (body: Credentials) => call(accounts.login, { body }), onSuccess: rememberUser });
 }
 
-/** Makes an account, signed in, and remembers the user. */
 export function useRegister() {
   return useMutation({
     mutationFn: ({ key, ...body }: NewAccount & { key: string }) =>
@@ -84,7 +82,7 @@ export const peopleOptions = (id: string, list: "followers" | "following") =>
       call(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-/** Whom to follow. It is not read again while it is looked at: nobody moves from under a finger. */
+/** Never refetched while visible, so that suggestions do not move under the pointer. */
 export const suggestedOptions = () =>
   queryOptions({
     queryKey: keys.suggested,
@@ -99,7 +97,6 @@ export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
     queryFn: ({ pageParam, signal }) => call(accounts[list], { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-/** Saves one's own profile, and shows it everywhere at once. */
 export function useChangeProfile(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -111,7 +108,6 @@ export function useChangeProfile(id: string) {
   });
 }
 
-/** Deletes one's own account and goes to the landing page. */
 export function useDeleteAccount(forget: Forget) {
   return useMutation({
     mutationFn: (body: AccountProof) => call(accounts.deleteAccount, { body }),
@@ -122,7 +118,6 @@ export function useDeleteAccount(forget: Forget) {
   });
 }
 
-/** Asks a person to look at the profile texts that are held. */
 export function useReviewProfile() {
   return useMutation({ mutationFn: () => call(accounts.reviewProfile, {}), onSuccess: setCurrentUser });
 }
@@ -137,11 +132,11 @@ function patchSuggested(client: QueryClient, id: string, state: FollowState) {
   );
 }
 
-/** Follows or unfollows: shown at once, taken back if it fails. Of a private account it is asked for, and the answer says so. */
+/** Follows or unfollows, optimistically. Following a private account sends a request instead. */
 export function useFollow(id: string) {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, so that the last wish is the one that stays.
+    // Serialised, so that the last click wins.
     scope: { id: `follow-${id}` },
     mutationFn: (wanted: boolean) => call(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
     onMutate: async (wanted) => {
@@ -164,10 +159,7 @@ export function useFollow(id: string) {
   });
 }
 
-/**
- * Never suggests somebody again: they are gone at once, and others come where there are such, below those who stand there. With
- * `wanted` false it is taken back.
- */
+/** Dismisses a suggestion at once and appends replacements below the remaining ones. Undoes it if `wanted` is false. */
 export function useDismissSuggestion() {
   const client = useQueryClient();
   const change = (update: (people: SuggestedUser[]) => SuggestedUser[]) =>
@@ -196,15 +188,14 @@ export function useDismissSuggestion() {
 
 const told = new Set<string>();
 
-/** Tells the server that somebody has a profile before them; once for each page load. */
+/** Records a profile view, once per page load and user. */
 export async function noteProfileView(id: string): Promise<void> {
   if (told.has(id)) return;
   told.add(id);
-  // A view that is lost is no harm to anybody, and nothing to bother the reader with.
+  // Losing a view is harmless.
   await call(accounts.viewed, { params: { id } }).catch(() => undefined);
 }
 
-/** Everything that a block or a mute changes is asked for again. */
 const refreshPeople = (client: QueryClient) => refresh(client, keys.users, ["posts"], ["vibes"], ["accounts"]);
 
 export function useBlock(id: string) {
@@ -223,11 +214,7 @@ export function useMute(id: string) {
   });
 }
 
-/**
- * Goes to the configured provider by next-auth's own way: its token first, then a form, so that the browser follows the
- * redirect. Answers false when the token could not be had. With `again` the provider is to ask its user to sign in even
- * where they are signed in there, and to say when that was; this page is the one to return to.
- */
+/** Posts next-auth's sign-in form. `again` forces re-authentication. Returns false if its CSRF token is unavailable. */
 export async function signInWithProvider({ again = false } = {}): Promise<boolean> {
   const response = await fetch(`${basePath}/api/auth/csrf`).catch(() => null);
   if (!response?.ok) return false;

@@ -16,7 +16,7 @@ import { authOptions } from "./providers";
 const password = "correct horse battery";
 const RP = "veranda.test";
 
-/** The code that the app shows so many steps from now. */
+/** The authenticator code that many time steps from now. */
 const codeOf = (secret: string, later: number) =>
   generate({ secret, epoch: Math.floor(now().getTime() / SECOND) + later * 30 });
 
@@ -29,7 +29,7 @@ async function leave(as: Person): Promise<void> {
   expect([await isLeaving(as), await isShown(as)]).toEqual([true, false]);
 }
 
-/** Somebody with two steps who has asked to be deleted. */
+/** A user with two-factor authentication and a pending account deletion. */
 async function makeLeaving(): Promise<{ mine: Person; secret: string; codes: string[] }> {
   const mine = await makePerson({ password });
   const { secret } = (await send(security.beginTotp, { as: mine })).body;
@@ -38,7 +38,7 @@ async function makeLeaving(): Promise<{ mine: Person; secret: string; codes: str
   return { mine, secret, codes: body.recoveryCodes };
 }
 
-/** The cookie of who has given the right password and owes a code: they are not back by it. */
+/** Enters the password only. Returns the cookie of the pending two-factor step, which does not cancel the deletion. */
 async function owing(mine: Person, given = password): Promise<string> {
   const answer = await signIn(mine.email, given);
   expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([401, "code"]);
@@ -48,8 +48,8 @@ async function owing(mine: Person, given = password): Promise<string> {
 
 const secondStep = (cookie: string, code: string) => send(security.secondStep, { as: { cookie }, body: { code } });
 
-describe("somebody who had asked to be deleted, and has two steps", () => {
-  test("is not back by their password, nor by a wrong code, but by the app's", async () => {
+describe("pending account deletion with two-factor authentication", () => {
+  test("cancels a pending deletion after the authenticator code, not after the password or a wrong code", async () => {
     const { mine, secret } = await makeLeaving();
     const cookie = await owing(mine);
     expect((await secondStep(cookie, await codeOf(secret, 10_000))).status).toBe(401);
@@ -61,14 +61,14 @@ describe("somebody who had asked to be deleted, and has two steps", () => {
     expect((await mailsTo(mine.email)).map(({ subject }) => subject)).toContain(text.departure.stayed.subject);
   });
 
-  test("is back by a recovery code", async () => {
+  test("cancels a pending deletion after a recovery code", async () => {
     const { mine, codes } = await makeLeaving();
     const cookie = await owing(mine);
     expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(200);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
   });
 
-  test("is not back by a new password that they chose meanwhile, before the code", async () => {
+  test("does not cancel a pending deletion after a password reset until the two-factor code is entered", async () => {
     const { mine, codes } = await makeLeaving();
     await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
     const token = await mailedToken(mine.email, "/auth/reset");
@@ -80,8 +80,8 @@ describe("somebody who had asked to be deleted, and has two steps", () => {
   });
 });
 
-describe("somebody who had asked to be deleted", () => {
-  test("is back by a passkey, which is both steps", async () => {
+describe("pending account deletion", () => {
+  test("cancels a pending deletion after a passkey sign-in with user verification", async () => {
     const mine = await makePerson({ password });
     const key = makeAuthenticator(RP);
     const origin = `http://${RP}`;
@@ -99,7 +99,7 @@ describe("somebody who had asked to be deleted", () => {
     expect([answer.status, answer.body.role, await isShown(mine)]).toEqual([200, "user", true]);
   });
 
-  test("is back by the provider that they are linked to, and not by an address that it merely names", async () => {
+  test("cancels a pending deletion after sign-in by a linked provider, not by a matching address", async () => {
     const mine = await makePerson({ password });
     const data = { userId: mine.id, type: "oauth", provider: "oidc", providerAccountId: "linked" };
     await prisma.account.create({ data, select: { id: true } });
@@ -117,7 +117,7 @@ describe("somebody who had asked to be deleted", () => {
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
   });
 
-  test("by a thief of their password gets the account back: the mail about the thief's sign-in leads to another one", async () => {
+  test("lets the owner cancel a deletion that a password thief requested, by the sign-in alert", async () => {
     const mine = await makePerson({ password });
     const thief = cookieOf(await signIn(mine.email)) ?? "";
     await leave({ ...mine, cookie: thief });

@@ -8,14 +8,13 @@ import { accounts as text } from "@/lib/text/accounts";
 import { signUp } from "@/lib/text/sign-up";
 import { hasWebAddress } from "./policy";
 
-/** Limits of DESIGN.md 3b. */
 export const NAME_MAX = 50;
 export const BIO_MAX = 500;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
-/** How long a deleted account can be had back by signing in, in days (an issue of the product's own). */
+/** Days during which signing in cancels a requested account deletion. */
 export const UNDO_DAYS = 30;
-/** A search for people runs from so many characters on (SPEC.md section 5). */
+/** Minimum length of a people search (SPEC.md section 5). */
 export const SEARCH_MIN = 3;
 
 const Email = storable(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
@@ -38,7 +37,6 @@ const Website = z
 export const PlanName = z.enum(["starter", "creator"]);
 export const UserRole = z.enum(["user", "admin", "banned"]);
 
-/** Another person, as posts, comments and lists show them. */
 export const PublicUser = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -49,22 +47,21 @@ export const PublicUser = z.object({
 });
 export type PublicUser = z.output<typeof PublicUser>;
 
-/** How many people the home page suggests (SPEC.md section 2). */
+/** Number of people suggested on the home page (SPEC.md section 2). */
 export const SUGGESTED = 3;
 
-/** Somebody to follow, and why: who among those whom the reader follows does so, or what both write about; else they are popular. */
+/** A suggested user with the reason: followed by people the reader follows, sharing hashtags, or else popular. */
 export const SuggestedUser = PublicUser.extend({
-  /** The one or two whom the reader followed last. */
+  /** Up to two people, those the reader followed most recently. */
   followedBy: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
   followedByCount: z.int(),
-  /** One or two hashtags, without their signs. */
   sharedTags: z.array(z.string()),
   isFollowing: z.boolean(),
   isRequested: z.boolean(),
 });
 export type SuggestedUser = z.output<typeof SuggestedUser>;
 
-/** Profile texts that wait for a person: their owner sees them, everyone else what stood there before. */
+/** Profile fields held for review. The owner sees these; everyone else sees the previous values. */
 export const HeldProfile = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
@@ -72,26 +69,24 @@ export const HeldProfile = z.object({
   bio: z.string().nullable().optional(),
   websiteUrl: z.string().nullable().optional(),
   hits: z.array(Hit),
-  /** Whether the person asked for a look. */
   reviewAsked: z.boolean(),
 });
 export type HeldProfile = z.output<typeof HeldProfile>;
 
-/** How somebody wants the site to move and tell the time: `timeZone` is an IANA name, null for London's. */
+/** Display preferences. `timeZone` is an IANA name, or null for Europe/London. */
 export const Preferences = z.object({
   timeZone: z.string().nullable(),
   reduceMotion: z.boolean(),
   autoplay: z.boolean(),
 });
 
-/** Oneself. */
 export const CurrentUser = PublicUser.extend({
   email: z.string(),
   emailVerified: z.boolean(),
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   role: UserRole,
-  /** Whether only followers, whom they accept one by one, see what they share. */
+  /** Only accepted followers see their content. */
   isPrivate: z.boolean(),
   preferences: Preferences,
   createdAt: z.iso.datetime(),
@@ -108,9 +103,7 @@ export const CurrentUser = PublicUser.extend({
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 
-/** A person's page: who they are, what they count, and how the reader stands to them. */
 export const Profile = PublicUser.extend({
-  /** The picture across the top, three times as wide as it is high. */
   coverImageUrl: z.string().nullable(),
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
@@ -119,10 +112,9 @@ export const Profile = PublicUser.extend({
   followersCount: z.int(),
   followingCount: z.int(),
   likesCount: z.int(),
-  /** Only their followers see what they share, and whom they know. */
+  /** Only followers see their content and their followers. */
   isPrivate: z.boolean(),
   isFollowing: z.boolean(),
-  /** The reader asked to follow them, and waits for an answer. */
   isRequested: z.boolean(),
   isFollowedBy: z.boolean(),
   isBlocked: z.boolean(),
@@ -132,12 +124,12 @@ export type Profile = z.output<typeof Profile>;
 
 export const NewAccount = z.object({
   ...{ firstName: FirstName, lastName: LastName, email: Email, password: NewPassword },
-  /** Whether a password that is on the list of stolen ones is refused, as our form asks: SPEC.md's four fields know its length alone. */
+  /** Rejects leaked passwords. Set by our form; SPEC.md's call has four fields, and limits only the length. */
   refuseStolen: z.boolean().optional(),
 });
 export type NewAccount = z.output<typeof NewAccount>;
 
-/** What the form asks besides: that one is old enough and knows the terms. Neither is sent; the call has SPEC.md's four fields. */
+/** The sign-up form adds age and terms confirmations, which are not sent: the API has SPEC.md's four fields. */
 export const SignUp = NewAccount.extend({
   isOldEnough: z.literal(true, signUp.needAge),
   agrees: z.literal(true, signUp.needAgreement),
@@ -168,7 +160,7 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
-/** One path for two acts (SPEC.md section 7): an admin sets a role, or a person changes their own profile. */
+/** SPEC.md section 7 has one path for two actions: an admin sets a role, or a user changes their own profile. */
 export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]).optional() }).refine(
   ({ role, ...profile }) => {
     const fields = Object.values(profile).some((value) => value !== undefined);
@@ -178,7 +170,7 @@ export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]
 );
 export type UserChange = z.output<typeof UserChange>;
 
-/** What proves that somebody deletes their own account: the password, or the address where there is none. */
+/** Confirms an account deletion: the password, or the e-mail address for accounts without one. */
 export const AccountProof = z
   .object({ password: Credentials.shape.password.optional(), email: Email.optional() }, text.deletion.oneProof)
   .refine(({ password, email }) => (password === undefined) !== (email === undefined), {
@@ -186,7 +178,7 @@ export const AccountProof = z
   });
 export type AccountProof = z.output<typeof AccountProof>;
 
-/** A part of a name or username, with or without its @: longer than two characters (SPEC.md section 5). */
+/** Part of a name or username, with or without "@" (SPEC.md section 5). */
 export const PeopleQuery = z.object({
   q: storable(text.shortSearch)
     .trim()
@@ -195,7 +187,7 @@ export const PeopleQuery = z.object({
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
 
-/** Of a private account whoever is not accepted yet is `isRequested`. */
+/** Following a private account yields `isRequested` until it is accepted. */
 export const FollowState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean() });
 export type FollowState = z.output<typeof FollowState>;
 
@@ -241,7 +233,7 @@ export const accounts = {
     access: "public",
     limit: "auth",
     body: NewPasswordByToken,
-    // The token went to this address, so whoever has it knows whose it is.
+    // Not a leak: the token was mailed to this address.
     response: Success.extend({ email: z.string() }),
   }),
   changeUser: endpoint({
@@ -293,7 +285,6 @@ export const accounts = {
     limited: "allowed",
     response: z.object({ isDismissed: z.boolean() }),
   }),
-  /** Somebody has a profile before them. */
   viewed: endpoint({
     method: "POST",
     path: "/api/users/{id}/view",

@@ -6,8 +6,7 @@ import { checkRestored, confirmUser, rememberUser } from "./client/session";
 import type { CurrentUser } from "./contract";
 import { cachedUser, clearStoredRecords } from "./stored";
 
-// Apart from the rest of client.ts, and without TanStack Query or zod: the landing page asks nothing but this, and must
-// stay small.
+// Separate from client.ts, and without TanStack Query or zod, to keep the landing page small.
 
 interface Known {
   user: CurrentUser | null;
@@ -20,13 +19,13 @@ let known = UNKNOWN;
 let lookedUp = false;
 const listeners = new Set<() => void>();
 
-/** As text, whatever order the fields came in: pages and the look-up have each their own. */
+/** Key order differs between page props and lookup responses, so sort before comparing. */
 const written = (user: CurrentUser | null): string =>
   JSON.stringify(user, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
   );
 
-/** What is known already is kept as it is: all that shows it would be drawn anew for a copy. */
+/** Keeps the known object if nothing changed, to avoid re-rendering every consumer. */
 const unlessKnown = (next: Known): Known =>
   !known.isLoading && !next.isLoading && written(next.user) === written(known.user) ? known : next;
 
@@ -37,7 +36,6 @@ function publish(next: Known): void {
   for (const listener of listeners) listener();
 }
 
-/** Makes `user` the one that every part of the page shows, and the one that this browser remembers. */
 export function setCurrentUser(user: CurrentUser | null): void {
   if (!confirmUser(user)) return;
   if (user) rememberUser(user);
@@ -45,16 +43,15 @@ export function setCurrentUser(user: CurrentUser | null): void {
   publish({ user, isLoading: false });
 }
 
-/** Asks the server who is signed in, and how they stand. A 401 is an answer: nobody. Any other failure leaves what was known. */
+/** Fetches the signed-in user. A 401 means signed out; any other failure keeps the known state. */
 export async function refreshCurrentUser(): Promise<void> {
   lookedUp = true;
   try {
     const response = await fetch(`${basePath}/api/auth/user`, { credentials: "include" });
-    // Read to its end in any case: an answer that is left unread stays open in the browser.
+    // Always read the body: browsers keep unread responses open.
     const answer = await response.text();
     askAgainAtItsEnd(response.headers.get("X-Session-Expires-In"));
     if (response.status === 401) setCurrentUser(null);
-    // The endpoint's response schema made this; see accounts.currentUser.
     else if (response.ok) setCurrentUser(JSON.parse(answer) as CurrentUser);
     else publish({ ...known, isLoading: false });
   } catch {
@@ -62,18 +59,18 @@ export async function refreshCurrentUser(): Promise<void> {
   }
 }
 
-/** Timers of browsers hold no more, in ms: a later end is waited for in several steps. */
+/** Limit of browser timers in ms; a later expiry is reached in several steps. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-/** The look-up runs again when the session should be over: nothing else says so to a tab that lies in the background. */
+/** Looks up the user again when the session should expire; a background tab has no other trigger. */
 function askAgainAtItsEnd(seconds: string | null): void {
   clearTimeout(expiry);
   if (seconds === null) return;
   expiry = setTimeout(() => void refreshCurrentUser(), Math.min(Number(seconds) * 1_000, LONGEST_TIMER_MS));
 }
 
-/** A page out of the browser's memory may be older than the end of its session. */
+/** A page restored from the back/forward cache may outlive its session. */
 const onShown = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;
   checkRestored();
@@ -84,11 +81,10 @@ const onReturn = () => {
   if (document.visibilityState === "visible") void refreshCurrentUser();
 };
 
-/** The look-up is never fresh (SPEC.md section 4): it runs on mount, on focus and on reconnect. */
+/** Always stale (SPEC.md section 4): refetched on mount, focus and reconnect. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    // While it runs for the first time, the user that this browser remembers is shown.
     if (!lookedUp && known.isLoading) known = { user: cachedUser(), isLoading: cachedUser() === null };
     void refreshCurrentUser();
     window.addEventListener("focus", onReturn);
@@ -106,9 +102,8 @@ function subscribe(listener: () => void): () => void {
 
 const Rendered = createContext<Known>(UNKNOWN);
 
-/** Hands down whom the server rendered the page for, so that nothing has to be looked up before the first paint. */
 export function CurrentUserProvider({ user, children }: { user: CurrentUser | null; children: React.ReactNode }) {
-  // The very same that is known from then on: React would draw everything twice as it wakes up, for the sake of a copy.
+  // Must be the identical object afterwards: a copy would render everything twice during hydration.
   const [rendered] = useState(() => {
     const fresh = { user, isLoading: false };
     if (typeof window === "undefined") return fresh;
@@ -121,7 +116,6 @@ export function CurrentUserProvider({ user, children }: { user: CurrentUser | nu
   return <Rendered value={rendered}>{children}</Rendered>;
 }
 
-/** Who is signed in, the same for every part of the page. */
 export function useCurrentUser(): Known {
   const rendered = useContext(Rendered);
   return useSyncExternalStore(

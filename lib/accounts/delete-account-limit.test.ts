@@ -8,9 +8,9 @@ import { accounts } from "./contract";
 
 const password = "correct horse battery";
 
-test("whoever holds a session guesses the password 25 times in an hour, from wherever", async () => {
+test("limits password guesses on account deletion to 25 an hour per session holder, from any address", async () => {
   const [mine, other] = [await makePerson({ password }), await makePerson({ password })];
-  // Each call comes from another address.
+  // Each call uses another client address.
   const guess = (as: { cookie: string }, given: string) =>
     send(accounts.deleteAccount, { as, body: { password: given } });
   for (let tries = 0; tries < 25; tries++) expect((await guess(mine, `guess ${tries}`)).status).toBe(403);

@@ -17,14 +17,14 @@ const password = "correct horse battery";
 const remove = (as: Person, body: unknown) => send(accounts.deleteAccount, { as, body });
 const exists = async ({ id }: Person) => (await prisma.user.count({ where: { id } })) === 1;
 
-/** Begins a transaction; answers the id of its process, by which others see who keeps them waiting. */
+/** Begins a transaction. Returns its backend pid, to detect who waits for it. */
 const begin = async (client: pg.PoolClient): Promise<number> => {
   await client.query("BEGIN");
   return (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid ?? 0;
 };
 
-describe("what does not prove that it is them", () => {
-  test("is refused with a sentence, and leaves the account and its session", async () => {
+describe("confirming an account deletion", () => {
+  test("rejects a wrong confirmation with a message, keeping account and session", async () => {
     const [mine, without] = [await makePerson({ password }), await makePerson()];
     for (const [as, body, sentence] of [
       [mine, { password: "not it" }, text.deletion.wrongPassword],
@@ -39,13 +39,13 @@ describe("what does not prove that it is them", () => {
     }
   });
 
-  test("is an address alone, where nobody has proved for a while who sits here", async () => {
+  test("rejects the e-mail address alone without recent re-authentication", async () => {
     const mine = await makePerson();
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR) } });
     const { status, error } = await remove(mine, { email: mine.email });
     const issues = [{ path: PROOF_ISSUE, message: securityText.proof.needed }];
     expect([status, error]).toEqual([403, { error: "forbidden", message: securityText.proof.needed, issues }]);
-    // Somebody else's pass proves nothing for them.
+    // Another user's restricted session does not count.
     const other = await makePerson();
     await setRole(other, "banned");
     const [pass] = passCookie(other.id).split(";");
@@ -56,14 +56,14 @@ describe("what does not prove that it is them", () => {
     expect((await remove(mine, { email: mine.email })).status).toBe(200);
   });
 
-  test("is no longer asked of the banned, whose pass is a proof", async () => {
+  test("accepts a banned user's restricted session as re-authentication", async () => {
     const mine = await makePerson();
     await setRole(mine, "banned");
     const as = { ...mine, cookie: passCookie(mine.id).split(";")[0] ?? "" };
     expect((await remove(as, { email: mine.email })).status).toBe(200);
   });
 
-  test("nothing, or two things at once, is no request", async () => {
+  test("rejects a deletion request with no confirmation or with two", async () => {
     const mine = await makePerson({ password });
     for (const body of [undefined, {}, { password: "" }, { password, email: mine.email }, { email: "nobody" }])
       expect([body, (await remove(mine, body)).status]).toEqual([body, 400]);
@@ -71,7 +71,7 @@ describe("what does not prove that it is them", () => {
     expect(await exists(mine)).toBe(true);
   });
 
-  test("a password that was changed between the check and the deletion is one of them", async () => {
+  test("rejects a password that was changed between the check and the deletion", async () => {
     const mine = await makePerson({ password });
     const another = await hashPassword("another password");
     const client = await pool.connect();
@@ -86,8 +86,8 @@ describe("what does not prove that it is them", () => {
   });
 });
 
-describe("administrators", () => {
-  test("the only one stays; of two who leave at once one does", async () => {
+describe("deletion of administrators", () => {
+  test("keeps the only administrator, and one of several who delete their accounts concurrently", async () => {
     const first = await makePerson({ role: "admin" });
     const refused = await remove(first, { email: first.email });
     expect([refused.status, refused.error?.message]).toEqual([409, text.deletion.lastAdmin]);
@@ -98,7 +98,7 @@ describe("administrators", () => {
     expect(await prisma.user.count({ where: { role: "admin" } })).toBe(1);
   });
 
-  test("whoever became the only one while they left stays", async () => {
+  test("keeps an administrator who became the only one during the request", async () => {
     await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
     const mine = await makePerson();
     const client = await pool.connect();

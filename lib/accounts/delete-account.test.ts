@@ -35,7 +35,7 @@ import { accounts, UNDO_DAYS } from "./contract";
 
 const password = "correct horse battery";
 const remove = (as: Person, body: unknown) => send(accounts.deleteAccount, { as, body });
-/** Asks for it, and lets the time to come back go by. */
+/** Requests deletion and lets the grace period pass. */
 async function removeForGood(as: Person, body: unknown) {
   const answer = await remove(as, body);
   expect(answer.status).toBe(200);
@@ -47,11 +47,11 @@ const exists = async ({ id }: Person) => (await prisma.user.count({ where: { id 
 
 interface Table {
   name: string;
-  /** Whether a row of it names a person by a foreign key. */
+  /** Whether it references "User" by a foreign key. */
   personal: boolean;
 }
 
-/** Every table of the database, the queue of jobs too. */
+/** Every table of the database, including the job queue. */
 async function tables(): Promise<Table[]> {
   const { rows } = await pool.query<Table>(`
     SELECT c.oid::regclass::text AS "name",
@@ -61,7 +61,7 @@ async function tables(): Promise<Table[]> {
   return rows;
 }
 
-/** In which tables some column of some row, of whatever type, has one of these words in it. */
+/** The tables with a row that contains one of these words in any column. */
 async function tracesOf(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await tables()) {
@@ -73,7 +73,7 @@ async function tracesOf(words: string[]): Promise<string[]> {
   return found;
 }
 
-/** Does, and has done to them, all that leaves a row somewhere. */
+/** Creates rows by and about the user in every feature. */
 async function live(mine: Person, other: Person): Promise<{ post: string; comment: string; theirs: string }> {
   const [post, theirs] = [await makePost(mine), await makePost(other)];
   const comment = await makeComment(mine, theirs);
@@ -204,7 +204,7 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
   return { post, comment, theirs };
 }
 
-/** What protects their account, and what waits to be opened of it. */
+/** Sign-in methods and pending links. */
 async function leaveWaysIn({ id: userId, username }: Person): Promise<void> {
   const mailed = { userId, tokenHash: username, expires: fromNow(HOUR) };
   await prisma.emailVerification.create({ data: mailed, select: { userId: true } });
@@ -227,7 +227,7 @@ interface About {
   conversation: string;
 }
 
-/** What the two are told of each other, how the first wants to be told, and news of theirs that waits. */
+/** Notifications between the two, the first one's settings, and a queued notification. */
 async function noticesBetween(mine: Person, other: Person, { post, theirs, conversation }: About): Promise<void> {
   const comment = await makeComment(mine, theirs);
   for (const [recipient, actor, postId, commentId] of [
@@ -261,12 +261,12 @@ async function noticesBetween(mine: Person, other: Person, { post, theirs, conve
 }
 
 describe("a deleted account", () => {
-  test("leaves no row in any table, and what is others' as it was", async () => {
+  test("leaves no trace of a deleted account in any table, and keeps other users' data", async () => {
     const [mine, other] = [await makePerson({ plan: "creator", password }), await makePerson({ plan: "starter" })];
     const { post, comment, theirs } = await live(mine, other);
     const words = [mine.id, mine.email, mine.username];
     const personal = (await tables()).filter((table) => table.personal).map(({ name }) => name);
-    // A table that is new to this test has to be filled above.
+    // Add rows for every new table in the helpers above.
     expect(await tracesOf(words)).toEqual(expect.arrayContaining([...personal, '"User"', '"IdempotencyKey"']));
 
     await eraseDue();
@@ -276,7 +276,7 @@ describe("a deleted account", () => {
       where: { id: theirs },
       select: { likesCount: true, commentsCount: true, repostsCount: true },
     });
-    // The comment that stays is the other's own.
+    // The remaining comment is the other user's own.
     expect(left).toEqual({ likesCount: 0, commentsCount: 1, repostsCount: 0 });
     expect(await prisma.report.findMany({ select: { reporterId: true, targetId: true } })).toEqual([
       { reporterId: other.id, targetId: theirs },
@@ -285,7 +285,7 @@ describe("a deleted account", () => {
     expect(await tracesOf([other.email])).toEqual(expect.arrayContaining(['"User"']));
   });
 
-  test("takes along what waits about comments under its posts, and the words found in them", async () => {
+  test("deletes pending reports and screening hits about comments under the deleted posts", async () => {
     const [mine, other, third] = [await makePerson({ plan: "starter" }), await makePerson(), await makePerson()];
     const [under, elsewhere] = [await makePost(mine), await makePost(third)];
     const gone = await holdComment(other, await makeComment(other, under));
@@ -309,7 +309,7 @@ describe("a deleted account", () => {
     ]);
   });
 
-  test("ends every session and clears the browser's cookie", async () => {
+  test("ends every session and clears the cookie when deletion is requested", async () => {
     const mine = await makePerson();
     const elsewhere = await makeSession(mine.id);
     const answer = await remove(mine, { email: ` ${mine.email.toUpperCase()} ` });
@@ -319,7 +319,7 @@ describe("a deleted account", () => {
       expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
   });
 
-  test("frees the address and the username", async () => {
+  test("frees the address and the username of an erased account", async () => {
     const mine = await makePerson({ password });
     await removeForGood(mine, { password });
     const body = { firstName: "Ada", lastName: "Again", email: mine.email, password };
@@ -328,10 +328,10 @@ describe("a deleted account", () => {
     expect(answer.body.id).not.toBe(mine.id);
   });
 
-  test("asked for ten times at once is left once, and erased once", async () => {
+  test("handles ten concurrent deletion requests as one, and erases once", async () => {
     const mine = await makePerson({ plan: "starter", password });
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(mine, { password })));
-    // Whoever comes after the first has no session any more, or finds the day that stands.
+    // Later calls have no session any more, or find the date already set.
     for (const { status } of answers) expect([200, 401]).toContain(status);
     const days = answers.flatMap(({ status, body }) => (status === 200 ? [body.until] : []));
     expect(new Set(days).size).toBe(1);
@@ -340,7 +340,7 @@ describe("a deleted account", () => {
     expect(await exists(mine)).toBe(false);
   });
 
-  test("goes in the transaction that its caller gives, and comes back with it", async () => {
+  test("erases within the caller's transaction and rolls back with it", async () => {
     const mine = await makePerson();
     await live(mine, await makePerson());
     await rollback(async (db) => {
@@ -351,7 +351,7 @@ describe("a deleted account", () => {
   });
 });
 
-test("people who wrote under, liked, follow, block, mute and reported each other can all leave at once", async () => {
+test("concurrently erases users who liked, followed, blocked, muted and reported each other", async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => makePerson({ plan: "starter" })));
   const posts = await Promise.all(people.flatMap((person) => [makePost(person), makePost(person)]));
   await prisma.like.createMany({

@@ -34,8 +34,8 @@ const isLeaving = async ({ id }: Person) => (await prisma.departure.count({ wher
 
 const subjectsTo = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
 
-describe("somebody who asks to have their account deleted", () => {
-  test("is nowhere to be seen at once, is told until when they can come back, and is signed out everywhere", async () => {
+describe("requesting account deletion", () => {
+  test("hides a user who requests deletion at once, mails the deadline, and signs them out everywhere", async () => {
     const [mine, other] = [await makePerson({ plan: "creator", password }), await makePerson({ plan: "starter" })];
     const post = await makePost(mine);
     const comment = await makeComment(mine, await makePost(other));
@@ -62,7 +62,7 @@ describe("somebody who asks to have their account deleted", () => {
     expect(await subjectsTo(mine)).toEqual([text.departure.mail.subject]);
   });
 
-  test("is back with everything by signing in, and told so", async () => {
+  test("restores everything when a user pending deletion signs in, and confirms by mail", async () => {
     const mine = await makePerson({ plan: "creator", password });
     const post = await makePost(mine);
     await leave(mine);
@@ -80,7 +80,7 @@ describe("somebody who asks to have their account deleted", () => {
     expect(await prisma.user.count({ where: { id: mine.id } })).toBe(1);
   });
 
-  test("is written to in their language, when they leave and when they are back", async () => {
+  test("sends the deletion and restoration mails in the user's language", async () => {
     speakSpanish(spanish, null);
     const mine = await makePerson({ password });
     await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
@@ -90,7 +90,7 @@ describe("somebody who asks to have their account deleted", () => {
     expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, spanish.security.alert.subject]);
   });
 
-  test("does not come back by a wrong password, and is gone once the days are over", async () => {
+  test("keeps a deletion pending after a wrong password, and erases the account after the grace period", async () => {
     const mine = await makePerson({ password });
     await leave(mine);
     const wrong = await send(accounts.login, { body: { email: mine.email, password: "not it" } });
@@ -101,14 +101,14 @@ describe("somebody who asks to have their account deleted", () => {
     expect((await signIn(mine)).status).toBe(401);
   });
 
-  test("may choose a new password meanwhile", async () => {
+  test("allows a password reset while deletion is pending", async () => {
     const mine = await makePerson({ password });
     await leave(mine);
     await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
     expect(await prisma.passwordReset.count({ where: { userId: mine.id } })).toBe(1);
   });
 
-  test("is an administrator again, if they were one", async () => {
+  test("restores the administrator role when an administrator cancels the deletion", async () => {
     await makePerson({ role: "admin" });
     const mine = await makePerson({ role: "admin", password });
     await leave(mine);
@@ -117,10 +117,10 @@ describe("somebody who asks to have their account deleted", () => {
   });
 });
 
-describe("a decision about somebody who leaves", () => {
+describe("moderation while account deletion is pending", () => {
   const banned = { isBanned: true, bannedUntil: null, limitedUntil: null };
 
-  test("that bans them holds when they come back", async () => {
+  test("applies a ban decided while deletion was pending once the user signs in", async () => {
     const mine = await makePerson({ password });
     await leave(mine);
     expect(await setStanding(mine.id, banned, prisma)).toBe(true);
@@ -128,7 +128,7 @@ describe("a decision about somebody who leaves", () => {
     expect([answer.status, await roleOf(mine), await isLeaving(mine)]).toEqual([403, "banned", false]);
   });
 
-  test("that lifts their ban does not show them", async () => {
+  test("keeps the account hidden when its ban ends while deletion is pending", async () => {
     const mine = await makePerson({ password });
     await setStanding(mine.id, { ...banned, bannedUntil: fromNow(DAY) }, prisma);
     const at = now();

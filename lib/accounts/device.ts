@@ -1,6 +1,6 @@
 import { security as text } from "@/lib/text/security";
 
-/** In the order in which they are looked for: most browsers also name those that they came from. */
+/** In order of matching: most browsers also name the ones they derive from. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], agent: string) => names.find(([form]) => form.test(agent))?.[1];
 
-/** A browser and its system in words ("Firefox on Windows"), from its User-Agent header; null where that names neither. */
+/** Describes a User-Agent, such as "Firefox on Windows"; null if neither part is recognised. */
 export function deviceIn(agent: string | null): string | null {
   const [browser, system] = [nameIn(BROWSERS, agent ?? ""), nameIn(SYSTEMS, agent ?? "")];
   if (!browser && !system) return null;

@@ -6,31 +6,31 @@ import { type Plan, Prisma, type Subscription, type SubscriptionStatus } from "@
 type Row = Pick<Subscription, "plan" | "status" | "currentPeriodEnd">;
 type DueRow = Row & Pick<Subscription, "dueAt">;
 
-/** The statuses that give a plan until `currentPeriodEnd`: while a payment is due, that is the end of the grace. */
+/** Statuses that grant the plan until `currentPeriodEnd`, which for `past_due` is the end of the grace period. */
 const GIVING: SubscriptionStatus[] = ["active", "past_due"];
 
-/** SQL: whether the subscription `alias` gives its plan at `at`. */
+/** SQL condition: subscription `alias` grants its plan at `at`. */
 export const givesPlan = (alias: string, at: Date) =>
   Prisma.sql`${Prisma.raw(`"${alias}"."status" IN ('active', 'past_due') AND "${alias}"."currentPeriodEnd"`)} > ${at}`;
 
 export const subscriptionSelect = { plan: true, status: true, currentPeriodEnd: true } as const;
 
-/** The plan that a subscription row gives at `at`: neither its period nor the grace after it may be over. Null for a visitor. */
+/** The plan granted at `at`, or null for a Visitor. */
 export function entitledPlan(row: Row | null | undefined, at: Date): Plan | null {
   return row && GIVING.includes(row.status) && row.currentPeriodEnd > at ? row.plan : null;
 }
 
-/** The status to show: a period that is over has expired, or is to be paid for, whether or not a job has written that down yet. */
+/** The status to display. Corrects for elapsed periods that no job has recorded yet. */
 export function shownStatus(row: DueRow, at: Date): SubscriptionStatus {
   if (GIVING.includes(row.status) && row.currentPeriodEnd <= at) return "expired";
   return row.status === "active" && row.dueAt !== null && row.dueAt <= at ? "past_due" : row.status;
 }
 
-/** The day to show beside that: when the next payment is due while it is to come, else until when the plan is given. */
+/** The date to display: the next payment if it is still to come, or the end of the plan. */
 export const shownEnd = ({ currentPeriodEnd, dueAt }: DueRow, at: Date): Date =>
   dueAt !== null && dueAt > at ? dueAt : currentPeriodEnd;
 
-/** Writes what a person is entitled to. Payments alone calls this: a gift is a fact of its own there. */
+/** Writes a user's entitlement. Called only by payments, where a gift is a separate fact. */
 export async function setEntitlement(
   userId: string,
   { dueAt = null, ...given }: Row & Pick<Subscription, "cancelAtPeriodEnd"> & Partial<DueRow>,

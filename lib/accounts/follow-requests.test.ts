@@ -27,7 +27,7 @@ async function shyAndTwo(): Promise<[shy: Person, ann: Person, bob: Person]> {
 }
 
 describe("following a private account", () => {
-  test("asks first, however often, and follows once that is accepted", async () => {
+  test("creates one request, however often it is sent, and a follow once accepted", async () => {
     const [shy, ann] = await shyAndTwo();
     for (let time = 0; time < 2; time++) expect(await follow(ann, shy)).toEqual(asked);
     expect(await profile(ann, shy)).toMatchObject({ ...asked, followersCount: 0 });
@@ -39,7 +39,7 @@ describe("following a private account", () => {
     expect(await follow(ann, shy)).toEqual(follows);
   });
 
-  test("that is declined or taken back leaves nothing, and may be asked again", async () => {
+  test("leaves nothing after a request is declined or withdrawn, and allows another one", async () => {
     const [shy, ann] = await shyAndTwo();
     await follow(ann, shy);
     expect(await answer(shy, "decline", ann)).toBe(200);
@@ -49,14 +49,14 @@ describe("following a private account", () => {
     expect(await waiting(shy)).toEqual([]);
   });
 
-  test("is answered by nobody but whom it was asked of", async () => {
+  test("lets only the requested user answer a follow request", async () => {
     const [shy, ann, bob] = await shyAndTwo();
     await follow(ann, shy);
     expect([await answer(bob, "accept", ann), await answer(ann, "accept", shy)]).toEqual([404, 404]);
     expect(await profile(ann, shy)).toMatchObject(asked);
   });
 
-  test("ends with a block, and who is blocked does not wait", async () => {
+  test("deletes the request when the requester is blocked, and refuses one from a blocked user", async () => {
     const [shy, ann] = await shyAndTwo();
     await follow(ann, shy);
     await send(accounts.block, { as: shy, params: { id: ann.id } });
@@ -66,7 +66,7 @@ describe("following a private account", () => {
     expect((await send(accounts.follow, { as: bob, params: { id: other.id } })).status).toBe(404);
   });
 
-  test("once it is opened, who waits follows; and who followed before stays when it is closed", async () => {
+  test("accepts pending requests when an account goes public, and keeps followers when it goes private", async () => {
     const [shy, ann, bob] = await shyAndTwo();
     await follow(ann, shy);
     await setPrivate(shy, false);
@@ -78,7 +78,7 @@ describe("following a private account", () => {
     expect(marked).toBe(2);
   });
 
-  test("ends when its owner removes the follower", async () => {
+  test("ends the follow when the owner removes the follower", async () => {
     const [shy, ann] = await shyAndTwo();
     await follow(ann, shy);
     await answer(shy, "accept", ann);
@@ -87,7 +87,7 @@ describe("following a private account", () => {
     expect(await profile(ann, shy)).toMatchObject(neither);
   });
 
-  test("is told to its owner while it waits", async () => {
+  test("notifies the owner only while the request is pending", async () => {
     const [shy, ann] = await shyAndTwo();
     const news = { kind: "followRequest", recipientId: shy.id, actorId: ann.id } as const;
     const told = async () => (await send(notifications.list, { as: shy })).body.map(({ kind }) => kind);
@@ -99,7 +99,7 @@ describe("following a private account", () => {
     expect(await told()).toEqual([]);
   });
 
-  test("20 times at once while it is opened and closed leaves either a follow or a request", async () => {
+  test("leaves either a follow or a request after 20 attempts concurrent with privacy changes", async () => {
     const [shy, ann] = await shyAndTwo();
     const changes = [true, false, true].map((isPrivate) => setPrivate(shy, isPrivate));
     const tries = Array.from({ length: 20 }, () => send(accounts.follow, { as: ann, params: { id: shy.id } }));

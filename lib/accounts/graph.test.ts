@@ -31,7 +31,7 @@ const profile = async (as: Person | null, whom: { id: string }) =>
 const three = () => Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" }), makePerson()]);
 
 describe("following", () => {
-  test("may be said twice and taken back twice, and shows on both sides", async () => {
+  test("makes follow and unfollow idempotent and shows the follow on both profiles", async () => {
     const [a, b] = await three();
     for (let time = 0; time < 2; time++)
       expect(await call("follow", a, b)).toEqual([200, { isFollowing: true, isRequested: false }]);
@@ -53,20 +53,20 @@ describe("following", () => {
     expect((await profile(null, b)).followersCount).toBe(0);
   });
 
-  test("oneself, like blocking and muting oneself, is refused in words", async () => {
+  test("refuses to follow, block or mute oneself with a message", async () => {
     const [a] = await three();
     for (const act of ["follow", "block", "mute"] as const)
       expect(await call(act, a, a)).toEqual([400, text.notYourself[act]]);
   });
 
-  test("20 times at once makes one row", async () => {
+  test("creates one follow from 20 concurrent requests", async () => {
     const [a, b] = await three();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call("follow", a, b)));
     expect(new Set(answers.map(([status]) => status))).toEqual(new Set([200]));
     expect(await prisma.follow.count({ where: { followeeId: b.id } })).toBe(1);
   });
 
-  test("lists and counts leave out who is banned, until they are back", async () => {
+  test("leaves banned users out of follow lists and counts until they are unbanned", async () => {
     const [a, b, c] = await three();
     await Promise.all([makeFollow(a, b), makeFollow(c, b), makeFollow(b, c)]);
     await setRole(c, "banned");
@@ -79,7 +79,7 @@ describe("following", () => {
 });
 
 describe("a block", () => {
-  test("hides each from the other everywhere, and from nobody else", async () => {
+  test("hides two blocked users from each other everywhere, and from no one else", async () => {
     const [a, b, c] = await three();
     const [postOfA, postOfB, postOfC] = await Promise.all([makePost(a), makePost(b), makePost(c)]);
     const [commentOfA, commentOfB] = await Promise.all([makeComment(a, postOfC), makeComment(b, postOfC)]);
@@ -131,7 +131,7 @@ describe("a block", () => {
     expect((await list("followers", null, c)).sort()).toEqual([a.id, b.id].sort());
   });
 
-  test("ends both follows, is listed for who made it alone, and its end brings no follow back", async () => {
+  test("removes follows both ways, lists a block for its author only, and restores no follow", async () => {
     const [a, b] = await three();
     await Promise.all([makeFollow(a, b), makeFollow(b, a)]);
     for (let time = 0; time < 2; time++) expect(await call("block", a, b)).toEqual([200, { isBlocked: true }]);
@@ -143,7 +143,7 @@ describe("a block", () => {
     expect(await profile(a, b)).toMatchObject({ isFollowing: false, isFollowedBy: false });
   });
 
-  test("of each by the other stands until both are taken back", async () => {
+  test("keeps mutual blocks in force until both are lifted", async () => {
     const [a, b] = await three();
     await Promise.all([makeBlock(a, b), makeBlock(b, a)]);
     expect(await call("unblock", a, b)).toEqual([200, { isBlocked: false }]);
@@ -152,7 +152,7 @@ describe("a block", () => {
     expect((await send(accounts.profile, { params: { id: b.id }, as: a })).status).toBe(200);
   });
 
-  test("and a follow at the same moment never leave a follow, whoever is first", async () => {
+  test("never leaves a follow when a block and follows are concurrent, in any order", async () => {
     const rounds = Array.from({ length: 12 }, async (_, round) => {
       const [a, b] = await three();
       const acts = [
@@ -169,7 +169,7 @@ describe("a block", () => {
     expect(new Set(await Promise.all(rounds))).toEqual(new Set([0]));
   });
 
-  test("by both at the same moment leaves one or two, and no error of ours", async () => {
+  test("handles concurrent mutual blocks without server errors", async () => {
     const [a, b] = await three();
     const answers = await Promise.all([
       call("block", a, b),
@@ -183,7 +183,7 @@ describe("a block", () => {
 });
 
 describe("a mute", () => {
-  test("keeps a person's posts out of one's feeds, not out of reach, and tells nobody", async () => {
+  test("hides a muted user's posts from the feeds only, without notifying them", async () => {
     const [a, b] = await three();
     const post = await makePost(b);
     await makeFollow(a, b);

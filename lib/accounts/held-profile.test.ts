@@ -12,8 +12,8 @@ const THREAT = "I will kill you, I know where you live.";
 const change = (person: Person, body: object) =>
   send(accounts.changeUser, { as: person, params: { id: person.id }, body });
 
-describe("a profile's texts", () => {
-  test("that pass are public at once, and the screening is written down", async () => {
+describe("profile screening", () => {
+  test("publishes a profile text that passes and records its screening", async () => {
     const person = await makePerson();
     const { body } = await change(person, { bio: "I build small boats." });
     expect(body).toMatchObject({ bio: "I build small boats.", heldProfile: null });
@@ -21,7 +21,7 @@ describe("a profile's texts", () => {
     expect(await prisma.screening.count({ where: { targetId: person.id, kind: "profile", verdict: "pass" } })).toBe(1);
   });
 
-  test("that are held are their owner's alone, each for itself", async () => {
+  test("shows a held profile field to its owner only, and publishes the others", async () => {
     const person = await makePerson();
     const { status, body } = await change(person, { bio: THREAT, lastName: "Harmless" });
     expect(status).toBe(200);
@@ -33,7 +33,7 @@ describe("a profile's texts", () => {
     expect(again.body).toEqual(body);
   });
 
-  test("mended are public and no longer held; what else is held stays so", async () => {
+  test("publishes a corrected profile field, and keeps other fields held", async () => {
     const person = await makePerson();
     await change(person, { bio: THREAT });
     const { body } = await change(person, { websiteUrl: "https://boats.example" });
@@ -43,14 +43,14 @@ describe("a profile's texts", () => {
     expect((await getProfile(null, { id: person.id })).bio).toBe("Boats.");
   });
 
-  test("that go back to what was public are held no longer", async () => {
+  test("stops holding a profile field that is set back to its public value", async () => {
     const person = await makePerson();
     await change(person, { bio: "Boats." });
     await change(person, { bio: THREAT });
     expect((await change(person, { bio: "Boats." })).body.heldProfile).toBeNull();
   });
 
-  test("sent again as they are keep their place, and that a person was asked", async () => {
+  test("keeps the review request of a held field that is submitted unchanged", async () => {
     const person = await makePerson();
     await change(person, { bio: THREAT });
     const asked = await send(accounts.reviewProfile, { as: person });
@@ -60,7 +60,7 @@ describe("a profile's texts", () => {
     expect(body.heldProfile).toMatchObject({ bio: THREAT, reviewAsked: true });
   });
 
-  test("are public when a person releases them; a username that somebody took meanwhile is not", async () => {
+  test("publishes held fields on release, unless the username was taken meanwhile", async () => {
     const [person, other] = await Promise.all([makePerson(), makePerson()]);
     await change(person, { bio: THREAT });
     await releaseProfile(person.id);
@@ -73,7 +73,7 @@ describe("a profile's texts", () => {
     expect(await prisma.heldProfile.count({ where: { userId: person.id } })).toBe(1);
   });
 
-  test("of a new account are held too: everyone else reads a plain name", async () => {
+  test("holds the name of a new account and shows a placeholder to everyone else", async () => {
     const email = "held.name@veranda.test";
     const { status, body } = await send(accounts.register, {
       body: { firstName: "Will Kill", lastName: "You I Will Kill You", email, password: "long enough" },

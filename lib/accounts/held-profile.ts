@@ -20,7 +20,7 @@ interface Names {
 
 const HeldValues = HeldProfile.omit({ hits: true, reviewAsked: true });
 
-/** An address without its escapes, in which words could hide; as it is where they are none. */
+/** Decodes percent-escapes, which could hide words. Returns malformed URLs unchanged. */
 function readable(url: string): string {
   try {
     return decodeURIComponent(url);
@@ -29,7 +29,7 @@ function readable(url: string): string {
   }
 }
 
-/** First and last name are one text: together they can say what neither says alone. Each other field stands for itself. */
+/** First and last name are screened together, because they can form a word; each other field separately. */
 function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChange, names: Names): Part[] {
   const parts: Part[] = [];
   if (firstName !== undefined || lastName !== undefined) {
@@ -43,7 +43,7 @@ function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChan
   return parts;
 }
 
-/** What of a change may be public, what its owner alone sees, and the fact of the screening; null when there was nothing to screen. */
+/** Splits a change into public and held fields. `fact` is null if there was nothing to screen. */
 export function screenProfile(
   wanted: ProfileChange,
   names: Names,
@@ -58,15 +58,15 @@ export function screenProfile(
   return { live, held, fact: first ? together([first, ...rest]) : null };
 }
 
-/** What of somebody's profile is held; an empty object when nothing is. */
+/** A user's held profile fields, or an empty object. */
 export async function readHeld(userId: string, db: Db): Promise<ProfileChange> {
   const row = await db.heldProfile.findUnique({ where: { userId }, select: { values: true } });
   return row ? HeldValues.parse(row.values) : {};
 }
 
-/** Writes down the screening of a profile, and what of it is held from now on. */
+/** Records a profile screening and replaces the held fields. */
 export async function keepHeld(userId: string, held: ProfileChange, fact: TextScreening | null, db: Db): Promise<void> {
-  // What stays held as it was keeps its place, and that a person was asked.
+  // Unchanged held fields keep their place in the queue and their review request.
   const stays = isDeepStrictEqual(held, await readHeld(userId, db));
   if (!stays) {
     await db.heldProfile.deleteMany({ where: { userId } });

@@ -14,10 +14,10 @@ interface NewPerson {
   emailVerified?: Date;
 }
 
-/** What everybody reads of them is in English, whatever they read themselves. */
+/** Placeholder name, always in English because everyone sees it. */
 export const newMember = () => inLanguage("en", () => ({ ...text.newMember }));
 
-/** Inserts a person under a free username and answers their id. While their name is held, everyone else reads a plain one. */
+/** Inserts a user with a free username and returns the id. While the name is held, others see a placeholder. */
 export async function insertPerson(
   { firstName, lastName, ...person }: NewPerson,
   db: Db,

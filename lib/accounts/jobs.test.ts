@@ -8,7 +8,7 @@ import { makePerson, makePost, makeSession, setRole } from "@/lib/testing/factor
 import { send } from "@/lib/testing/http";
 import { liftBans, sweepAccounts } from "./jobs";
 
-test("a ban whose time is over is lifted with all that it hid, and no other", async () => {
+test("lifts a suspension that has ended, restoring the content, and no other ban", async () => {
   const [over, later, forever] = await Promise.all([makePerson(), makePerson(), makePerson()]);
   const ids = await Promise.all([over, later, forever].map((person) => makePost(person)));
   for (const [person, bannedUntil] of [
@@ -28,7 +28,7 @@ test("a ban whose time is over is lifted with all that it hid, and no other", as
   });
 });
 
-test("sweeping takes what expired over an hour ago, and leaves who is signed in", async () => {
+test("sweeps sessions and links that expired over an hour ago, and keeps the others", async () => {
   const [mine, away] = await Promise.all([makePerson(), makePerson()]);
   await makeSession(away.id);
   await prisma.session.updateMany({ where: { userId: away.id }, data: { expires: fromNow(-2 * HOUR) } });
@@ -44,7 +44,7 @@ test("sweeping takes what expired over an hour ago, and leaves who is signed in"
   expect(await prisma.passwordReset.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: "just over" }]);
 });
 
-test("sweeping forgets answers to repetitions after a day, and limits that are over", async () => {
+test("sweeps idempotent responses after a day, and expired rate limits", async () => {
   const row = { scope: "x", fingerprint: "x", status: 201, body: "{}" };
   await prisma.idempotencyKey.createMany({
     data: [
@@ -63,7 +63,7 @@ test("sweeping forgets answers to repetitions after a day, and limits that are o
   expect(await prisma.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "on" }]);
 });
 
-test("sweeping deletes jobs that failed for good 30 days ago, and no other", async () => {
+test("sweeps jobs that failed for good over 30 days ago, and no others", async () => {
   await prisma.$executeRaw`
     SELECT graphile_worker.add_job(name, '{}', max_attempts => 2) FROM unnest(ARRAY['failed long ago', 'failed lately', 'tried once']) name`;
   await prisma.$executeRaw`

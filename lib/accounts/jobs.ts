@@ -7,12 +7,11 @@ import { eraseDue } from "./commands/erase-account";
 import { mailPasswordReset } from "./commands/reset-password";
 import { countProfileViews } from "./views";
 
-/** The background work of accounts, by job name. */
 export const accountsJobs = {
   "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => mailPasswordReset(payload),
 };
 
-/** Removes sessions, links and challenges that have expired, where an hour's grace keeps it clear of requests in flight; adds up who looked at profiles. */
+/** Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight, and counts views. */
 export async function sweepAccounts(): Promise<void> {
   const expired = { expires: { lt: fromNow(-HOUR) } };
   const over = await prisma.session.findMany({ where: expired, select: { id: true, userId: true } });
@@ -25,10 +24,10 @@ export async function sweepAccounts(): Promise<void> {
   await countProfileViews();
 }
 
-/** Lifts bans whose time is over; who asked to be deleted meanwhile is hidden still, and comes back without one. */
+/** Lifts elapsed suspensions. Accounts pending deletion stay hidden. */
 export async function liftBans(): Promise<void> {
   await inTransaction(prisma, async (tx) => {
-    // First the locks: a departure that is being written is seen by the next statements only.
+    // Lock first, so that the next statements see concurrent deletion requests.
     const due = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id"::text AS "id" FROM "User" WHERE "role" = 'banned' AND "bannedUntil" <= ${now()} ORDER BY "id" FOR NO KEY UPDATE`;
     const ids = due.map(({ id }) => id);
@@ -42,5 +41,4 @@ export async function liftBans(): Promise<void> {
   });
 }
 
-/** Erases the accounts that nobody came back to. */
 export const sweepDepartures = eraseDue;

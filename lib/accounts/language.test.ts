@@ -33,7 +33,7 @@ const browserOf = (answer: { headers: Headers }): Language | null =>
     .map((cookie) => languageOf(cookie))
     .find((language) => language !== null) ?? null;
 
-test("a visitor's choice is kept by their browser and leads back to their page; only to one of ours", async () => {
+test("stores a visitor's language in a cookie and redirects back, only to pages of this site", async () => {
   const answer = await choose("es", { referer: "http://veranda.test/pricing?plan=starter" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/pricing?plan=starter"]);
   expect(browserOf(answer)).toBe("es");
@@ -42,13 +42,13 @@ test("a visitor's choice is kept by their browser and leads back to their page; 
   expect((await choose("fr")).status).toBe(400);
 });
 
-test("another site's page chooses nothing for anybody", async () => {
+test("rejects a language form submitted from another site", async () => {
   const { cookie, id } = await makePerson();
   const answer = await choose("es", { cookie, origin: "https://elsewhere.test" });
   expect([answer.status, browserOf(answer), await kept(id)]).toEqual([403, null, null]);
 });
 
-test("a member's choice is kept by the account, and set in each browser that they sign in with", async () => {
+test("stores a member's language in the account and sets it in each browser that signs in", async () => {
   const { cookie, id, email } = await makePerson({ password: "long enough" });
   await choose("es", { cookie });
   expect(await kept(id)).toBe("es");
@@ -57,7 +57,7 @@ test("a member's choice is kept by the account, and set in each browser that the
   expect(browserOf(await inLanguage("es", () => send(accounts.login, { body })))).toBeNull();
 });
 
-test("a sign-in by a provider sets the browser to what the account says, too", async () => {
+test("sets the account's language in the browser on provider sign-in", async () => {
   const { id } = await makePerson();
   const cookies: string[] = [];
   const visit = { request: new Request("http://veranda.test"), setCookie: (cookie: string) => cookies.push(cookie) };
@@ -71,7 +71,7 @@ test("a sign-in by a provider sets the browser to what the account says, too", a
   expect(chosen()).toEqual(["es"]);
 });
 
-test("an account that has chosen nothing takes the language of the browser that signs in, and of the one it is made with", async () => {
+test("adopts the browser's language for an account without one, at sign-in and at registration", async () => {
   const { id, email } = await makePerson({ password: "long enough" });
   await inLanguage("es", () => send(accounts.login, { body: { email, password: "long enough" } }));
   expect(await kept(id)).toBe("es");
@@ -80,7 +80,7 @@ test("an account that has chosen nothing takes the language of the browser that 
   expect(await kept(body.id)).toBe("es");
 });
 
-test("a mail is in its reader's language, whoever has it sent", async () => {
+test("sends mails in the recipient's language, regardless of the sender's", async () => {
   const [reader, other] = [await makePerson(), await makePerson()];
   await prisma.user.update({ where: { id: reader.id }, data: { language: "es" } });
   for (const { email } of [reader, other]) await mailPasswordReset({ email, site: "https://veranda.test" });

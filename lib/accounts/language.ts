@@ -3,10 +3,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { chosenLanguage } from "@/lib/infra/language";
 import type { Language } from "@/lib/text/language";
 
-/**
- * The language that the browser of somebody who signs in is to be set to: their account's, where it says another. An account that
- * says none takes the browser's.
- */
+/** The account's language if the browser uses another. An account without one adopts the browser's. */
 export async function languageToSet(userId: string, db: Db = prisma): Promise<Language | null> {
   const chosen = chosenLanguage();
   const person = await db.user.findUnique({ where: { id: userId }, select: { language: true } });

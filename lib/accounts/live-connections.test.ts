@@ -17,7 +17,7 @@ import { sweepAccounts } from "./jobs";
 import { sessionKey, sessionTokenOf } from "./session";
 
 const PASSWORD = "correct horse battery";
-/** The close code of a connection that the application ended. */
+/** Close code of a connection ended by the application. */
 const TERMINATED = 4009;
 
 const clients: Client[] = [];
@@ -39,7 +39,7 @@ function socketOf(cookie: string): RealtimeSocket {
   return socket;
 }
 
-/** A connection that is signed in as this person, as a tab of theirs has one. */
+/** A signed-in realtime connection of this user, as a tab has. */
 async function tabOf({ id }: Person): Promise<Client> {
   const tab = new Client(relay.key, {
     cluster: "",
@@ -57,7 +57,7 @@ async function tabOf({ id }: Person): Promise<Client> {
   return tab;
 }
 
-/** What ends somebody's connections: done by or about `ada`. Answers the status of the call. */
+/** Actions by or about `ada` that end her connections. Each returns the status of the call. */
 const ENDS: [title: string, act: (ada: Person) => Promise<number>][] = [
   ["signs out anywhere", async (ada) => (await send(accounts.logout, { as: ada })).status],
   [
@@ -89,8 +89,8 @@ const ENDS: [title: string, act: (ada: Person) => Promise<number>][] = [
   ],
 ];
 
-describe("a live connection ends when its person", () => {
-  test.each(ENDS)("%s, and nobody else's does", async (_, act) => {
+describe("realtime connections of a user", () => {
+  test.each(ENDS)("closes the realtime connections of a user who %s, and no one else's", async (_, act) => {
     const ada = await makePerson();
     const [tab, alsoHers, others] = await Promise.all([tabOf(ada), tabOf(ada), tabOf(other)]);
     expect(await act(ada)).toBe(200);
@@ -99,7 +99,7 @@ describe("a live connection ends when its person", () => {
     expect(others.connection.state).toBe("connected");
   });
 
-  test("sets a new password by mail, which ends every session", async () => {
+  test("closes all realtime connections when a mailed token sets a new password", async () => {
     const ada = await makePerson({ password: "correct horse battery" });
     const tab = await tabOf(ada);
     await mailPasswordReset({ email: ada.email, site: "https://veranda.test" });
@@ -113,7 +113,7 @@ describe("a live connection ends when its person", () => {
     await until(async () => tab.connection.state === "disconnected", "the end of a connection");
   });
 
-  test("is banned, also where it never signed in and only subscribed", async () => {
+  test("closes the connection of a banned user that only subscribed and never signed in", async () => {
     const ada = await makePerson();
     const [silent, others] = [socketOf(ada.cookie), socketOf(other.cookie)];
     for (const socket of [silent, others]) expect(await socket.subscribe(CONTENT_CHANNEL)).toBe(true);
@@ -125,7 +125,7 @@ describe("a live connection ends when its person", () => {
   });
 });
 
-describe("a session's connections end with it, and no other session's do", () => {
+describe("realtime connections of a session", () => {
   const SESSION_ENDS: [title: string, act: (here: string, ada: Person) => Promise<unknown>][] = [
     ["when it signs out", (here) => send(accounts.logout, { as: { cookie: here } })],
     [
@@ -153,7 +153,7 @@ describe("a session's connections end with it, and no other session's do", () =>
     ],
   ];
 
-  test.each(SESSION_ENDS)("%s", async (_, act) => {
+  test.each(SESSION_ENDS)("closes only the connections of the ended session %s", async (_, act) => {
     const ada = await makePerson({ password: PASSWORD });
     const here = await makeSession(ada.id);
     const ending = [socketOf(here), socketOf(here)];

@@ -1,10 +1,9 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 
-/** What the database keeps of a token that was mailed, so that a leaked table opens nothing. */
+/** Hash stored for a mailed token, so that a leaked table grants no access. */
 export const mailedKey = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A new token for a link in a mail, and what is kept of it. */
 export function newMailedToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: mailedKey(token) };

@@ -6,15 +6,12 @@ import { env } from "@/lib/env";
 import { now, SECOND } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
 
-/** The id that next-auth's paths give the configured provider. */
 const PROVIDER = "oidc";
-/** How long the provider's metadata may take. */
 const METADATA_TIMEOUT_MS = 5 * SECOND;
 
 const issuer = env.OIDC_ISSUER?.replace(/\/$/, "");
 const METADATA_PATH = "/.well-known/openid-configuration";
 
-/** The name of the configured sign-in provider, or null. */
 export const providerName = env.OIDC_ISSUER ? env.OIDC_NAME : null;
 
 export interface OidcProfile extends Profile {
@@ -22,11 +19,11 @@ export interface OidcProfile extends Profile {
   given_name?: string;
   family_name?: string;
   email_verified?: boolean;
-  /** In seconds; sent where `max_age` was asked for, and by some providers always. */
+  /** In seconds. Sent if `max_age` was requested; some providers always send it. */
   auth_time?: number;
 }
 
-/** The configured provider in next-auth's form; none where no OIDC_ISSUER is set. */
+/** The provider in next-auth's form; empty unless OIDC_ISSUER is set. */
 export const oidcProviders: OAuthConfig<OidcProfile>[] = issuer
   ? [
       {
@@ -49,7 +46,7 @@ export const oidcProviders: OAuthConfig<OidcProfile>[] = issuer
     ]
   : [];
 
-/** When the provider says that its user signed in there: null where it does not say, never later than now. */
+/** When the user last signed in at the provider, never in the future; null if not stated. */
 export function signedInAt({ auth_time: seconds }: Pick<OidcProfile, "auth_time">): Date | null {
   if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds <= 0) return null;
   return new Date(Math.min(seconds * SECOND, now().getTime()));
@@ -57,10 +54,7 @@ export function signedInAt({ auth_time: seconds }: Pick<OidcProfile, "auth_time"
 
 const Metadata = z.object({ issuer: z.string() });
 
-/**
- * Whether the provider's metadata name the configured issuer, as OpenID Connect Discovery 1.0 (4.3) demands before they are
- * used; a final slash does not count. False also where they cannot be read.
- */
+/** Whether the provider's metadata name the configured issuer (OpenID Connect Discovery 1.0, 4.3). */
 export async function hasRightIssuer(): Promise<boolean> {
   if (!issuer) return false;
   try {

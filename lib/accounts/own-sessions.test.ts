@@ -10,8 +10,8 @@ import { deviceIn } from "./device";
 
 const isIn = async (cookie: string) => (await send(accounts.currentUser, { as: { cookie } })).status === 200;
 
-describe("where one is signed in", () => {
-  test("is listed with the browser and its last use, this one first, and without token or address", async () => {
+describe("the list of sessions", () => {
+  test("lists sessions with browser and last use, the current one first, without token or IP address", async () => {
     const mine = await makePerson({ password: "correct horse battery" });
     const other = await makeOtherSession(mine);
     const agent =
@@ -29,7 +29,7 @@ describe("where one is signed in", () => {
     expect(JSON.stringify(await prisma.session.findMany({ where: { userId: mine.id } }))).not.toContain("203.0.113");
   });
 
-  test("remembers to some minutes when each was last used", async () => {
+  test("records when each session was last used, to within minutes", async () => {
     const mine = await makePerson();
     const seenAt = async () =>
       (await prisma.session.findFirstOrThrow({ where: { userId: mine.id }, select: { lastSeenAt: true } })).lastSeenAt;
@@ -44,7 +44,7 @@ describe("where one is signed in", () => {
 });
 
 describe("signing out elsewhere", () => {
-  test("ends the one that was meant", async () => {
+  test("ends only the chosen session", async () => {
     const mine = await makePerson();
     const elsewhere = await makeSession(mine.id);
     const { sessions } = (await send(security.overview, { as: mine })).body;
@@ -54,7 +54,7 @@ describe("signing out elsewhere", () => {
     expect((await send(security.endSession, { as: mine, params: { id } })).status).toBe(404);
   });
 
-  test("everywhere ends them all, clears this browser's cookie, and nobody else's", async () => {
+  test("ends all of the user's sessions and clears this browser's cookie, leaving other users signed in", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const elsewhere = await makeSession(mine.id);
     const answer = await send(security.endSessions, { as: mine });
@@ -63,7 +63,7 @@ describe("signing out elsewhere", () => {
   });
 });
 
-test("a browser is called by its own name and its system's, and by nothing where it names neither", () => {
+test("describes a browser by its own name and system, or not at all if both are unknown", () => {
   const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)";
   expect(deviceIn(`${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`)).toBe("Edge on macOS");
   expect(deviceIn(`${mac} Chrome/140.0.0.0 Safari/537.36`)).toBe("Chrome on macOS");

@@ -5,7 +5,7 @@ import { isUuid } from "@/lib/http/ids";
 import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** How long a banned person who has proved their password reads their case, appeals, exports and deletes (DESIGN.md 3b). */
+/** How long a banned user with verified credentials may read their cases, appeal, export and delete their account. */
 const PASS_LIFE = 30 * MINUTE;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
@@ -14,13 +14,13 @@ export const PASS_COOKIE = secure ? "__Host-veranda-pass" : "veranda-pass";
 const signatureOf = (value: string) =>
   createHmac("sha256", authSecret()).update(`pass of a banned person:${value}`).digest("base64url");
 
-/** The Set-Cookie value of such a pass. It opens endpoints of access `person` and no other. */
+/** The Set-Cookie value of a restricted session. It only opens endpoints with `person` access. */
 export function passCookie(userId: string): string {
   const value = `${userId}.${fromNow(PASS_LIFE).getTime()}`;
   return `${PASS_COOKIE}=${value}.${signatureOf(value)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${PASS_LIFE / 1_000}${secure ? "; Secure" : ""}`;
 }
 
-/** The pass of a Cookie header, or null. */
+/** Extracts the restricted session token from a Cookie header, or null. */
 export function passOf(cookies: string | null): string | null {
   for (const part of cookies?.split(";") ?? []) {
     const at = part.indexOf("=");
@@ -29,7 +29,7 @@ export function passOf(cookies: string | null): string | null {
   return null;
 }
 
-/** Who holds this pass: somebody who is banned still. Null when it is not ours, over, or they are banned no more. */
+/** The banned user this token belongs to, or null if the signature is invalid, expired, or the ban ended. */
 export async function readPass(pass: string | null, db: Db = prisma): Promise<{ id: string } | null> {
   const [id = "", until = "", signature = "", ...rest] = pass?.split(".") ?? [];
   if (rest.length > 0 || !isUuid(id) || !/^\d{1,15}$/.test(until)) return null;

@@ -3,18 +3,17 @@ import { createHash } from "node:crypto";
 import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** How long a person may take over their browser's questions. */
 const CHALLENGE_LIFE = 5 * MINUTE;
 
 const digest = (challenge: string) => createHash("sha256").update(challenge).digest("base64url");
 
-/** Where passkeys of a site hold (WebAuthn's relying party): its host, and the origin that its pages have. */
+/** The WebAuthn relying party of a site: its host, and the origin of its pages. */
 export function relyingParty(site: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(site);
   return { rpID: hostname, origin };
 }
 
-/** Remembers what a passkey is asked to sign: by somebody who adds one, or (null) by whoever signs in. */
+/** Stores a challenge for a user who adds a passkey, or with null for a sign-in. */
 export async function keepChallenge(challenge: string, userId: string | null, db: Db): Promise<void> {
   await db.passkeyChallenge.create({
     data: { challengeHash: digest(challenge), userId, expires: fromNow(CHALLENGE_LIFE) },
@@ -31,7 +30,7 @@ function challengeIn(clientDataJSON: string): string | null {
   return null;
 }
 
-/** Takes the challenge that an answer signs, which then works no more; null for one that is not ours, or over. */
+/** Consumes the challenge that a response signs. Returns null if it is unknown, used or expired. */
 export async function takeChallenge(clientDataJSON: string, userId: string | null, db: Db): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;

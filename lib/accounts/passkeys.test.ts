@@ -14,7 +14,7 @@ import { security } from "./contract/security";
 const RP = "veranda.test";
 const origin = `http://${RP}`;
 
-/** Adds a passkey to somebody's account as their browser would. */
+/** Adds a passkey to a user's account as their browser would. */
 async function addPasskey(as: Person, name = "My phone", site = origin) {
   const key = makeAuthenticator(RP);
   const { challenge } = (await send(security.passkeyOptions, { as })).body;
@@ -26,7 +26,7 @@ async function addPasskey(as: Person, name = "My phone", site = origin) {
 const challengeToSignIn = async () => (await send(security.passkeySignInOptions)).body.challenge;
 
 describe("adding a passkey", () => {
-  test("takes what the device signed for this account and site, once, and is told by mail", async () => {
+  test("accepts a passkey signed for this account and site once, and mails an alert", async () => {
     const mine = await makePerson();
     const { answer, response } = await addPasskey(mine);
     expect([answer.status, answer.body.name, answer.body.lastUsedAt]).toEqual([200, "My phone", null]);
@@ -38,7 +38,7 @@ describe("adding a passkey", () => {
     expect([again.status, again.error?.message]).toEqual([400, text.passkeys.refused]);
   });
 
-  test("refuses what was signed for another site, or for another person's question", async () => {
+  test("rejects a passkey signed for another site or for another user's challenge", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     expect((await addPasskey(mine, "Elsewhere", "http://evil.test")).answer.status).toBe(400);
     const { challenge } = (await send(security.passkeyOptions, { as: other })).body;
@@ -48,8 +48,8 @@ describe("adding a passkey", () => {
   });
 });
 
-describe("signing in by a passkey", () => {
-  test("needs nothing else, counts its uses, and works once a question", async () => {
+describe("passkey sign-in", () => {
+  test("signs in by passkey alone, counts its uses, and accepts each challenge once", async () => {
     const mine = await makePerson();
     const { key } = await addPasskey(mine);
     const body = key.get({ challenge: await challengeToSignIn(), origin });
@@ -61,7 +61,7 @@ describe("signing in by a passkey", () => {
     expect([Number(row.counter), row.lastUsedAt === null]).toEqual([1, false]);
   });
 
-  test("refuses another site's answer, a device that asked nobody, an unknown key, and a copy that lags behind", async () => {
+  test("rejects a passkey response of another site, unverified, unknown or with a stale counter", async () => {
     const mine = await makePerson();
     const { key } = await addPasskey(mine);
     const attempt = async (make: (challenge: string) => unknown) => {
@@ -78,7 +78,7 @@ describe("signing in by a passkey", () => {
     expect(await attempt((challenge) => key.get({ challenge, origin }))).toEqual(refused);
   });
 
-  test("answers who is banned with the pass to their case", async () => {
+  test("gives a banned user who signs in by passkey a restricted session", async () => {
     const mine = await makePerson();
     const { key } = await addPasskey(mine);
     await setRole(mine, "banned");
@@ -90,8 +90,8 @@ describe("signing in by a passkey", () => {
   });
 });
 
-describe("one's passkeys", () => {
-  test("are renamed and removed by their owner, the latter with a fresh proof", async () => {
+describe("managing passkeys", () => {
+  test("lets owners rename their passkeys, and remove them after re-authentication", async () => {
     const mine = await makePerson();
     const { key, answer } = await addPasskey(mine);
     const params = { id: answer.body.id };
@@ -99,7 +99,7 @@ describe("one's passkeys", () => {
     expect(renamed.body).toEqual({ ...answer.body, name: "The old phone" });
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: null } });
     expect((await send(security.removePasskey, { as: mine, params })).error?.message).toBe(text.proof.needed);
-    // The key proves it where there is no password.
+    // An account without a password re-authenticates by passkey.
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
     const proved = await send(security.prove, { as: mine, body: { passkey } });
     expect(proved.status).toBe(200);
@@ -111,7 +111,7 @@ describe("one's passkeys", () => {
     expect(gone.status).toBe(401);
   });
 
-  test("prove nothing about anybody else", async () => {
+  test("rejects another user's passkey for re-authentication", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const { key } = await addPasskey(mine);
     const cookie = await makeSession(other.id);

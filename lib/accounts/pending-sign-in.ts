@@ -5,7 +5,6 @@ import { isUuid } from "@/lib/http/ids";
 import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** How long the second step may take after the first. */
 const PENDING_LIFE = 10 * MINUTE;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
@@ -16,33 +15,28 @@ interface Person {
   passwordHash: string | null;
 }
 
-/** With the password's hash in it, so that a new password makes those that wait worthless. */
+/** Includes the password hash, so that a password change invalidates pending sign-ins. */
 const signatureOf = ({ passwordHash }: Person, value: string) =>
   createHmac("sha256", authSecret()).update(`pending sign-in:${value}:${passwordHash}`).digest("base64url");
 
 const cookie = (value: string, seconds: number) =>
   `${PENDING_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 
-/**
- * The Set-Cookie value of a user who passed the first step, at `provedAt` where that is known, and owes a code: it opens the
- * second step and nothing else.
- */
+/** The Set-Cookie value after the first factor, passed at `provedAt` if known. It only opens the second. */
 export function pendingCookie(person: Person, provedAt: Date | null): string {
   const value = `${person.id}.${fromNow(PENDING_LIFE).getTime()}.${provedAt?.getTime() ?? 0}`;
   return cookie(`${value}.${signatureOf(person, value)}`, PENDING_LIFE / 1_000);
 }
 
-/** The Set-Cookie value that ends that. */
 export const noPendingCookie = () => cookie("", 0);
 
 interface Owing {
   id: string;
   email: string;
-  /** When the first step proved that it is its user; null where that is not known. */
   provedAt: Date | null;
 }
 
-/** Who owes a code in the browser with these cookies; null for nobody, or when it is over. */
+/** The user with a pending two-factor step in this browser, or null if there is none or it expired. */
 export async function readPending(cookies: string | null, db: Db = prisma): Promise<Owing | null> {
   const part = cookies?.split(";").find((each) => each.trim().startsWith(`${PENDING_COOKIE}=`));
   const [id = "", until = "", proved = "", signature = "", ...rest] =

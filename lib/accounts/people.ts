@@ -9,7 +9,7 @@ import type { PublicUser } from "./contract";
 import { givesPlan } from "./entitlement";
 import { getVisibleUser, sharesWith } from "./queries";
 
-/** The lists of people: whose rows, and which column names the people in it. Each reads one index, newest first. */
+/** Table and columns of each list. Each is served by one index, newest first. */
 const LISTS = {
   followers: { table: "Follow", owner: "followeeId", person: "followerId" },
   following: { table: "Follow", owner: "followerId", person: "followeeId" },
@@ -60,7 +60,7 @@ async function listPeople(
 
 const everyone = Prisma.sql`true`;
 
-/** Leaves out the banned, and who has a block with the reader either way. */
+/** Excludes banned users and blocks in either direction. */
 function visibleTo(reader: { id: string } | null): Prisma.Sql {
   if (!reader) return Prisma.sql`u."role" <> 'banned'`;
   return Prisma.sql`u."role" <> 'banned' AND NOT EXISTS (
@@ -68,7 +68,7 @@ function visibleTo(reader: { id: string } | null): Prisma.Sql {
     WHERE (b."blockerId" = u."id" AND b."blockedId" = ${reader.id}::uuid) OR (b."blockerId" = ${reader.id}::uuid AND b."blockedId" = u."id"))`;
 }
 
-/** Who follows a person, or whom they follow, newest first; nobody where the account is private and the reader no follower. Throws `not_found` when the reader may not see that person. */
+/** Newest first; empty for a private account the reader does not follow. Throws `not_found`. */
 export async function listFollows(
   reader: { id: string } | null,
   { id, list, page }: { id: string; list: "followers" | "following"; page: PageQuery },
@@ -79,14 +79,11 @@ export async function listFollows(
   return listPeople(list, id, page, visibleTo(reader), db);
 }
 
-/** Whom the reader has blocked, newest first. */
 export const listBlocks = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
   listPeople("blocks", actor.id, page, everyone, db);
 
-/** Whom the reader has muted, newest first. */
 export const listMutes = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
   listPeople("mutes", actor.id, page, everyone, db);
 
-/** Who asks to follow the reader's private account, newest first. */
 export const listFollowRequests = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
   listPeople("requests", actor.id, page, visibleTo(actor), db);

@@ -3,7 +3,7 @@ import type { CurrentUser } from "./contract";
 
 const GB = 1_000_000_000;
 
-/** The plans, as SPEC.md sections 2, 6 and 9 have them: prices in pence a month (GBP), storage in bytes, length of a video in seconds. */
+/** SPEC.md sections 2, 6 and 9. Prices in pence (GBP) a month, storage in bytes, video length in seconds. */
 export const PLANS = {
   visitor: {
     id: "visitor",
@@ -33,10 +33,10 @@ export const PLANS = {
 
 export type PlanId = keyof typeof PLANS;
 
-/** How many subscribers there may be at once (SPEC.md section 9), unless the settings say otherwise. */
+/** Default limit of concurrent subscribers (SPEC.md section 9). */
 export const SUBSCRIBER_CAP = 80_000;
 
-/** The plan that a signed-in person has right now: paid for, or kept while a payment is due. Null for a visitor. */
+/** The plan in effect, including while a payment is due. Null for a Visitor. */
 export function activePlan(user: CurrentUser | null | undefined) {
   const { status, plan } = user?.subscription ?? {};
   return plan && (status === "active" || status === "past_due") ? plan : null;

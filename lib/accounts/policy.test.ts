@@ -6,7 +6,7 @@ import { canSetRole, checkNotSelf, checkUserChange, isSelf } from "./policy";
 type Role = "user" | "admin" | "banned";
 const person = (id: string, role: Role = "user") => ({ id, role });
 
-describe("who may change whom", () => {
+describe("changing users", () => {
   const roles: [actor: Role, target: Role, self: boolean, may: boolean][] = [
     ["admin", "user", false, true],
     ["admin", "banned", false, true],
@@ -19,7 +19,7 @@ describe("who may change whom", () => {
   ];
 
   test.each(roles)(
-    "a role: %s on %s (oneself: %s) → %s, and the button agrees with the guard",
+    "role change by %s on %s (oneself: %s) is allowed: %s, consistently in button and guard",
     (actor, target, self, may) => {
       const [one, other] = [person("1", actor), person(self ? "1" : "2", target)];
       expect(canSetRole(one, other)).toBe(may);
@@ -29,13 +29,13 @@ describe("who may change whom", () => {
     },
   );
 
-  test("a profile: one's own, and nobody else's, admin or not", () => {
+  test("allows changing one's own profile only, even for administrators", () => {
     expect(() => checkUserChange(person("1"), person("1"), { bio: "x" })).not.toThrow();
     for (const role of ["user", "admin"] as const)
       expect(() => checkUserChange(person("1", role), person("2"), { bio: "x" })).toThrow(text.notYours);
   });
 
-  test("oneself is oneself", () => {
+  test("recognises oneself, and rejects acts on oneself", () => {
     expect([isSelf(person("1"), "1"), isSelf(person("1"), "2"), isSelf(null, "1"), isSelf(undefined, "1")]).toEqual([
       true,
       false,
@@ -47,11 +47,11 @@ describe("who may change whom", () => {
   });
 });
 
-describe("what a plan opens", () => {
+describe("access by plan", () => {
   const visitor = { id: "v", plan: null };
   const starter = { id: "s", plan: "starter" as const };
 
-  test("posting and commenting; comments that are off are off for all but the author", () => {
+  test("lets members with a plan post and comment, and only the author comment where comments are off", () => {
     expect([canPost(null), canPost(visitor), canPost(starter)]).toEqual([false, false, true]);
     const [open, closed, mine] = [
       { authorId: "a", allowComments: true },
@@ -67,7 +67,7 @@ describe("what a plan opens", () => {
     expect(canComment({ ...visitor, id: "s" }, mine)).toBe(false);
   });
 
-  test("changing a post is its author's, removing a comment its author's and the post's", () => {
+  test("lets only authors change a post, and authors of comment or post remove a comment", () => {
     expect([
       canChangePost(starter, { authorId: "s" }),
       canChangePost(starter, { authorId: "a" }),

@@ -8,16 +8,16 @@ interface Person {
   role: "user" | "admin" | "banned";
 }
 
-/** What a mail program would make a link of: a scheme, a domain (any letters after a full stop), or an IPv4 address. */
+/** What mail clients turn into links: a scheme, a domain (any letters after a full stop), or an IPv4 address. */
 const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-][.。．｡](?:[\p{L}\p{M}]{2}|xn--)|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
-/** Whether a name holds a web address: mails contain it, and would show it as a link. */
+/** Mails include names, and would show a web address as a link. */
 export const hasWebAddress = (name: string): boolean => WEB_ADDRESS.test(name);
 
-/** Whether a name can be one: those from before these rules may be anything. */
+/** Whether a name meets the current rules. Older names may not. */
 export const isName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);
 
-/** Whether what a person shares, and whom they know, is closed to the reader: their account is private, and the reader no follower. */
+/** Whether a private account hides its content and social graph from the reader. */
 export const isClosed = (
   reader: { id: string } | null | undefined,
   person: { id: string; isPrivate: boolean; isFollowing: boolean },
@@ -25,11 +25,11 @@ export const isClosed = (
 
 export const isSelf = (actor: { id: string } | null | undefined, id: string) => actor?.id === id;
 
-/** Whether an admin may ban or unban this person: any non-admin other than themselves. */
+/** Administrators may ban and unban any user who is not an administrator. */
 export const canSetRole = (actor: Person, target: Person) =>
   actor.role === "admin" && actor.id !== target.id && target.role !== "admin";
 
-/** Throws `forbidden` unless the actor may make this change to this person. */
+/** Throws `forbidden` unless the actor may make this change. */
 export function checkUserChange(actor: Person, target: Person, change: UserChange): void {
   if (change.role === undefined) {
     if (actor.id !== target.id) throw forbidden(text.notYours);
@@ -40,11 +40,11 @@ export function checkUserChange(actor: Person, target: Person, change: UserChang
   if (target.role === "admin") throw forbidden(text.adminsStay);
 }
 
-/** Whether an account is limited at `at`: its user reads, and publishes nothing new. */
+/** Whether an account is limited at `at`: it can read but not publish. */
 export const isLimited = ({ limitedUntil }: { limitedUntil: Date | null }, at: Date) =>
   limitedUntil !== null && limitedUntil > at;
 
-/** Throws `invalid` when somebody would follow, block or mute themselves. */
+/** Throws `invalid` if the actor targets themselves. */
 export function checkNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
   if (actor.id === id) throw invalid(text.notYourself[act]);
 }

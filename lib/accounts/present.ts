@@ -2,7 +2,6 @@ import "server-only";
 import type { PublicUser } from "./contract";
 import { entitledPlan, subscriptionSelect } from "./entitlement";
 
-/** What is read of another person; the rest of the row stays in the database. */
 export const publicUserSelect = {
   id: true,
   firstName: true,
@@ -23,7 +22,7 @@ interface PublicRow {
   subscription: Subscription;
 }
 
-/** Another person as the wire has them: no e-mail, role or billing dates. */
+/** Serializes another user, without e-mail address, role or billing dates. */
 export function publicUser(row: PublicRow, at: Date): PublicUser {
   const { id, firstName, lastName, username, profileImageUrl } = row;
   const plan = entitledPlan(row.subscription, at);

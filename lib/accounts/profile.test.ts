@@ -11,14 +11,14 @@ const profile = async (as: Person | null, whom: { id: string }) =>
   (await send(accounts.profile, { params: { id: whom.id }, as })).body;
 
 describe("a profile", () => {
-  test("of another tells no address, role or billing dates", async () => {
+  test("exposes no e-mail address, role or billing dates of another user", async () => {
     const b = await makePerson({ plan: "creator", role: "admin" });
     const answer = await send(accounts.profile, { params: { id: b.id } });
     expect(answer.body.subscription).toEqual({ plan: "creator" });
     expect(answer.text).not.toMatch(/email|role|admin|currentPeriodEnd|billing|password/);
   });
 
-  test("shows a plan only while its period lasts, or the grace after it", async () => {
+  test("shows a plan only during its period or grace period", async () => {
     const b = await makePerson({ plan: "creator" });
     const shown = async () => (await profile(null, b)).subscription;
     await prisma.subscription.updateMany({ where: { userId: b.id }, data: { status: "past_due" } });
@@ -42,7 +42,7 @@ describe("a profile", () => {
     expect((await send(posts.create, { body: { type: "text", text: "hi" }, as: b })).status).toBe(402);
   });
 
-  test("counts just the posts that its list shows, for oneself and for others", async () => {
+  test("counts exactly the posts that the profile lists, for the owner and for others", async () => {
     const b = await makePerson({ plan: "starter" });
     await Promise.all([
       makePost(b),
@@ -56,7 +56,7 @@ describe("a profile", () => {
     }
   });
 
-  test("takes text as it is, and refuses addresses that could run", async () => {
+  test("stores text verbatim, and rejects website addresses that could execute", async () => {
     const mine = await makePerson();
     const change = (body: object) => send(accounts.changeUser, { params: { id: mine.id }, body, as: mine });
     const { body } = await change({
@@ -81,7 +81,7 @@ describe("a profile", () => {
       expect([websiteUrl, (await change({ websiteUrl })).status]).toEqual([websiteUrl, 400]);
   });
 
-  test("by a username that is none is not found, whatever it is made of", async () => {
+  test("returns not_found for profiles by a malformed username", async () => {
     const { getProfile } = await import("./queries");
     for (const username of ["\u0000", "nobody\u0000", "\ud800", "' OR 1=1 --", "x".repeat(10_000), ""])
       await expect(getProfile(null, { username })).rejects.toMatchObject({ code: "not_found" });

@@ -15,7 +15,7 @@ import { readActor, sessionTokenOf } from "./session";
 
 let request: Request;
 
-// Next's own functions, which next-auth calls, know the request of a running server alone.
+// next-auth calls these Next functions, which only work inside a running server.
 jest.mock("next/headers", () => ({
   headers: async () => request.headers,
   cookies: async () => ({
@@ -29,7 +29,7 @@ jest.mock("next/headers", () => ({
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** A browser, with the cookies that it has. */
+/** A browser with a cookie jar. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -48,7 +48,7 @@ class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Whose session it has; null without one. */
+  /** The user of its session, or null. */
   async user(): Promise<string | null> {
     return (await readActor(sessionTokenOf(this.cookie)))?.id ?? null;
   }
@@ -66,7 +66,7 @@ class Browser {
     return answer;
   }
 
-  /** Goes to the provider, which confirms `claims`, and comes back; returns where that led. */
+  /** Signs in at the provider, which asserts `claims`. Returns the final redirect. */
   async signIn(claims: Record<string, unknown>): Promise<string> {
     const { csrfToken } = await (await this.ask("csrf")).json();
     const asked = await this.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/" });
@@ -79,7 +79,7 @@ class Browser {
 
 const secondsAgo = (milliseconds: number) => Math.floor((now().getTime() - milliseconds) / SECOND);
 
-/** A user whose account is linked to the provider's. */
+/** A user whose account is linked to the provider. */
 async function makeLinked(): Promise<{ ada: Person; claims: { sub: string; email: string } }> {
   const ada = await makePerson();
   const sub = `sub of ${ada.id}`;
@@ -103,8 +103,8 @@ beforeEach(() => {
   provider.issuer = process.env.OIDC_ISSUER ?? "";
 });
 
-describe("a sign-in by the provider", () => {
-  test("is reported by mail from a browser that the account does not know, and from that one no more", async () => {
+describe("provider sign-in", () => {
+  test("mails an alert for a provider sign-in from an unknown browser, but not again for the same one", async () => {
     const { ada, claims } = await makeLinked();
     const browser = new Browser();
     expect(await browser.signIn(claims)).toBe("http://veranda.test/");
@@ -118,7 +118,7 @@ describe("a sign-in by the provider", () => {
     expect(sessions.map(({ device }) => device)).toContain("Firefox on Windows");
   });
 
-  test("makes an account, without a mail about the browser, and keeps no token of the provider's", async () => {
+  test("creates an account on first provider sign-in, without an alert, and stores no provider tokens", async () => {
     const browser = new Browser();
     const claims = { sub: "new", email: "new.at.provider@veranda.test", given_name: "Grace", family_name: "Hopper" };
     await browser.signIn(claims);
@@ -128,7 +128,7 @@ describe("a sign-in by the provider", () => {
     expect(account).toMatchObject({ providerAccountId: "new", access_token: null, id_token: null });
   });
 
-  test("does not pass the second step of an account that has one", async () => {
+  test("requires the second factor after provider sign-in, if the account has one", async () => {
     const { ada, claims } = await makeLinked();
     const { secret } = (await send(security.beginTotp, { as: ada })).body;
     const at = Math.floor(now().getTime() / SECOND);
@@ -144,7 +144,7 @@ describe("a sign-in by the provider", () => {
     expect(await provedAt(session)).toEqual(new Date(yesterday * SECOND));
   });
 
-  test("is refused to an account of a banned user, by link and by address", async () => {
+  test("refuses provider sign-in to a banned user, by link and by address", async () => {
     const { ada, claims } = await makeLinked();
     await prisma.user.update({ where: { id: ada.id }, data: { role: "banned" }, select: { id: true } });
     for (const sub of [claims.sub, "another"]) {
@@ -159,7 +159,7 @@ describe("a sign-in by the provider", () => {
     ["with one of yesterday", DAY, DAY],
     ["with one of a minute ago", MINUTE, MINUTE],
     ["with one that is to come", -DAY, 0],
-  ])("%s is a proof of that time at most", async (_title, age, proof) => {
+  ])("a provider sign-in %s counts as authentication at that time at the latest", async (_title, age, proof) => {
     const { claims } = await makeLinked();
     const browser = new Browser();
     await browser.signIn({ ...claims, ...(age !== undefined && { auth_time: secondsAgo(age) }) });
@@ -169,8 +169,8 @@ describe("a sign-in by the provider", () => {
   });
 });
 
-describe("a user who is signed in and goes to the provider again", () => {
-  test("has proved who they are if the provider asked them, and has another token of the same session", async () => {
+describe("provider sign-in while signed in", () => {
+  test("re-authenticates the session if the provider just authenticated the user, and rotates its token", async () => {
     const { ada, claims } = await makeLinked();
     await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: null } });
     const browser = new Browser(ada.cookie);
@@ -182,7 +182,7 @@ describe("a user who is signed in and goes to the provider again", () => {
     expect(await prisma.session.count({ where: { userId: ada.id } })).toBe(1);
   });
 
-  test("links the account only with a recent proof, which a mail reports", async () => {
+  test("links the account only after recent authentication, and mails an alert", async () => {
     const ada = await makePerson();
     const claims = { sub: "to be linked", email: ada.email, auth_time: secondsAgo(0) };
     const linked = () => prisma.account.count({ where: { userId: ada.id } });
@@ -200,7 +200,7 @@ describe("a user who is signed in and goes to the provider again", () => {
   });
 });
 
-test("metadata that name another issuer are not used, whatever it confirms", async () => {
+test("rejects provider metadata that name another issuer", async () => {
   const { ada, claims } = await makeLinked();
   const browser = new Browser();
   const { csrfToken } = await (await browser.ask("csrf")).json();

@@ -27,34 +27,30 @@ import {
 } from "./session";
 import { startByProvider } from "./sessions";
 
-/** Where /api/login goes: to the provider where one is configured, else to the sign-in page. */
+/** Target of /api/login: the provider if one is configured, or the sign-in page. */
 export const loginPath = `${env.BASE_PATH}/auth${providerName ? "?provider=1" : ""}`;
 
-/** One call of next-auth's endpoints. */
 interface Visit {
   request: Request;
-  /** Takes each Set-Cookie value that the answer has to carry besides next-auth's own. */
+  /** Collects Set-Cookie values that the response carries besides next-auth's own. */
   setCookie: (cookie: string) => unknown;
 }
 
-/** What is learned of a visit on its way through next-auth. */
 interface Progress {
-  /** When its user last signed in at the provider; null where that is not known. */
   provedAt: Date | null;
   isNewUser: boolean;
-  /** Whether the user of this browser's session signed in at the provider again. */
   isReauthentication: boolean;
 }
 
 const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
 
-/** A name that a provider told, as the form would take it; a plain one where it would not. */
+/** A provider's name if our form would accept it, or a placeholder. */
 const nameIn = (field: "firstName" | "lastName", told: string) =>
   NewAccount.shape[field].safeParse(told.slice(0, NAME_MAX)).data ?? newMember()[field];
 
 const userSelect = { id: true, email: true, emailVerified: true } as const;
 
-/** next-auth's Prisma adapter over our own user table, keeping only digests of session tokens, and no token of the provider's. */
+/** next-auth's Prisma adapter over our user table. Stores only hashes of session tokens, and no provider tokens. */
 function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
   const base = PrismaAdapter(prisma as unknown as Parameters<typeof PrismaAdapter>[0]);
   return {
@@ -107,7 +103,7 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
         where: { sessionToken: sessionKey(token) },
         select: { expires: true, userId: true, user: { select: { ...userSelect, role: true } } },
       });
-      // A null would have next-auth clear the cookie, which is another one by now.
+      // Returning null would make next-auth clear the cookie, which now holds a newer token.
       if (!row && (await readActor(token))) throw new Error("this session has another token now");
       if (!row || row.user.role === "banned") return null;
       return {
@@ -116,7 +112,6 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       };
     },
     updateSession: async ({ sessionToken }: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">) => {
-      // next-auth calls it where it is due.
       await renewSession(sessionToken, now());
       return null;
     },
@@ -137,9 +132,8 @@ const linkedUserOf = async ({ provider, providerAccountId }: Account) =>
   )?.user ?? null;
 
 /**
- * Whether a user whom the provider confirmed goes on to a session; a string is the address to go to instead. Bans hold for
- * the linked account and for the address; a second step that is on follows here too, and an account is linked only in a
- * session with a recent proof.
+ * Admits a provider sign-in to a session, or returns a path to redirect to. Bans apply by account and by address, a
+ * second factor is still required, and linking needs a recently authenticated session.
  */
 async function admit(
   { account, email }: { account: Account; email: string },
@@ -157,18 +151,17 @@ async function admit(
   const actor = await readActor(sessionToken);
   if (actor) {
     progress.isReauthentication = linked?.id === actor.id;
-    // Where it is linked to another user, next-auth refuses it.
     return linked || (await hasProof(sessionToken)) ? true : `${env.BASE_PATH}/settings/security?provider=failed`;
   }
   if (linked?.totpSecret?.confirmedAt) {
     setCookie(pendingCookie(linked, progress.provedAt));
     return `${env.BASE_PATH}/auth?mode=second-step`;
   }
-  // A user who asked to be deleted is back by this; a shared address alone proves less.
+  // Signing in cancels a pending account deletion. A matching address alone is not enough for that.
   return linked === null || (await comeBack(linked.id)) !== "banned" || refuse();
 }
 
-/** next-auth over the same sessions that our own endpoints make; providers appear when they are configured. */
+/** next-auth over the same sessions as our own endpoints. */
 export function authOptions(visit: Visit): NextAuthOptions {
   const progress: Progress = { provedAt: null, isNewUser: false, isReauthentication: false };
   return {
@@ -187,7 +180,7 @@ export function authOptions(visit: Visit): NextAuthOptions {
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: SESSION_COOKIE.startsWith("__Secure-") },
       },
     },
-    // What goes wrong here is mostly the caller's doing, or the provider's: its name is enough.
+    // Errors here are mostly caused by the client or the provider; the code is enough.
     logger: {
       error: (code) => log.warn({ code }, "next-auth refused a request"),
       warn: () => undefined,
@@ -197,7 +190,7 @@ export function authOptions(visit: Visit): NextAuthOptions {
     callbacks: {
       signIn: async ({ user, account, profile }) => {
         const oidc = profile as OidcProfile | undefined;
-        // An address that the provider has not confirmed proves nothing about whose it is.
+        // An unverified address does not prove who owns it.
         if (!account || !oidc || oidc.email_verified === false) return false;
         progress.provedAt = signedInAt(oidc);
         return admit({ account, email: user.email?.toLowerCase() ?? "" }, visit, progress);

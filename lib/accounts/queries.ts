@@ -37,7 +37,7 @@ interface CurrentRow {
   reviewAsked: boolean;
 }
 
-/** Oneself, with one's own texts where they are held; without them for an admin (`asOwner` false). One statement over five primary keys. Throws `not_found` when the account went meanwhile. */
+/** The actor's own record, with held profile fields unless `asOwner` is false. Throws `not_found`. */
 export async function getCurrentUser(
   actor: { id: string },
   db: Db = prisma,
@@ -82,12 +82,11 @@ export async function getCurrentUser(
   };
 }
 
-/** Whether they sign in with a password of their own: who deletes an account proves it by that, else by its address. */
+/** Whether the account has a password. Without one, deletion is confirmed by the address. */
 export async function hasPassword(actor: { id: string }, db: Db = prisma): Promise<boolean> {
   return (await db.user.count({ where: { id: actor.id, passwordHash: { not: null } } })) === 1;
 }
 
-/** The same with their address, for the banned, of whom a page knows nothing else. Throws `not_found` when the account went meanwhile. */
 export async function getDeletionProof(
   actor: { id: string },
   db: Db = prisma,
@@ -97,11 +96,11 @@ export async function getDeletionProof(
   return { email: row.email, hasPassword: row.passwordHash !== null };
 }
 
-/** Whom the reader does not get to see, and is not seen by. */
+/** Excludes users with a block in either direction. */
 const notBlocked = (reader: Reader) =>
   reader ? { blocks: { none: { blockedId: reader.id } }, blockedBy: { none: { blockerId: reader.id } } } : {};
 
-/** Throws `not_found` unless this person exists for the reader: not banned, and no block either way. Answers their role, and whether their account is private. */
+/** Throws `not_found` if the user is banned, or blocked in either direction. Returns role and privacy. */
 export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma) {
   const row = await db.user.findFirst({
     where: { id, ...(reader?.id === id ? {} : { role: { not: "banned" as const }, ...notBlocked(reader) }) },
@@ -111,10 +110,7 @@ export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma
   return row;
 }
 
-/**
- * Whether what a person shares, and whom they know, is the reader's to see: of a private account to whom they accepted as a
- * follower, and to themselves.
- */
+/** Private accounts share content and social graph with accepted followers only. */
 export async function sharesWith(
   reader: Reader,
   { id, isPrivate }: { id: string; isPrivate: boolean },
@@ -146,10 +142,10 @@ interface ProfileRow {
   coverImageUrl: string | null;
 }
 
-/** A username out of an address, or null for what cannot be one: PostgreSQL refuses some texts altogether. */
+/** Returns null for invalid usernames, some of which PostgreSQL rejects with an error. */
 const usernameIn = (given: string): string | null => Username.safeParse(given).data ?? null;
 
-/** A person's page, by id or username, in one statement. Throws `not_found` for the banned and the blocked. */
+/** Throws `not_found` for banned users and blocks in either direction. */
 export async function getProfile(
   reader: Reader,
   by: { id: string } | { username: string },
@@ -160,7 +156,7 @@ export async function getProfile(
   const id = "id" in by ? by.id : null;
   const username = "username" in by ? usernameIn(by.username) : null;
   if (id === null && username === null) throw notFound(text.person);
-  // Two statements rather than one with OR, whose plan PostgreSQL would make anew each time.
+  // Not one statement with OR, which PostgreSQL would plan for each call.
   const whose = id === null ? Prisma.sql`u."username" = ${username}` : Prisma.sql`u."id" = ${id}::uuid`;
   const [row] = await readRows<ProfileRow>(
     db,
@@ -202,7 +198,7 @@ export async function getProfile(
   };
 }
 
-/** The person behind a username whom the reader has blocked themselves, or null: the one thing they may still see is whom to unblock. */
+/** A user the reader has blocked, by username, or null: the profile page then only offers to unblock. */
 export async function findBlockedByMe(
   reader: { id: string },
   username: string,

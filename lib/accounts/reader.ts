@@ -8,16 +8,15 @@ import { PASS_COOKIE, readPass } from "./pass";
 import { getCurrentUser } from "./queries";
 import { type Actor, readActor, SESSION_COOKIE } from "./session";
 
-/** The session token that the browser sent with the request for this page, if any. */
 export const getSessionToken = async (): Promise<string | null> => (await cookies()).get(SESSION_COOKIE)?.value ?? null;
 
-/** Who asks for this page; null for a visitor. Read once a request. */
+/** The user requesting this page, or null for a visitor. Cached per request. */
 export const getReader = cache(async (): Promise<Actor | null> => {
   await refreshClock();
   return readActor(await getSessionToken());
 });
 
-/** The same, or who is banned and has proved who they are: for the pages of cases. */
+/** Like {@link getReader}, but includes banned users with a restricted session, for the pages of cases. */
 export const getPerson = cache(async (): Promise<{ id: string; isBanned: boolean } | null> => {
   const reader = await getReader();
   if (reader) return { id: reader.id, isBanned: false };
@@ -25,7 +24,6 @@ export const getPerson = cache(async (): Promise<{ id: string; isBanned: boolean
   return banned && { ...banned, isBanned: true };
 });
 
-/** What a page needs to render for its reader: who they are, and a query cache to prefetch into. */
 export async function readerPage(): Promise<{ reader: Actor | null; user: CurrentUser | null; client: QueryClient }> {
   const reader = await getReader();
   const user = reader && (await getCurrentUser(reader));

@@ -24,8 +24,8 @@ const many = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-describe("a username", () => {
-  test("is made of the letters of a name that ASCII has, and is never too short, too long or reserved", () => {
+describe("usernames", () => {
+  test("builds usernames from ASCII letters, never too short, too long or reserved", () => {
     expect(usernameBase("Zoë", "O'Brien")).toBe("zoeobrien");
     expect(usernameBase("Ada", "Lovelace ".repeat(20))).toHaveLength(24);
     for (const [first, last] of [
@@ -39,7 +39,7 @@ describe("a username", () => {
       expect(usernameBase(first, last)).toMatch(/^member_[a-z0-9_]*$/);
   });
 
-  test("is given to people whose names have no ASCII letter, however many they are", async () => {
+  test("gives distinct usernames to users whose names have no ASCII letters", async () => {
     const answers = await many(3, () => post(body({ firstName: "李", lastName: "小龙" })));
     expect(statuses(answers)).toEqual([201, 201, 201]);
     const names = answers.map((answer) => answer.body.username);
@@ -47,13 +47,13 @@ describe("a username", () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  test("is found for each of 20 people of one name who register at once", async () => {
+  test("finds a username for each of 20 namesakes who register concurrently", async () => {
     const answers = await many(20, () => post(body({ firstName: "Many", lastName: "Namesakes" })));
     expect(answers.filter(({ status }) => status !== 201).map(({ text: answer }) => answer)).toEqual([]);
     expect(new Set(answers.map((answer) => answer.body.username)).size).toBe(20);
   });
 
-  test("may be changed to a free one, in any case, and not to one that is taken or ours", async () => {
+  test("changes a username to a free one in any case, not to a taken, reserved or malformed one", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const change = (username: string) =>
       send(accounts.changeUser, { params: { id: mine.id }, body: { username }, as: mine });
@@ -67,8 +67,8 @@ describe("a username", () => {
   });
 });
 
-describe("registering at once", () => {
-  test("10 times with one address makes one account", async () => {
+describe("concurrent registration", () => {
+  test("creates one account from 10 concurrent registrations of one address", async () => {
     const same = body();
     const answers = await many(10, (at) => post({ ...same, email: at % 2 ? same.email : same.email.toUpperCase() }));
     expect(statuses(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
@@ -76,7 +76,7 @@ describe("registering at once", () => {
     expect(await prisma.user.count({ where: { email: same.email } })).toBe(1);
   });
 
-  test("10 times with one Idempotency-Key makes one account and gives one answer", async () => {
+  test("creates one account and one response from 10 concurrent calls with one Idempotency-Key", async () => {
     const [same, key] = [body(), randomUUID()];
     const answers = await many(10, () => post(same, key));
     expect(statuses(answers)).toEqual(Array.from({ length: 10 }, () => 201));
@@ -86,7 +86,7 @@ describe("registering at once", () => {
 });
 
 describe("a repeated registration", () => {
-  test("answers as the first did, and signs in who still has that password", async () => {
+  test("replays the response and signs in if the password still matches", async () => {
     const [same, key] = [body(), randomUUID()];
     const first = await post(same, key);
     const again = await post(same, key);
@@ -94,7 +94,7 @@ describe("a repeated registration", () => {
     expect((await send(accounts.currentUser, { as: { cookie: cookieOf(again) ?? "" } })).status).toBe(200);
   });
 
-  test("with another body or another case of it is refused, and tells nothing of the first", async () => {
+  test("rejects a reused key with a different body, revealing nothing of the first response", async () => {
     const [same, key] = [body(), randomUUID()];
     await post(same, key);
     for (const other of [body(), { ...same, password: "another password" }]) {
@@ -103,7 +103,7 @@ describe("a repeated registration", () => {
     }
   });
 
-  test("signs nobody in once the password was changed or the person banned", async () => {
+  test("does not sign in a replayed registration once the password changed or the user was banned", async () => {
     const [same, key] = [body(), randomUUID()];
     const { id } = (await post(same, key)).body;
     await setRole({ id }, "banned");
@@ -114,7 +114,7 @@ describe("a repeated registration", () => {
     expect([after.status, cookieOf(after)]).toEqual([201, null]);
   });
 
-  test("may be tried again where it failed: what went wrong is not kept", async () => {
+  test("allows retrying a failed registration with the same key", async () => {
     const [taken, key] = [await makePerson(), randomUUID()];
     const same = body({ email: taken.email });
     expect((await post(same, key)).status).toBe(409);
@@ -122,7 +122,7 @@ describe("a repeated registration", () => {
     expect((await post(same, key)).status).toBe(201);
   });
 
-  test("keeps neither the password nor anything that opens a session in the table of keys", async () => {
+  test("stores neither the password nor session credentials with the idempotency key", async () => {
     const [same, key] = [body(), randomUUID()];
     await post(same, key);
     const row = await prisma.idempotencyKey.findUniqueOrThrow({ where: { scope_key: { scope: "anonymous", key } } });
@@ -131,7 +131,7 @@ describe("a repeated registration", () => {
   });
 });
 
-test("an account is made in the transaction that its caller gives, and goes with it", async () => {
+test("registers within the caller's transaction and rolls back with it", async () => {
   const person = body();
   await rollback(async (db) => {
     await register(person, "http://veranda.test", db);

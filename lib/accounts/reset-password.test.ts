@@ -26,7 +26,7 @@ async function jobs(): Promise<Job[]> {
 
 beforeEach(() => pool.query("DELETE FROM graphile_worker._private_jobs"));
 
-/** Asks for a link as a person would, and takes the token from their mail. */
+/** Requests a reset link and returns the token from the mail. */
 async function tokenFor(email: string): Promise<string> {
   await mailPasswordReset({ email, site });
   const mail = (await jobs()).filter(({ name, payload }) => name === "mail.send" && payload.to === email).at(-1);
@@ -37,8 +37,8 @@ const reset = (token: string, password = "a new password") =>
   send(accounts.resetPassword, { body: { token, password } });
 const signIn = (email: string, password: string) => send(accounts.login, { body: { email, password } });
 
-describe("asking for a link", () => {
-  test("is answered alike for any address, by one job each, and only an account gets mail", async () => {
+describe("requesting a reset link", () => {
+  test("responds the same for every address with one job each, and mails existing accounts only", async () => {
     const { email } = await makePerson();
     const ask = (address: string) => send(accounts.forgotPassword, { body: { email: address } });
     const answers = [await ask(email.toUpperCase()), await ask("nobody@veranda.test")];
@@ -54,7 +54,7 @@ describe("asking for a link", () => {
     expect(mails[0]?.payload.text).toMatch(/https:\/\/veranda\.test\/base\/auth\/reset\?token=[\w-]{43}\n/);
   });
 
-  test("enqueues in the caller's transaction: undone with it", async () => {
+  test("enqueues the reset jobs in the caller's transaction", async () => {
     await rollback(async (db) => {
       await requestPasswordReset("somebody@veranda.test", site, db);
     });
@@ -64,7 +64,7 @@ describe("asking for a link", () => {
     expect(await prisma.passwordReset.count({ where: { user: { email } } })).toBe(0);
   });
 
-  test("makes no mail for the banned, and the database keeps only the token's digest", async () => {
+  test("sends no reset link to banned users, and stores only the token's hash", async () => {
     const [banned, mine] = [await makePerson(), await makePerson()];
     await setRole(banned, "banned");
     expect(await tokenFor(banned.email)).toBe("");
@@ -74,8 +74,8 @@ describe("asking for a link", () => {
   });
 });
 
-describe("a link", () => {
-  test("sets the password once, ends every session, and takes the other links with it", async () => {
+describe("a reset link", () => {
+  test("sets the password once, ends every session and invalidates the other reset links", async () => {
     const mine = await makePerson({ password: "the old password" });
     const cookies = [mine.cookie, await makeSession(mine.id)];
     const [first, second] = [await tokenFor(mine.email), await tokenFor(mine.email)];
@@ -90,7 +90,7 @@ describe("a link", () => {
     expect((await signIn(mine.email, "a new password")).status).toBe(200);
   });
 
-  test("that is over its hour, or made up, sets nothing", async () => {
+  test("rejects an expired or unknown reset token", async () => {
     const mine = await makePerson({ password: "the old password" });
     const token = await tokenFor(mine.email);
     await prisma.passwordReset.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
@@ -98,7 +98,7 @@ describe("a link", () => {
     expect((await signIn(mine.email, "the old password")).status).toBe(200);
   });
 
-  test("lasts an hour", async () => {
+  test("issues reset links valid for an hour", async () => {
     const mine = await makePerson();
     const before = fromNow(HOUR).getTime();
     await tokenFor(mine.email);
@@ -111,7 +111,7 @@ describe("a link", () => {
     expect(expires.getTime()).toBeLessThanOrEqual(after);
   });
 
-  test("a weak password does not use it up", async () => {
+  test("does not use up the reset link on a weak password", async () => {
     const mine = await makePerson();
     const token = await tokenFor(mine.email);
     expect((await reset(token, "short")).error?.message).toBe(text.shortPassword);
@@ -119,8 +119,8 @@ describe("a link", () => {
   });
 });
 
-describe("links used at once", () => {
-  test("one link, ten times: one wins, and its password is the one that counts", async () => {
+describe("concurrent use of reset links", () => {
+  test("lets one of ten concurrent uses of a reset link set the password", async () => {
     const mine = await makePerson();
     const token = await tokenFor(mine.email);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(token, `password number ${at}`)));
@@ -129,7 +129,7 @@ describe("links used at once", () => {
     expect((await signIn(mine.email, `password number ${winner}`)).status).toBe(200);
   });
 
-  test("several links of one person: one wins, and none fails on our side", async () => {
+  test("lets one of several reset links used concurrently win, without server errors", async () => {
     for (let round = 0; round < 3; round++) {
       const mine = await makePerson();
       const tokens: string[] = [];

@@ -2,18 +2,18 @@ import { describe, expect, test } from "@jest/globals";
 import { filesUnder, source } from "@/lib/testing/sources";
 import { isPrivatePath } from "./client/return-address";
 
-/** The path of a page's file, with its parameters as they stand there. */
+/** The route of a page file, with its parameters in brackets. */
 const pathOf = (file: string) => file.slice("app".length, -"/page.tsx".length) || "/";
 
-describe("the pages that a tab leaves when its session ends", () => {
-  test("are all that send a visitor to sign in, and the desk, home and messages", () => {
+describe("pages that a tab leaves when its session ends", () => {
+  test("treats every page that requires sign-in as private, and the home page and messages", () => {
     const pages = filesUnder("app").filter((file) => file.endsWith("/page.tsx"));
     const guarded = pages.filter((file) => /redirect\("\/auth"\)|deskPage\(/.test(source(file))).map(pathOf);
     expect(guarded.length).toBeGreaterThan(20);
     expect([...guarded, "/", "/messages", "/settings"].filter((path) => !isPrivatePath(path))).toEqual([]);
   });
 
-  test("are none that a visitor reads", () => {
+  test("does not treat public pages as private", () => {
     const open = [
       "/explore",
       "/pricing",

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@jest/globals";
 import { recoveryHash, seal, unseal } from "./seal";
 
-test("what is sealed is read again for the same person, and for nobody else", () => {
+test("decrypts a sealed text for the same user only, and detects tampering", () => {
   const [mine, other] = [randomUUID(), randomUUID()];
   const sealed = seal("JBSWY3DPEHPK3PXP", mine);
   expect(unseal(sealed, mine)).toBe("JBSWY3DPEHPK3PXP");
@@ -15,7 +15,7 @@ test("what is sealed is read again for the same person, and for nobody else", ()
   expect(() => unseal(bytes.toString("base64url"), mine)).toThrow();
 });
 
-test("a recovery code is kept apart for each person", () => {
+test("hashes the same recovery code differently for each user", () => {
   expect(recoveryHash("a", "ABC")).toBe(recoveryHash("a", "ABC"));
   expect(recoveryHash("a", "ABC")).not.toBe(recoveryHash("b", "ABC"));
 });

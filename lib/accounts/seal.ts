@@ -5,10 +5,9 @@ import { authSecret } from "@/lib/env";
 const IV = 12;
 const TAG = 16;
 
-/** A key of 32 bytes for one purpose, derived from AUTH_SECRET. */
 const keyFor = (purpose: string) => Buffer.from(hkdfSync("sha256", authSecret(), "veranda", purpose, 32));
 
-/** Encrypts a short text for the person it belongs to, by AES-256-GCM: a leaked row opens nothing, and fits nobody else's. */
+/** AES-256-GCM with the user's id as associated data: a leaked row is useless, and fits no other user. */
 export function seal(value: string, userId: string): string {
   const iv = randomBytes(IV);
   const cipher = createCipheriv("aes-256-gcm", keyFor("totp"), iv).setAAD(Buffer.from(userId));
@@ -16,7 +15,7 @@ export function seal(value: string, userId: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Reads what `seal` made. Throws when it was changed, is another's, or AUTH_SECRET is another. */
+/** Decrypts. Throws if the value was altered or is another user's, or AUTH_SECRET changed. */
 export function unseal(sealed: string, userId: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", keyFor("totp"), bytes.subarray(0, IV))
@@ -25,6 +24,6 @@ export function unseal(sealed: string, userId: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8");
 }
 
-/** What is kept of a recovery code: without AUTH_SECRET nobody can try codes against it. */
+/** Keyed hash of a recovery code: without AUTH_SECRET, codes cannot be brute-forced. */
 export const recoveryHash = (userId: string, code: string) =>
   createHmac("sha256", keyFor("recovery")).update(`${userId}:${code}`).digest("base64url");

@@ -21,8 +21,8 @@ const person = (firstName: string, lastName: string, username?: string) =>
 const search = (q: string, as: Person = me) => send(accounts.search, { as, query: { q } });
 const found = async (q: string) => (await search(q)).body.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
-describe("a search for people", () => {
-  test("finds parts of names and usernames, in any case and order", async () => {
+describe("people search", () => {
+  test("finds parts of names and usernames in any case and order", async () => {
     await person("Joanne", "Harrow", "jo_harrow");
     await person("Håkon", "Ødegård", "hakon");
     expect(await found("anne")).toEqual(["Joanne Harrow"]);
@@ -34,12 +34,12 @@ describe("a search for people", () => {
     expect(await found("somebody")).toEqual([]);
   });
 
-  test("takes what is typed for itself: no sign stands for others", async () => {
+  test("treats LIKE wildcards in a people search as literals", async () => {
     await person("Joanne", "Harrow", "jo_harrow");
     for (const q of ["j%h", "___", "%%%", "\\\\\\", "jo\\_harrow", "'; --"]) expect(await found(q)).toEqual([]);
   });
 
-  test("puts first whom one follows or has a conversation with, then whose name begins so", async () => {
+  test("ranks people one follows or talks to first, then names that begin with the search", async () => {
     await person("Joanne", "Later");
     await person("Anneke", "First");
     const [followed, known] = [await person("Roxanne", "Followed"), await person("Suzanne", "Known")];
@@ -48,7 +48,7 @@ describe("a search for people", () => {
     expect(await found("anne")).toEqual(["Roxanne Followed", "Suzanne Known", "Anneke First", "Joanne Later"]);
   });
 
-  test("leaves out oneself, the banned, and any block", async () => {
+  test("leaves oneself, banned users and blocks out of the people search", async () => {
     const [banned, blocked, blocker] = [
       await person("Anne", "Banned"),
       await person("Anne", "Blocked"),
@@ -62,7 +62,7 @@ describe("a search for people", () => {
     expect(await found("anne")).toEqual(["Anne Fine"]);
   });
 
-  test("answers twenty at most, with nothing of them that is theirs alone", async () => {
+  test("returns at most twenty people, with public fields only", async () => {
     for (let n = 0; n < 22; n++) await person("Annelise", `Number ${n}`);
     const { body } = await search("annelise");
     expect(body).toHaveLength(20);
@@ -71,7 +71,7 @@ describe("a search for people", () => {
     );
   });
 
-  test("wants more than two characters, and somebody who is signed in", async () => {
+  test("requires three characters and a session for the people search", async () => {
     for (const q of ["", "an", " an ", "@an"]) {
       const { status, error } = await search(q);
       expect([status, error?.issues?.[0]?.message]).toEqual([400, "Please enter at least three characters."]);

@@ -6,23 +6,20 @@ import { AUTHOR, type AuthorColumns, presentAuthor } from "./author";
 import { type PeopleQuery, SEARCH_MIN } from "./contract";
 import { givesPlan } from "./entitlement";
 
-/** How many people one search answers. */
 const SHOWN = 20;
-/** How many of those who match are looked at: of those whom the reader knows, and of all others. */
+/** Maximum matches considered: among people the reader knows, and among all others. */
 const NEAR = 200;
 const FAR = 500;
-/** How many of those who are nearly spelt so are shown. */
 const NEARLY = 5;
-/** How many words of a search count. */
 const WORDS = 5;
 
-/** A LIKE pattern for texts that hold these very characters; `after` them anything may stand, and before too unless they are the start. */
+/** A LIKE pattern for texts that contain these characters, or with `isStart` begin with them. */
 const holding = (words: string, isStart = false) => `${isStart ? "" : "%"}${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** What "User_names_idx" holds, three letters at a time. */
+/** The expression indexed by trigrams in "User_names_idx". */
 const NAMES = Prisma.sql`(u."firstName" || ' ' || u."lastName" || ' ' || u."username")`;
 
-/** Whether a person's names hold each of the words; those too short for the index as they stand together. */
+/** Every word must match. If all words are too short for the index, matches the phrase as a whole. */
 function matches(search: string): Prisma.Sql {
   const words = search.split(/\s+/).slice(0, WORDS);
   const parts = words.some((word) => word.length >= SEARCH_MIN) ? words : [search];
@@ -32,16 +29,13 @@ function matches(search: string): Prisma.Sql {
   );
 }
 
-/** Whom the reader may find: not themselves, no one banned, no block either way. */
+/** Excludes oneself, banned users and blocks in either direction. */
 const isShown = (me: string | null) => Prisma.sql`u."id" IS DISTINCT FROM ${me}::uuid AND u."role" <> 'banned'
   AND NOT EXISTS (
     SELECT FROM "Block" b
     WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id"))`;
 
-/**
- * The search as one statement. `matching` is planned for all its rows, lest PostgreSQL read the table in the hope of an early
- * end, and read no further than FAR wants. EXPLAIN in search.test.ts holds it to "User_names_idx".
- */
+/** `matching` is materialised, or PostgreSQL scans the table hoping to reach LIMIT early. A test checks the plan. */
 function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
   const isMatch = matches(search);
   return Prisma.sql`
@@ -69,19 +63,13 @@ function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {
     LIMIT ${Prisma.raw(`${SHOWN}`)}`;
 }
 
-/**
- * People with these words in their name or username, 20 at most: first, for a member, whom the reader follows or has a conversation with, then
- * whose name begins so. Never oneself, the banned, nor who has a block with the reader either way.
- */
+/** At most 20. For members, people they follow or talk to come first, then names that begin with the search. */
 export async function searchPeople(reader: { id: string } | null, { q }: PeopleQuery, db: Db = prisma) {
   const rows = await readRows<AuthorColumns>(db, searchSql(reader?.id ?? null, q, now()));
   return rows.map(presentAuthor);
 }
 
-/**
- * People whose name or username is nearly spelt so, the nearest first, 5 at most: for who mistypes. `matching` as in searchSql;
- * over "User_names_idx" too.
- */
+/** Fuzzy search for misspelt names, nearest first, at most 5. Uses "User_names_idx" like {@link searchPeople}. */
 export async function searchPeopleNearly(reader: { id: string } | null, { q }: PeopleQuery, db: Db = prisma) {
   const rows = await readRows<AuthorColumns>(
     db,

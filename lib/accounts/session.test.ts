@@ -17,7 +17,7 @@ const signIn = (email: string, given: string, as?: { cookie: string }) =>
 const whoIs = (cookie: string) => send(accounts.currentUser, { as: { cookie } });
 
 describe("registering, signing in and out", () => {
-  test("a new person is signed in, can sign out, and sign in again in any case of their address", async () => {
+  test("signs a new user in, out, and in again with the address in any case", async () => {
     const made = await send(accounts.register, { body: person("  Grace.One@Veranda.TEST ") });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -40,7 +40,7 @@ describe("registering, signing in and out", () => {
     expect([back.status, back.body]).toEqual([200, made.body]);
   });
 
-  test("the cookie is out of reach for scripts and other sites, and the database holds only its digest", async () => {
+  test("sets an HttpOnly, SameSite session cookie and stores only its hash", async () => {
     const { email } = await makePerson({ password });
     const header = (await signIn(email, password)).headers.getSetCookie()[0] ?? "";
     expect(header).toMatch(/^next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
@@ -50,13 +50,13 @@ describe("registering, signing in and out", () => {
     expect((await whoIs(`next-auth.session-token=${sessionKey(token)}`)).status).toBe(401);
   });
 
-  test("an address has one account, whatever its case", async () => {
+  test("allows one account per address, ignoring case", async () => {
     const { email } = await makePerson();
     const again = await send(accounts.register, { body: person(email.toUpperCase()) });
     expect([again.status, again.error?.message]).toEqual([409, text.emailTaken]);
   });
 
-  test("signing in gives a new session and ends the one that the browser had", async () => {
+  test("starts a new session on sign-in and ends the browser's previous one", async () => {
     const mine = await makePerson({ password });
     const answer = await signIn(mine.email, password, mine);
     expect(answer.status).toBe(200);
@@ -66,13 +66,13 @@ describe("registering, signing in and out", () => {
     expect((await whoIs(mine.cookie)).status).toBe(401);
   });
 
-  test("a failed sign-in leaves the session that the browser had", async () => {
+  test("keeps the browser's session after a failed sign-in", async () => {
     const mine = await makePerson({ password });
     expect((await signIn(mine.email, "wrong", mine)).status).toBe(401);
     expect((await whoIs(mine.cookie)).status).toBe(200);
   });
 
-  test("what is missing is asked for, in words, field by field", async () => {
+  test("reports missing and invalid registration fields one by one", async () => {
     const { error, status } = await send(accounts.register, { body: { email: "nope", password: "seven77" } });
     expect(status).toBe(400);
     const messages = Object.fromEntries(error?.issues?.map((issue) => [issue.path, issue.message]) ?? []);
@@ -87,7 +87,7 @@ describe("registering, signing in and out", () => {
 });
 
 describe("a wrong password and an unknown address", () => {
-  test("get the same answer", async () => {
+  test("respond identically to a wrong password, an unknown address and an account without a password", async () => {
     const { email } = await makePerson({ password });
     const passwordless = await makePerson();
     const answers = await Promise.all([
@@ -99,7 +99,7 @@ describe("a wrong password and an unknown address", () => {
       expect([status, error]).toEqual([401, { error: "unauthenticated", message: "Wrong e-mail or password" }]);
   });
 
-  test("take the same time", async () => {
+  test("take the same time for a wrong password and an unknown address", async () => {
     const { email } = await makePerson({ password });
     const took = async (address: string) => {
       const start = performance.now();
@@ -108,7 +108,7 @@ describe("a wrong password and an unknown address", () => {
     };
     await took(email);
     const [wrong, unknown]: [number[], number[]] = [[], []];
-    // The quickest of each is what an attacker would compare: load on this machine only ever adds, so it may take more tries.
+    // Compares minimums, as an attacker would. Load only ever adds time, so more rounds may be needed.
     const quickest = () => Math.min(...wrong) / Math.min(...unknown);
     const alike = () => quickest() > 1 / 2 && quickest() < 2;
     for (let round = 0; round < 9 || (round < 60 && !alike()); round++) {
@@ -121,8 +121,8 @@ describe("a wrong password and an unknown address", () => {
   });
 });
 
-describe("a session's end", () => {
-  test("an expired session is none, and a visit after a day prolongs it", async () => {
+describe("session expiry and bans", () => {
+  test("rejects an expired session, and renews one in use daily", async () => {
     const mine = await makePerson();
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(28 * DAY) } });
     const renewed = await whoIs(mine.cookie);
@@ -132,7 +132,7 @@ describe("a session's end", () => {
     expect((await whoIs(mine.cookie)).status).toBe(401);
   });
 
-  test("a ban ends every session at the next request, and bars the way back", async () => {
+  test("ends a banned user's sessions at the next request and refuses sign-in", async () => {
     const admin = await makePerson({ role: "admin" });
     const mine = await makePerson({ password, plan: "starter" });
     const elsewhere = await makeSession(mine.id);
@@ -143,7 +143,7 @@ describe("a session's end", () => {
 
     const refused = await signIn(mine.email, password);
     expect([refused.status, refused.error?.message]).toEqual([403, text.banned]);
-    // What it leaves opens their cases (lib/admin/users.test.ts), and is no session.
+    // The restricted session opens their cases (lib/admin/users.test.ts), and is not a session.
     const pass = cookieOf(refused) ?? "";
     expect([pass.includes(SESSION_COOKIE), (await whoIs(pass)).status]).toEqual([false, 401]);
     expect((await signIn(mine.email, "wrong")).status).toBe(401);
@@ -153,7 +153,7 @@ describe("a session's end", () => {
     expect((await whoIs(mine.cookie)).status).toBe(401);
   });
 
-  test("a ban that falls between the password and the session leaves none", async () => {
+  test("starts no session for a user banned between password check and session start", async () => {
     const mine = await makePerson({ password });
     const user = await checkPassword({ email: mine.email, password });
     await setRole(mine, "banned");
@@ -169,7 +169,7 @@ describe("a session's end", () => {
 });
 
 describe("roles", () => {
-  test("admins cannot be banned, nobody changes their own role, and only admins change one", async () => {
+  test("lets only administrators change roles, never an administrator's and never their own", async () => {
     const [admin, other, plain] = [
       await makePerson({ role: "admin" }),
       await makePerson({ role: "admin" }),
@@ -191,7 +191,7 @@ describe("roles", () => {
     expect(roles.map(({ role }) => role).sort()).toEqual(["admin", "admin", "user"]);
   });
 
-  test("a role and a profile do not come in one request, and an admin does not write others' profiles", async () => {
+  test("rejects a role and profile fields in one request, and an administrator's edit of another profile", async () => {
     const [admin, plain] = [await makePerson({ role: "admin" }), await makePerson()];
     const change = (body: object) => send(accounts.changeUser, { params: { id: plain.id }, body, as: admin });
     expect((await change({ role: "banned", bio: "x" })).error?.message).toBe(text.roleOrProfile);
@@ -200,8 +200,8 @@ describe("roles", () => {
   });
 });
 
-describe("a page that was made for one person", () => {
-  test("is refused what another person's session would allow", async () => {
+describe("a page rendered for one user", () => {
+  test("rejects calls from a page rendered for another user", async () => {
     const [ada, ben] = [await makePerson(), await makePerson()];
     const headers = { [EXPECTED_USER_HEADER]: ada.id };
     expect((await send(accounts.currentUser, { as: ada, headers })).status).toBe(200);
@@ -212,7 +212,7 @@ describe("a page that was made for one person", () => {
     expect(await prisma.user.findUnique({ where: { id: ben.id }, select: { bio: true } })).toEqual({ bio: null });
   });
 
-  test("learns when its session ends, counted from its last renewal", async () => {
+  test("reports when the session expires, counted from its last renewal", async () => {
     const ada = await makePerson();
     const left = async () => Number((await whoIs(ada.cookie)).headers.get("x-session-expires-in"));
     const whole = (30 * DAY) / 1_000;
@@ -221,7 +221,7 @@ describe("a page that was made for one person", () => {
     expect(Math.abs((await left()) - whole)).toBeLessThan(60);
   });
 
-  test("ends 180 days after the sign-in, however often it is used", async () => {
+  test("ends a session 180 days after sign-in, however often it is used", async () => {
     const ada = await makePerson();
     const set = (createdAt: Date, expires: Date) =>
       prisma.session.updateMany({ where: { userId: ada.id }, data: { createdAt, expires } });
@@ -236,7 +236,7 @@ describe("a page that was made for one person", () => {
   });
 });
 
-describe("a session that gets another token", () => {
+describe("session token rotation", () => {
   async function replaced() {
     const ada = await makePerson();
     const { id } = await prisma.session.findFirstOrThrow({ where: { userId: ada.id }, select: { id: true } });
@@ -245,7 +245,7 @@ describe("a session that gets another token", () => {
   }
   const idOf = async (cookie: string) => (await readActor(sessionTokenOf(cookie)))?.sessionId ?? null;
 
-  test("stays the same session, which the one before opens for five minutes more", async () => {
+  test("keeps the session when its token is rotated, and accepts the old token for five more minutes", async () => {
     const { id, before, after } = await replaced();
     expect(after).not.toBe(before);
     expect([await idOf(before), await idOf(after)]).toEqual([id, id]);
@@ -253,7 +253,7 @@ describe("a session that gets another token", () => {
     expect([await idOf(before), await idOf(after)]).toEqual([null, id]);
   });
 
-  test("gets none by the one before, and no call under way sets that one again", async () => {
+  test("does not rotate a superseded token, nor renew its cookie", async () => {
     const { id, before } = await replaced();
     expect(await replaceToken(sessionTokenOf(before))).toBeNull();
     await prisma.session.update({ where: { id }, data: { expires: fromNow(DAY) } });
@@ -261,7 +261,7 @@ describe("a session that gets another token", () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   });
 
-  test("ends with a sign-out that was sent with the one before", async () => {
+  test("ends the session on a sign-out sent with the superseded token", async () => {
     const { before, after } = await replaced();
     expect((await send(accounts.logout, { as: { cookie: before } })).status).toBe(200);
     expect(await idOf(after)).toBeNull();

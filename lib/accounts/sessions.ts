@@ -21,7 +21,7 @@ import {
   startSession,
 } from "./session";
 
-/** The headers that the session routes add to their answer: cookies, above all. */
+/** Response headers that the session routes add, mostly cookies. */
 type Cookies = [string, string][];
 
 interface Call {
@@ -33,10 +33,7 @@ const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set
 
 type Starting = Pick<CurrentUser, "id" | "email">;
 
-/**
- * Starts the session of a browser, in the language that the account keeps. The account knows the browser from then on; where it
- * did not, and `isNews`, it is told by mail.
- */
+/** Starts a session and trusts the browser. Mails an alert if `isNews` and the browser was unknown. */
 async function start(
   user: Starting,
   { sessionToken, request }: Call,
@@ -58,24 +55,23 @@ async function start(
   return setting(session, knownBrowserCookie(user.email, cookies), ...spoken);
 }
 
-/** Signs in who just proved that it is them. */
 export const startSignedIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);
 
-/** The same after the second step: nothing is owed any more. */
+/** Also clears the pending two-factor cookie. */
 export async function startAfterSecondStep(user: CurrentUser, call: Call): Promise<Cookies> {
   const pending = await readPending(call.request.headers.get("cookie"));
   const started = await start(user, call, true, { provedAt: pending?.provedAt ?? null });
   return [...started, ...setting(noPendingCookie())];
 }
 
-/** Signs in a user whom a provider confirmed; one that it makes is not news to anybody. */
+/** A newly created account gets no sign-in alert. */
 export const startByProvider = (
   user: Starting,
   call: Call,
   { beginning, isNewUser }: { beginning: Pick<Beginning, "provedAt" | "token">; isNewUser: boolean },
 ): Promise<Cookies> => start(user, call, !isNewUser, beginning);
 
-/** Signs in a new person. A repetition of the registration has to prove the password: it may have changed meanwhile. */
+/** A replayed registration must match the current password to be signed in. */
 export async function startRegistered(
   user: CurrentUser,
   call: Call & { body: Credentials },
@@ -86,7 +82,6 @@ export async function startRegistered(
   return start(user, call, false);
 }
 
-/** Makes the browser known to the account of an address whose owner chose a new password in it. */
 export async function knowAfterReset(
   { email }: { email: string },
   { request }: { request: Request },
@@ -94,7 +89,7 @@ export async function knowAfterReset(
   return setting(knownBrowserCookie(email, request.headers.get("cookie")));
 }
 
-/** The same for who is signed in; the session gets another token. */
+/** Trusts the browser after a password change and rotates the session token. */
 export async function knowAfterChange(
   _answer: unknown,
   { actor, request, sessionToken }: Call & { actor: Actor },
@@ -104,7 +99,6 @@ export async function knowAfterChange(
   return [...(await replaceAfterProof(null, { sessionToken })), ...known];
 }
 
-/** Gives the session of a user who just proved to be its user another token. */
 export async function replaceAfterProof(
   _answer: unknown,
   { sessionToken }: Pick<Call, "sessionToken">,
@@ -113,15 +107,14 @@ export async function replaceAfterProof(
   return replaced ? setting(replaced) : [];
 }
 
-/** Ends the browser's session. */
 export async function endSignedOut(_answer: unknown, call: { sessionToken: string | null }): Promise<Cookies> {
   return setting(await endSession(call.sessionToken));
 }
 
-/** The time that a session has left unless it is prolonged, in seconds. */
+/** Response header: seconds until the session expires unless renewed. */
 const SESSION_LEFT_HEADER = "X-Session-Expires-In";
 
-/** Prolongs the session of a person who is here, notes when that was, and says when the browser has to ask again. */
+/** Renews the session, records activity, and reports when the client has to look again. */
 export async function renewSignedIn(
   _user: CurrentUser,
   { sessionToken, actor }: { sessionToken: string | null; actor: Actor },

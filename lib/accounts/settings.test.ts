@@ -13,8 +13,8 @@ import { type AccountSettingsChange, settings } from "./contract/settings";
 
 const change = (as: Person, body: AccountSettingsChange) => send(settings.change, { as, body });
 
-describe("one's own settings", () => {
-  test("are the usual ones until something is chosen; what is not named stays", async () => {
+describe("account settings", () => {
+  test("returns defaults until changed, and keeps omitted settings", async () => {
     const ann = await makePerson();
     const usual = {
       ...{ isPrivate: false, whoMayCall: "everyone", whoMayMention: "everyone" },
@@ -32,7 +32,7 @@ describe("one's own settings", () => {
     });
   });
 
-  test("keep all that is chosen at once in several tabs", async () => {
+  test("keeps every setting that several tabs change concurrently", async () => {
     const ann = await makePerson();
     const chosen: AccountSettingsChange[] = [
       ...[{ isPrivate: true }, { timeZone: "Asia/Kathmandu" }, { autoplay: false }],
@@ -43,7 +43,7 @@ describe("one's own settings", () => {
     expect((await send(settings.get, { as: ann })).body).toEqual(Object.assign({}, ...chosen));
   });
 
-  test("refuse a time zone that there is not, an empty change, and what is no setting", async () => {
+  test("rejects an unknown time zone, an empty change and unknown settings", async () => {
     const ann = await makePerson();
     for (const body of [{ timeZone: "Mars/Olympus" }, {}, { role: "admin" }])
       expect((await send(settings.change, { as: ann, body })).status).toBe(400);
@@ -51,8 +51,8 @@ describe("one's own settings", () => {
   });
 });
 
-describe("who may call", () => {
-  test("is whom one follows, or nobody, besides what holds for everyone", async () => {
+describe("call permissions", () => {
+  test("limits callers to people the user follows, or to no one", async () => {
     const { ada, bob } = await makePair();
     await change(bob, { whoMayCall: "nobody" });
     expect((await ring(ada, bob)).status).toBe(403);
@@ -63,8 +63,8 @@ describe("who may call", () => {
   });
 });
 
-describe("who may mention", () => {
-  test("decides whether a name links and is told", async () => {
+describe("mention permissions", () => {
+  test("links and notifies a mention only if the user's setting allows it", async () => {
     const [writer, named] = [await makePerson({ plan: "starter" }), await makePerson()];
     const write = async () => {
       const body = { type: "text", visibility: "public", text: `Hello @${named.username}` };
@@ -83,7 +83,7 @@ describe("who may mention", () => {
   });
 });
 
-test("the daily mail comes at eight in the morning where its reader is", () => {
+test("schedules the daily mail for eight in the morning in its reader's time zone", () => {
   const at = new Date("2026-11-22T12:00:00Z");
   const due = (timeZone: string | null) => mailDueAt(at, "daily", timeZone).toISOString();
   expect(due(null)).toBe("2026-11-23T08:00:00.000Z");

@@ -5,13 +5,12 @@ import { accounts as text } from "@/lib/text/accounts";
 import { Prisma } from "@/prisma/generated/client";
 import type { AccountSettings } from "./contract/settings";
 
-/** What somebody has who chose nothing. */
 const USUAL = {
   ...({ whoMayCall: "everyone", whoMayMention: "everyone" } as const),
   ...{ timeZone: null, reduceMotion: false, autoplay: true },
 };
 
-/** The actor's settings; the defaults where they chose none. Throws `not_found` when the account went meanwhile. */
+/** The actor's settings with defaults applied. Throws `not_found` if the account was deleted meanwhile. */
 export async function getAccountSettings(actor: { id: string }, db: Db = prisma): Promise<AccountSettings> {
   const row = await db.user.findUnique({
     where: { id: actor.id },
@@ -28,14 +27,14 @@ export async function getAccountSettings(actor: { id: string }, db: Db = prisma)
 
 const CHOSEN = { call: "whoMayCall", mention: "whoMayMention" } as const;
 
-/** Of the people `u`, whether they let the person `other` do this. In SQL, by two keys and only where somebody chose. */
+/** SQL condition: user `u` lets user `other` do this. */
 export const lets = (act: keyof typeof CHOSEN, other: Prisma.Sql) => Prisma.sql`
   CASE coalesce((SELECT t.${Prisma.raw(`"${CHOSEN[act]}"`)}::text FROM "AccountSettings" t WHERE t."userId" = u."id"), 'everyone')
     WHEN 'everyone' THEN true
     WHEN 'followed' THEN EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${other})
     ELSE false END`;
 
-/** Whether a person lets the actor do this; false for nobody. */
+/** Whether a user lets the actor do this; false if the user does not exist. */
 export async function mayDo(
   actor: { id: string },
   act: keyof typeof CHOSEN,
@@ -49,7 +48,7 @@ export async function mayDo(
   return row?.may ?? false;
 }
 
-/** Of these usernames the people who let the author mention them. */
+/** Resolves usernames to the users who let the author mention them. */
 export async function mentionable(
   author: { id: string },
   usernames: readonly string[],

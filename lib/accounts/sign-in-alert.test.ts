@@ -14,7 +14,7 @@ import { security } from "./contract/security";
 const password = "correct horse battery";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** All that a browser keeps after these answers, as its next Cookie header. */
+/** The Cookie header of a browser after these responses. */
 const browserAfter = (...answers: Pick<Answer, "headers">[]) => ({
   cookie: answers
     .flatMap(({ headers }) => headers.getSetCookie())
@@ -26,8 +26,8 @@ const signIn = (email: string, as?: { cookie: string }, given = password) =>
 const alertsOf = async ({ email }: { email: string }) =>
   (await mailsTo(email)).filter(({ subject }) => subject === text.alert.subject);
 
-describe("a mail about a sign-in", () => {
-  test("comes for a browser that the account does not know, says which, and not for the same one again", async () => {
+describe("sign-in alerts", () => {
+  test("mails an alert naming an unknown browser, and none for the same browser again", async () => {
     const mine = await makePerson({ password });
     const first = await signIn(mine.email);
     const [alert] = await alertsOf(mine);
@@ -39,7 +39,7 @@ describe("a mail about a sign-in", () => {
     expect(await alertsOf(mine)).toHaveLength(2);
   });
 
-  test("does not come for the browser in which the account was made", async () => {
+  test("mails no alert for the browser in which the account was created", async () => {
     const email = "grace.alert@veranda.test";
     const body = { firstName: "Grace", lastName: "Hopper", email, password };
     const made = await send(accounts.register, { body });
@@ -47,7 +47,7 @@ describe("a mail about a sign-in", () => {
     expect(await alertsOf({ email })).toEqual([]);
   });
 
-  test("comes anew after all sessions were ended, and for who shows another account's cookie", async () => {
+  test("mails an alert again after all sessions were ended, and for another account's browser cookie", async () => {
     const [mine, other] = [await makePerson({ password }), await makePerson({ password })];
     const first = await signIn(mine.email);
     const browser = browserAfter(first);
@@ -60,7 +60,7 @@ describe("a mail about a sign-in", () => {
 });
 
 describe('"that wasn\'t me"', () => {
-  /** Somebody whose password another one used a moment ago, and the link that they were mailed. */
+  /** A user whose password a thief has just used, with the token from the alert. */
   async function makeRobbed(): Promise<{ mine: Person; thief: { cookie: string }; token: string }> {
     const mine = await makePerson({ password });
     const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
@@ -68,7 +68,7 @@ describe('"that wasn\'t me"', () => {
   }
   const wasNotMe = (token: string) => send(security.wasNotMe, { body: { token } });
 
-  test("ends every session, makes the password worthless, and leads to a new one, once", async () => {
+  test("ends every session, invalidates the password and allows one reset", async () => {
     const { mine, thief, token } = await makeRobbed();
     const answer = await wasNotMe(token);
     expect(answer.status).toBe(200);
@@ -81,7 +81,7 @@ describe('"that wasn\'t me"', () => {
     expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
   });
 
-  test("removes the ways in that were set up since, and leaves those from before", async () => {
+  test("removes sign-in methods added since the reported sign-in, and keeps earlier ones", async () => {
     const mine = await makePerson({ password });
     const before = await makePasskey(mine);
     await prisma.passkey.update({ where: { id: before }, data: { createdAt: fromNow(-60_000) }, select: { id: true } });
@@ -108,7 +108,7 @@ describe('"that wasn\'t me"', () => {
     expect(await prisma.recoveryCode.count({ where: { userId: mine.id } })).toBe(0);
   });
 
-  test("is over after a week", async () => {
+  test("rejects the sign-in alert's link after a week", async () => {
     const { mine, token } = await makeRobbed();
     await prisma.signInAlert.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
     expect((await wasNotMe(token)).status).toBe(400);
@@ -116,21 +116,21 @@ describe('"that wasn\'t me"', () => {
   });
 });
 
-describe("who guesses at a password", () => {
-  test("locks it to themselves, and not to a browser that its owner used before", async () => {
+describe("guessing a password", () => {
+  test("locks out the guesser, but not a browser that the owner used before", async () => {
     const mine = await makePerson({ password });
     const browser = browserAfter(await signIn(mine.email));
     for (let at = 0; at < 25; at++) await signIn(mine.email, undefined, "not it");
     expect((await signIn(mine.email)).status).toBe(429);
     expect((await signIn(mine.email, browser)).status).toBe(200);
-    // A forged one is a stranger.
+    // A forged cookie counts as unknown.
     const forged = { cookie: browser.cookie.replace(/(?<=veranda-browser=[\w-]+\.)\d+/, "1700000000000") };
     expect((await signIn(mine.email, forged)).status).toBe(429);
-    // Nor from a link for a new password.
+    // Password resets stay possible.
     expect((await send(accounts.forgotPassword, { body: { email: mine.email } })).status).toBe(200);
   });
 
-  test("is stopped in a browser that was known, too", async () => {
+  test("limits guesses from a trusted browser too", async () => {
     const mine = await makePerson({ password });
     const browser = browserAfter(await signIn(mine.email));
     for (let at = 0; at < 25; at++) await signIn(mine.email, browser, "not it");
@@ -138,7 +138,7 @@ describe("who guesses at a password", () => {
     expect((await signIn(mine.email)).status).toBe(200);
   });
 
-  test("with the password in hand locks the second step to strangers alone", async () => {
+  test("limits two-factor guesses by a password thief without locking out the owner's browser", async () => {
     const mine = await makePerson({ password });
     const browser = browserAfter(await signIn(mine.email));
     const { secret } = (await send(security.beginTotp, { as: mine })).body;
@@ -152,7 +152,7 @@ describe("who guesses at a password", () => {
     expect((await enter(owner, await codeOf(1))).status).toBe(200);
   });
 
-  test("does not make a browser forget whom it knows: it is known to the last eight", async () => {
+  test("trusts a browser for the last eight accounts that signed in", async () => {
     const people = [];
     for (let at = 0; at < 9; at++) people.push(await makePerson({ password }));
     let browser = { cookie: "" };

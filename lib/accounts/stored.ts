@@ -1,16 +1,16 @@
 import type { CurrentUser } from "./contract";
 
-/** The records that SPEC.md sections 3 and 4 keep in the browser. They prove nothing to the server. */
+/** Browser records required by SPEC.md sections 3 and 4. The server does not trust them. */
 const USER = "veranda-user";
 const SUBSCRIPTION = "veranda-subscription";
-/** How the names begin under which a tab keeps what its reader read of a feed, and where they were. */
+/** Prefix of the session storage keys for feed contents and scroll positions. */
 export const PLACES = "veranda-feed-";
 
-/** The user that this browser remembers, to show while the look-up runs; null where there is none or storage is closed. */
+/** The cached user, shown during the lookup; null if there is none or storage is unavailable. */
 export function cachedUser(): CurrentUser | null {
   try {
     const record = window.localStorage.getItem(USER);
-    // Written by cacheUser only; a record of another shape is caught by the look-up that follows at once.
+    // Only written by cacheUser; the lookup that follows corrects any other shape.
     return record ? (JSON.parse(record) as CurrentUser) : null;
   } catch {
     return null;
@@ -23,18 +23,15 @@ export function cacheUser(user: CurrentUser): void {
   } catch {}
 }
 
-/** The record of a plan that was taken. */
 export interface SubscriptionRecord {
   id: string;
   plan: "starter" | "creator";
   status: "active";
-  /** When this browser first learnt of it: a time as the wire has it. */
   activatedAt: string;
-  /** The page that wrote it. */
   source: string;
 }
 
-/** Remembers a plan that was taken; one that is known by its id and plan already keeps its time. */
+/** Records an active plan. The same id and plan keep their original time. */
 export function cacheSubscription(record: SubscriptionRecord): void {
   try {
     const known = window.localStorage.getItem(SUBSCRIPTION);
@@ -44,7 +41,6 @@ export function cacheSubscription(record: SubscriptionRecord): void {
   } catch {}
 }
 
-/** Forgets the person: at sign-out, and when the server says that nobody is signed in. */
 export function clearStoredRecords(): void {
   try {
     window.localStorage.removeItem(USER);

@@ -17,14 +17,14 @@ const suggested = async (as: Person) => (await send(accounts.suggested, { as }))
 const names = async (as: Person) => (await suggested(as)).map(({ firstName }) => firstName);
 const fresh = () => prisma.user.deleteMany({});
 const person = (firstName: string) => makePerson({ firstName, lastName: "Example", plan: "starter" });
-/** Somebody with a public post, of `days` ago. */
+/** A user with a public post, `days` old. */
 async function writer(firstName: string, days = 0): Promise<Person> {
   const made = await person(firstName);
   await makePost(made, { createdAt: fromNow(-days * DAY) });
   return made;
 }
 let moment = 0;
-/** Each a second after the one before, so that there is an order. */
+/** Each follow is a second later than the previous one, for a stable order. */
 const follows = async (follower: Person, ...followees: Person[]) => {
   for (const { id } of followees) {
     const createdAt = fromNow(-DAY + 1_000 * moment++);
@@ -37,8 +37,8 @@ const follows = async (follower: Person, ...followees: Person[]) => {
 const mute = (muter: Person, muted: Person) =>
   prisma.mute.create({ data: { muterId: muter.id, mutedId: muted.id }, select: { mutedId: true } });
 
-describe("suggestions from the graph", () => {
-  test("put first whom most of those one follows do, and say who", async () => {
+describe("suggestions from the social graph", () => {
+  test("ranks suggestions by how many of the reader's follows follow them, and names two", async () => {
     await fresh();
     const [me, ann, bo, cy] = await Promise.all([person("Me"), person("Ann"), person("Bo"), person("Cy")]);
     const [one, two, three, other] = [
@@ -51,7 +51,7 @@ describe("suggestions from the graph", () => {
     await follows(ann, one, two, three);
     await follows(bo, two, three);
     await follows(cy, three);
-    // Followed by many, but by nobody whom one follows.
+    // Followed by many, but by no one the reader follows.
     for (let n = 0; n < 5; n++) await follows(await person("Fan"), other);
     const found = await suggested(me);
     expect(found.map(({ firstName, followedByCount }) => [firstName, followedByCount])).toEqual([
@@ -59,7 +59,7 @@ describe("suggestions from the graph", () => {
       ["Two", 2],
       ["One", 1],
     ]);
-    // The two whom one followed last, the later one first.
+    // The two that the reader followed last, latest first.
     expect(found.map(({ followedBy }) => followedBy.map(({ firstName }) => firstName))).toEqual([
       ["Cy", "Bo"],
       ["Bo", "Ann"],
@@ -84,7 +84,7 @@ describe("suggestions from the graph", () => {
     expect(SuggestedUser.array().parse(found)).toEqual(found);
   });
 
-  test("among equals put first who posted last", async () => {
+  test("ranks equally followed suggestions by their latest post", async () => {
     await fresh();
     const [me, ann] = [await person("Me"), await person("Ann")];
     await follows(me, ann);
@@ -98,7 +98,7 @@ describe("suggestions from the graph", () => {
     expect(await names(me)).toEqual(["Now", "Week", "Month"]);
   });
 
-  test("leave out oneself, the followed, muted and banned, and any block", async () => {
+  test("never suggests oneself, people already followed, muted or banned users, or blocks", async () => {
     await fresh();
     const [me, ann] = [await writer("Me"), await writer("Ann")];
     const [followed, muted, banned, blocked, blocker, fine] = [
@@ -116,12 +116,12 @@ describe("suggestions from the graph", () => {
     await makeBlock(me, blocked);
     await makeBlock(blocker, me);
     expect(await names(me)).toEqual(["Fine"]);
-    // Nor do they come in as popular, for who follows nobody.
+    // Nor as popular authors, for a reader who follows nobody.
     await prisma.follow.deleteMany({ where: { followerId: me.id } });
     expect((await names(me)).sort()).toEqual(["Ann", "Fine", "Followed"]);
   });
 
-  test("count neither the banned nor the muted among those who follow somebody", async () => {
+  test("ignores banned and muted users when counting who follows a suggestion", async () => {
     await fresh();
     const [me, ann, gone, hushed] = [
       await person("Me"),
@@ -141,7 +141,7 @@ describe("suggestions from the graph", () => {
     ]);
   });
 
-  test("take who has no public post only where nobody else is left", async () => {
+  test("suggests people without a public post only when no one else is left", async () => {
     await fresh();
     const [me, ann] = [await person("Me"), await person("Ann")];
     const [silent, shy] = [await person("Silent"), await person("Shy")];
@@ -158,8 +158,8 @@ describe("suggestions from the graph", () => {
   });
 });
 
-describe("suggestions for who follows nobody", () => {
-  test("are the most followed of those who post, and say so by naming nobody", async () => {
+describe("suggestions for readers who follow nobody", () => {
+  test("suggests the most followed active authors to readers who follow nobody", async () => {
     await fresh();
     const me = await person("Me");
     expect(await suggested(me)).toEqual([]);
@@ -179,7 +179,7 @@ describe("suggestions for who follows nobody", () => {
     );
   });
 
-  test("stand in where those one follows lead to fewer than three", async () => {
+  test("fills suggestions up with popular authors when the graph yields fewer than three", async () => {
     await fresh();
     const [me, ann] = [await person("Me"), await person("Ann")];
     await follows(me, ann);
@@ -191,13 +191,13 @@ describe("suggestions for who follows nobody", () => {
   });
 });
 
-/** A public post of somebody's with these hashtags. */
+/** Creates a public post with these hashtags. */
 async function write(author: Person, ...tags: string[]): Promise<void> {
   const text = tags.map((tag) => `#${tag}`).join(" ");
   await send(posts.create, { as: author, body: { type: "text", visibility: "public", text } });
 }
 
-test("who writes about what one writes about comes before the popular, and says of what", async () => {
+test("ranks authors who share hashtags with the reader before popular ones, and names the hashtags", async () => {
   await fresh();
   const [me, one, two, popular] = [await person("Me"), await person("One"), await person("Two"), await writer("Star")];
   await follows(await person("Fan"), popular);
@@ -211,7 +211,7 @@ test("who writes about what one writes about comes before the popular, and says 
   ]);
 });
 
-test("whom one dismissed is suggested no more, near or popular, until that is taken back", async () => {
+test("never suggests a dismissed user again until the dismissal is undone", async () => {
   await fresh();
   const [me, ann] = [await person("Me"), await writer("Ann")];
   const [near, other] = [await writer("Near"), await writer("Other")];
@@ -228,7 +228,7 @@ test("whom one dismissed is suggested no more, near or popular, until that is ta
   expect(await names(me)).toEqual(["Near"]);
 });
 
-describe("suggestions in any small world", () => {
+describe("suggestions in random small graphs", () => {
   const SIZE = 14;
   const pairs = fc.uniqueArray(
     fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)).filter(([from, to]) => from !== to),
@@ -242,12 +242,12 @@ describe("suggestions in any small world", () => {
     silent: fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: 6 }),
   });
 
-  test("are those that a plain look at the rows gives, in that order", async () => {
+  test("matches a naive computation of suggestions in random small graphs", async () => {
     for (const world of fc.sample(worlds, runs(6))) {
       await fresh();
       const all = await Promise.all(Array.from({ length: SIZE }, (_, n) => person(`P${n}`)));
       const idOf = (n: number) => all[n]?.id ?? "";
-      // The higher the number, the later the post: no two are alike.
+      // Higher numbers posted later, so that no two are equal.
       for (const [n, author] of all.entries())
         if (!world.silent.includes(n)) await makePost(author, { createdAt: fromNow(-DAY + n * 1_000) });
       const blocked = (a: number, b: number) =>
@@ -289,7 +289,7 @@ describe("suggestions in any small world", () => {
         const found = await listSuggestions({ id: idOf(me) });
         const shown = candidates.slice(0, 3);
         expect(found.map((each) => each.followedByCount)).toEqual(shown.map(({ by }) => by));
-        // Who has no post has no place among equals.
+        // People without a post have no defined order among themselves.
         const speaking = shown.filter(({ speaks }) => speaks).map(({ n }) => `P${n}`);
         expect(found.slice(0, speaking.length).map(({ firstName }) => firstName)).toEqual(speaking);
       }
@@ -297,7 +297,7 @@ describe("suggestions in any small world", () => {
   });
 });
 
-describe("what suggestions cost", () => {
+describe("cost of suggestions", () => {
   let reader: Person;
   let newcomer: Person;
 
@@ -310,7 +310,7 @@ describe("what suggestions cost", () => {
     await pool.query(
       `CREATE TABLE numbered AS SELECT "id", row_number() OVER (ORDER BY "id") AS n FROM "User" WHERE "username" <> '${newcomer.username}'`,
     );
-    // The reader follows 5,000, each of the first 300 follows 150, and everybody else follows the one of the highest number.
+    // The reader follows 5,000 people, each of the first 300 follows 150, and everyone else follows the last one.
     await pool.query(
       `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") SELECT $1, "id", now() - n * interval '1 second' FROM numbered WHERE n <= 5000 AND "id" <> $1`,
       [reader.id],
@@ -331,7 +331,7 @@ describe("what suggestions cost", () => {
     await vacuum();
   });
 
-  test("is one statement over its indexes, bounded for who follows 5,000", async () => {
+  test("reads suggestions for a reader with 5,000 follows in one bounded, indexed statement", async () => {
     expect(await statementsOf(() => listSuggestions(reader))).toHaveLength(1);
     const { indexes, scanned, buffers } = await planOf(() => listSuggestions(reader));
     expect(scanned).toEqual([]);
@@ -341,11 +341,11 @@ describe("what suggestions cost", () => {
     expect(buffers).toBeLessThan(4_500);
     const found = await listSuggestions(reader);
     expect(found).toHaveLength(3);
-    // Who is followed by all is the first, counted among the 200 whom the reader followed last.
+    // The one followed by everybody comes first, counted among the reader's 200 latest follows.
     expect(found[0]?.followedByCount).toBe(200);
   });
 
-  test("and for who follows nobody, where 8,000 people follow one", async () => {
+  test("bounds suggestions for a reader without follows where one user has 8,000 followers", async () => {
     const { indexes, scanned, buffers } = await planOf(() => listSuggestions(newcomer));
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(

@@ -5,30 +5,26 @@ import { type Plan, Prisma } from "@/prisma/generated/client";
 import { SUGGESTED, type SuggestedUser } from "./contract";
 import { givesPlan } from "./entitlement";
 
-/** The people followed last are asked whom they follow: so many of them, and so many of their follows in all. */
+/** Considers the most recent follows only: this many, and this many of their follows in total. */
 const FRIENDS = 200;
 const FOLLOWS = 10_000;
-/** How many candidates are looked at closely: those that most of the friends follow, and authors of the newest posts. */
+/** Maximum candidates: followed by most friends, authors of the newest posts, and most popular. */
 const NEAR = 60;
 const RECENT_POSTS = 500;
 const POPULAR = 40;
-/** The hashtags of the reader's last posts: so many posts, so many tags, and so many posts of others with each. */
+/** The reader's recent posts considered, hashtags taken from them, and posts of others per hashtag. */
 const OWN_POSTS = 50;
 const TAGS = 10;
 const TAGGED = 30;
-/** Followers are counted up to here: beyond it, popular is popular. */
+/** Follower counts are capped here; more does not rank higher. */
 const FANS = 1_000;
 
 const PUBLIC_POST = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
 /**
- * People whom the reader does not follow yet, as one statement of bounded work: `friend` are those they follow, `known` those
- * never to suggest, `near` whom most friends follow, `alike` who wrote last about what the reader writes about, and `popular` the
- * most followed of those who posted last; these two are asked only when fewer than SUGGESTED of `near` have a public post. EXPLAIN in suggestions.test.ts holds it to
- * "Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_author_public_idx" and "Post_public_feed_idx".
- *
- * `known` goes through the same aggregate as the candidates, and not through an anti-join, so that the work does not hang on
- * a plan that PostgreSQL made for somebody who follows few.
+ * One statement of bounded work: `near` are followed by most friends, `alike` use the reader's hashtags, `popular` are
+ * the most liked recent authors; these two run only if `near` has too few active people. Tests check the plan.
+ * `known` is aggregated rather than anti-joined, so that a plan cached for few follows stays fast for many.
  */
 function suggestionsSql(me: string, at: Date): Prisma.Sql {
   return Prisma.sql`
@@ -143,10 +139,8 @@ interface SuggestionRow {
 }
 
 /**
- * Up to three people whom the reader may want to follow: first whom most of those follow whom the reader follows, and among
- * these who posted last; then who wrote last about what the reader writes about; then the most followed of those who post. People without a public post come only where nobody else
- * is left; never oneself, the followed, those asked already, the muted, dismissed or banned, nor who has a block with the reader either way. `followedByCount`
- * counts among the 200 whom the reader followed last.
+ * Up to three people: followed by friends, then sharing hashtags, then popular; those without public posts last.
+ * `followedByCount` counts among the reader's 200 latest follows.
  */
 export async function listSuggestions(reader: { id: string }, db: Db = prisma): Promise<SuggestedUser[]> {
   const rows = await readRows<SuggestionRow>(db, suggestionsSql(reader.id, now()));

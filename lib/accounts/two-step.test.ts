@@ -15,7 +15,7 @@ import { PROOF_ISSUE, security } from "./contract/security";
 const password = "correct horse battery";
 const STEP = 30;
 
-/** The code that the app shows now, or so many steps later. */
+/** The current authenticator code, or one that many time steps later. */
 const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(now().getTime() / 1_000) + later * STEP });
 
@@ -23,7 +23,7 @@ const signIn = (email: string, as?: { cookie: string }) =>
   send(accounts.login, { body: { email, password }, ...(as && { as }) });
 const secondStep = (cookie: string, code: string) => send(security.secondStep, { as: { cookie }, body: { code } });
 
-/** Somebody with a password whose app is set up, and the recovery codes that they were given. */
+/** A user with a password and two-factor authentication, with the recovery codes. */
 async function makeTwoStep(): Promise<{ mine: Person; secret: string; codes: string[] }> {
   const mine = await makePerson({ password });
   const { secret } = (await send(security.beginTotp, { as: mine })).body;
@@ -32,19 +32,19 @@ async function makeTwoStep(): Promise<{ mine: Person; secret: string; codes: str
   return { mine, secret, codes: answer.body.recoveryCodes };
 }
 
-/** The cookie of somebody who has given their password and owes a code. */
+/** Enters the password only. Returns the cookie of the pending two-factor step. */
 async function pending(email: string): Promise<string> {
   const answer = await signIn(email);
   expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([401, "code"]);
   return cookieOf(answer) ?? "";
 }
 
-describe("setting up the app", () => {
-  test("counts once a code confirms it; the table holds neither the secret nor the codes", async () => {
+describe("setting up two-factor authentication", () => {
+  test("enables two-factor authentication after a first code, storing no secret or code in clear", async () => {
     const mine = await makePerson({ password });
     const begun = await send(security.beginTotp, { as: mine });
     expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/Veranda:/);
-    // Not confirmed: the password alone still signs in.
+    // Unconfirmed: the password alone still signs in.
     expect((await signIn(mine.email)).status).toBe(200);
     const confirm = async (later: number) =>
       send(security.confirmTotp, { as: mine, body: { code: await codeOf(begun.body.secret, later) } });
@@ -60,7 +60,7 @@ describe("setting up the app", () => {
     expect((await mailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-on"]))).toBe(true);
   });
 
-  test("cannot be done twice, nor turned off where it is not on", async () => {
+  test("rejects setting up two-factor authentication twice, and disabling it while it is off", async () => {
     const { mine } = await makeTwoStep();
     expect((await send(security.beginTotp, { as: mine })).error?.message).toBe(text.totp.already);
     const other = await makePerson();
@@ -72,8 +72,8 @@ describe("setting up the app", () => {
   });
 });
 
-describe("signing in with two steps", () => {
-  test("takes the password and then the app's code, each code once", async () => {
+describe("signing in with two factors", () => {
+  test("requires the password and then an authenticator code, each code once", async () => {
     const { mine, secret } = await makeTwoStep();
     const cookie = await pending(mine.email);
     expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
@@ -82,11 +82,11 @@ describe("signing in with two steps", () => {
     expect([done.status, done.body.id]).toEqual([200, mine.id]);
     expect([again.status, again.error?.message]).toEqual([401, text.wrongCode]);
     expect((await send(accounts.currentUser, { as: { cookie: cookieOf(done) ?? "" } })).status).toBe(200);
-    // What was owed is owed no more.
+    // The pending step is cleared.
     expect(done.headers.getSetCookie().some((each) => /^veranda-pending=;.*Max-Age=0/.test(each))).toBe(true);
   });
 
-  test("of one code twice at once one gets in", async () => {
+  test("accepts one of four concurrent uses of the same two-factor code", async () => {
     const { mine, secret } = await makeTwoStep();
     const cookie = await pending(mine.email);
     const code = await codeOf(secret, 1);
@@ -94,7 +94,7 @@ describe("signing in with two steps", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  test("takes each recovery code once, however it is typed", async () => {
+  test("accepts each recovery code once, in any format", async () => {
     const { mine, codes } = await makeTwoStep();
     const [first = "", second = ""] = codes;
     const cookie = await pending(mine.email);
@@ -104,7 +104,7 @@ describe("signing in with two steps", () => {
     expect((await send(security.overview, { as: mine })).body.totp?.recoveryCodesLeft).toBe(8);
   });
 
-  test("does not take another's code, a made-up cookie, nor one from before a new password", async () => {
+  test("rejects another user's code, a forged cookie, and a pending step from before a password change", async () => {
     const { mine, codes } = await makeTwoStep();
     const other = await makeTwoStep();
     const cookie = await pending(mine.email);
@@ -117,7 +117,7 @@ describe("signing in with two steps", () => {
     expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
   });
 
-  test("answers who is banned as any sign-in does, with the pass to their case", async () => {
+  test("gives a banned user who completes both factors a restricted session", async () => {
     const { mine, codes } = await makeTwoStep();
     await setRole(mine, "banned");
     const cookie = await pending(mine.email);
@@ -126,7 +126,7 @@ describe("signing in with two steps", () => {
     expect(cookieOf(answer)).toMatch(/^veranda-pass=/);
   });
 
-  test("tells nobody without the password whether there is a second step", async () => {
+  test("does not reveal two-factor authentication to callers without the password", async () => {
     const { mine } = await makeTwoStep();
     const answer = await send(accounts.login, { body: { email: mine.email, password: "not it" } });
     expect([answer.status, answer.error]).toEqual([
@@ -136,8 +136,8 @@ describe("signing in with two steps", () => {
   });
 });
 
-describe("turning it off, and new codes", () => {
-  test("old codes work no more after new ones, none after it is off", async () => {
+describe("disabling two-factor authentication and renewing codes", () => {
+  test("invalidates old recovery codes when new ones are issued, and all of them when disabled", async () => {
     const { mine, codes } = await makeTwoStep();
     const renewed = await send(security.newRecoveryCodes, { as: mine });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
@@ -150,7 +150,7 @@ describe("turning it off, and new codes", () => {
   });
 });
 
-test("whoever runs the site lets in by the password alone who has lost everything else; they are told", async () => {
+test("lets an operator disable two-factor authentication for a locked-out user, with a mail to the user", async () => {
   const { mine } = await makeTwoStep();
   await inTransaction(prisma, (tx) => dropSecondStep(mine.id, "https://veranda.test", tx));
   expect((await signIn(mine.email)).status).toBe(200);
@@ -159,7 +159,7 @@ test("whoever runs the site lets in by the password alone who has lost everythin
   await expect(again).rejects.toMatchObject({ code: "conflict" });
 });
 
-describe("a proof that it is them", () => {
+describe("re-authentication", () => {
   const acts = [
     ["beginTotp", undefined],
     ["endTotp", undefined],
@@ -167,7 +167,7 @@ describe("a proof that it is them", () => {
     ["passkeyOptions", undefined],
   ] as const;
 
-  test("is asked for 15 minutes after the last one, and given by the password", async () => {
+  test("requires re-authentication 15 minutes after the last one, and accepts the password", async () => {
     const mine = await makePerson({ password });
     const cookie = await makeSession(mine.id);
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR) } });
@@ -180,10 +180,10 @@ describe("a proof that it is them", () => {
     expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(403);
     const proved = await prove(password);
     expect(proved.status).toBe(200);
-    // The replaced token works on for calls under way.
+    // Calls under way carry the replaced token.
     for (const token of [cookie, cookieOf(proved) ?? ""])
       expect((await send(security.beginTotp, { as: { cookie: token } })).status).toBe(200);
-    // It holds for the browser in which it was given, and no other.
+    // It applies to that session and no other.
     expect((await send(security.beginTotp, { as: mine })).status).toBe(403);
   });
 });

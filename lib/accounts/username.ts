@@ -3,7 +3,7 @@ import type { Db } from "@/lib/infra/db";
 import { stateAfter } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text";
 
-/** Paths of ours that a username must not look like. */
+/** Usernames that could pass for a role or a path of ours. */
 const RESERVED = new Set([
   "admin",
   "administrator",
@@ -21,7 +21,7 @@ const RESERVED = new Set([
 
 export const isReserved = (username: string) => RESERVED.has(username);
 
-/** "Zoë", "O'Brien" → "zoeobrien": letters that have no ASCII form fall away; at most 24, so that a number fits behind. */
+/** "Zoë", "O'Brien" → "zoeobrien". At most 24 characters, to leave space for a number. */
 export function usernameBase(firstName: string, lastName: string): string {
   const plain = `${firstName}${lastName}`
     .normalize("NFKD")
@@ -31,12 +31,9 @@ export function usernameBase(firstName: string, lastName: string): string {
   return plain.length >= 3 && !isReserved(plain) ? plain : `member_${plain}`.slice(0, 24);
 }
 
-/**
- * A free username for a new person: the base, else the base and the first free number of a growing random range. Who lost
- * the last one to somebody at the same moment says at which `attempt` they are, and starts with a wider range.
- */
+/** The base, or the base with a random number from a growing range. Retries after a lost race start wider. */
 export async function freeUsername(db: Db, firstName: string, lastName: string, attempt = 1): Promise<string> {
-  // Two harmless names may join into a word that is none.
+  // Two harmless names may join into an offensive word.
   const joined = usernameBase(firstName, lastName);
   const base = stateAfter(screenText(joined).verdict) === "held" ? "member" : joined;
   for (let range = 10 ** (attempt - 1); range <= 1_000_000; range *= 10) {

@@ -17,21 +17,21 @@ const verify = (token: string) => send(security.verifyEmail, { body: { token } }
 const isVerified = async ({ cookie }: { cookie: string }) =>
   (await send(accounts.currentUser, { as: { cookie } })).body.emailVerified;
 
-/** Somebody with a plan that was given to them, whose address nobody has confirmed. */
+/** A user with a gifted plan and an unverified address. */
 async function makeUnverified(): Promise<Person> {
   const person = await makePerson({ plan: "starter" });
   await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
   return person;
 }
 
-test("a new account with a plan posts at once where no mail leaves the machine", async () => {
+test("lets an unverified account with a plan post where outgoing mail is disabled", async () => {
   const person = await makeUnverified();
   const answer = await send(posts.create, { as: person, body: { type: "text", text: "Hello" } });
   expect(answer.status).toBe(201);
 });
 
-describe("confirming an address", () => {
-  test("is asked of a new account by mail, and done by the link, once", async () => {
+describe("verifying an address", () => {
+  test("mails a verification link to a new account, and accepts it once", async () => {
     const email = "grace.verify@veranda.test";
     const body = { firstName: "Grace", lastName: "Hopper", email, password: "correct horse battery" };
     const made = await send(accounts.register, { body });
@@ -44,7 +44,7 @@ describe("confirming an address", () => {
     expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
   });
 
-  test("names nobody before it is done, nor after it a person whose name is no name", async () => {
+  test("addresses an unverified reader without a name, and a verified one only by a valid name", async () => {
     const email = `${randomUUID()}@veranda.test`;
     const made = { firstName: "Ilsabil", lastName: "Hopper", email, password: "correct horse battery" };
     for (const firstName of ["Bob\r\nBcc: e@evil.example\r\n\r\nYour account", "is locked: http://evil.example/x"])
@@ -54,14 +54,14 @@ describe("confirming an address", () => {
     await mailPasswordReset(address);
     await verify(await mailedToken(email, "/auth/verify"));
     await mailPasswordReset(address);
-    // As one could be called before there was a rule.
+    // Simulates a name from before the naming rules.
     await prisma.user.update({ where: { email }, data: { firstName: "evil.example\nHi" }, select: { id: true } });
     await mailPasswordReset(address);
     const greetings = (await mailsTo(email)).map(({ text: body }) => body.split("\n\n")[0]);
     expect(greetings).toEqual(["Hello,", "Hello there,", "Hello Ilsabil,", "Hello there,"]);
   });
 
-  test("works by any of the links that were sent, and ends the others", async () => {
+  test("accepts any of the verification links sent, and invalidates the others", async () => {
     const mine = await makeUnverified();
     const ask = () => send(security.askVerification, { as: mine });
     expect((await ask()).status).toBe(200);
@@ -76,7 +76,7 @@ describe("confirming an address", () => {
     expect(await mailsTo(mine.email)).toHaveLength(2);
   });
 
-  test("is over after a day, and swept away", async () => {
+  test("rejects a verification link after a day, and sweeps it", async () => {
     const mine = await makeUnverified();
     await send(security.askVerification, { as: mine });
     const token = await mailedToken(mine.email, "/auth/verify");

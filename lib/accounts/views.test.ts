@@ -20,7 +20,7 @@ beforeEach(async () => {
 const look = (as: Person, whom: Person) => send(accounts.viewed, { params: { id: whom.id }, as });
 const week = async (as: Person) => (await send(posts.activity, { as })).body;
 
-test("a profile's views are members a day, never oneself, and counted once however many sweep", async () => {
+test("counts each member's profile view once a day, excluding oneself, however many sweeps run", async () => {
   for (const viewer of [ann, ann, bob, me]) await look(viewer, me);
   await Promise.all([countProfileViews(), countProfileViews(), sweepAccounts()]);
   expect(await week(me)).toMatchObject({ viewsCount: 2, before: { viewsCount: 0 } });
@@ -30,7 +30,7 @@ test("a profile's views are members a day, never oneself, and counted once howev
   expect((await week(ann)).viewsCount).toBe(0);
 });
 
-test("who has a block either way cannot look", async () => {
+test("refuses to record a view when either side has blocked the other", async () => {
   await makeBlock(me, ann);
   await makeBlock(bob, me);
   for (const viewer of [ann, bob]) expect((await look(viewer, me)).status).toBe(404);
@@ -38,7 +38,7 @@ test("who has a block either way cannot look", async () => {
   expect((await week(me)).viewsCount).toBe(0);
 });
 
-test("views count for the week of their day, who looked is forgotten after two days, and the figures after sixteen", async () => {
+test("counts views in the week of their day, and deletes viewers after two days and counts after sixteen", async () => {
   const days = [0, 6, 7, 13, 14, 20];
   await prisma.profileView.createMany({
     data: days.map((ago) => ({ personId: me.id, viewerId: ann.id, day: fromNow(-ago * DAY) })),

@@ -5,20 +5,15 @@ import { Prisma } from "@/prisma/generated/client";
 import { isSelf } from "./policy";
 import { getVisibleUser } from "./queries";
 
-/** So many views are added up in one transaction. */
 const BATCH = 5_000;
-/** For how long it is known who looked, in milliseconds: until their day is over wherever they are counted. */
+/** How long viewers are kept to count each once a day. */
 const KNOWN = 2 * DAY;
-/** For how long the days' figures are kept: two weeks are shown, the first of them in part. */
+/** How long daily counts are kept: the two weeks shown, the first of them in part. */
 const KEPT = 16 * DAY;
 
-/** The day of a moment, in UTC. */
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
-/**
- * Writes down that the actor has a profile before them: once a day, and not their own. Throws `not_found` for who cannot be seen,
- * which whoever blocked them is among.
- */
+/** Records a view of another user's profile, once per UTC day. Throws `not_found` for users the actor cannot see. */
 export async function recordProfileView(
   actor: { id: string },
   id: string,
@@ -32,10 +27,7 @@ export async function recordProfileView(
   return { success: true };
 }
 
-/**
- * Adds what is not counted yet to the days of whom it is about, so that nobody who looks at a profile waits for others who do; and
- * forgets who it was when the day is over. Any number of sweeps at once count each once.
- */
+/** Adds new views to the daily counts, so that viewers of one profile do not contend. Safe to run concurrently. */
 export async function countProfileViews(): Promise<void> {
   for (let counted = BATCH; counted === BATCH; )
     counted = await inTransaction(prisma, async (tx) => {

@@ -6,7 +6,7 @@ import { send } from "@/lib/testing/http";
 import { makeReport } from "@/lib/testing/made-case";
 import { admin } from "./contract";
 
-test("the four figures count what stands: open reports, posts not removed, all accounts, plans that give something", async () => {
+test("counts pending reports, posts not removed, all accounts and subscriptions in effect", async () => {
   const boss = await makePerson({ role: "admin" });
   const [writer, reader] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
   const [lapsed, banned] = [await makePerson({ plan: "starter" }), await makePerson()];
@@ -28,7 +28,7 @@ test("the four figures count what stands: open reports, posts not removed, all a
   expect([status, body]).toEqual([200, { pendingReports: 1, totalPosts: 3, totalUsers: 5, activeSubscriptions: 2 }]);
 });
 
-test("in an empty house they are nought", async () => {
+test("returns zeros for an empty site", async () => {
   const { getAnalytics } = await import("./queries/analytics");
   await prisma.user.deleteMany();
   expect(await getAnalytics()).toEqual({ pendingReports: 0, totalPosts: 0, totalUsers: 0, activeSubscriptions: 0 });

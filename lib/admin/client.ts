@@ -21,12 +21,10 @@ const seriesOptions = (range: Range) =>
 const seatsOptions = () =>
   queryOptions({ queryKey: keys.seats, queryFn: ({ signal }) => call(admin.seats, { signal }) });
 
-/** How the machine is: of this moment, or nothing. */
 const healthOptions = () =>
   queryOptions({ queryKey: keys.health, queryFn: ({ signal }) => call(admin.health, { signal }), staleTime: 0 });
 
 export const useAnalytics = () => useQuery(analyticsOptions());
-/** The figures over time. While another range is on its way, the one before stays. */
 export const useSeries = (range: Range) => useQuery({ ...seriesOptions(range), placeholderData: (before) => before });
 export const useSeats = () => useQuery(seatsOptions());
 export const useHealth = () => useQuery(healthOptions());

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The four counts of SPEC.md section 3. */
+/** SPEC.md section 3. */
 export const Analytics = z.object({
   pendingReports: z.int(),
   totalPosts: z.int(),
@@ -10,26 +10,26 @@ export const Analytics = z.object({
 });
 export type Analytics = z.output<typeof Analytics>;
 
-/** How far back, and in which steps: days up to a quarter, weeks for a year. */
+/** Ranges in days. Weekly points for a year, daily ones otherwise. */
 export const RANGES = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
 export const Range = z.enum(["7d", "30d", "90d", "365d"]);
 export type Range = z.output<typeof Range>;
 
-/** One day (UTC), or the week that begins with it. Sums are over it, the others are as it ended. */
+/** A UTC day, or the week beginning on it. Counts cover the interval; levels are as of its end. */
 export const Point = z.object({
   on: z.iso.date(),
   signUps: z.int(),
-  /** Who posted, commented, liked, wrote or looked. */
+  /** Users who posted, commented, liked, messaged, viewed a post or signed in. */
   actives: z.int(),
   posts: z.int(),
   screened: z.int(),
   passed: z.int(),
   subscribers: z.int(),
-  /** Pence (GBP) that came in, less what went back; of tips the platform's share. */
+  /** Net income in pence (GBP); of tips, the platform's share only. */
   revenue: z.int(),
-  /** Bytes that files took at its end. */
+  /** Stored bytes at the end of the interval. */
   storage: z.number(),
-  /** Median minutes from a case's beginning to its decision; null where none was decided. */
+  /** Median minutes from opening a case to its decision; null without decisions. */
   queueMinutes: z.number().nullable(),
 });
 export type Point = z.output<typeof Point>;
@@ -37,15 +37,14 @@ export type Point = z.output<typeof Point>;
 export const Series = z.object({ range: Range, step: z.enum(["day", "week"]), points: z.array(Point) });
 export type Series = z.output<typeof Series>;
 
-/** Who waits for a place, and how many there are. */
 export const SeatState = z.object({
   capacity: z.int(),
   taken: z.int(),
-  /** Kept for people who were offered one. */
+  /** Reserved for open offers. */
   held: z.int(),
   waiting: z.int(),
   offered: z.int(),
-  /** The first in line, without their names: their place and since when. */
+  /** The head of the waitlist, without names. */
   line: z.array(
     z.object({
       position: z.int(),
@@ -57,13 +56,12 @@ export const SeatState = z.object({
 });
 export type SeatState = z.output<typeof SeatState>;
 
-/** One part of the machine, and how it is. */
 export const Health = z.object({
   parts: z.array(
     z.object({
       name: z.enum(["database", "worker", "realtime", "mail", "storage", "payments"]),
       state: z.enum(["ok", "slow", "down", "off"]),
-      /** What was measured, for a person. */
+      /** The measurement, for display. */
       detail: z.string(),
     }),
   ),

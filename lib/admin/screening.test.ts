@@ -20,8 +20,8 @@ const tried = async (words: string) => (await send(screeningDesk.try, { as: admi
 const post = async (words: string) =>
   (await send(posts.create, { as: author, body: { type: "text", text: words, visibility: "public" } })).body.screening;
 
-describe("a list", () => {
-  test("finds a word whole and in disguise, a domain with all below it, and leaves out what is allowed", async () => {
+describe("screening lists", () => {
+  test("finds a listed word whole and disguised, a domain with its subdomains, and ignores allowed words", async () => {
     const { body } = await add({ kind: "word", value: "Zorblax", verdict: "hold", category: "harassment" });
     expect(body.value).toBe("zorblax");
     expect((await add({ kind: "word", value: "zorblax", verdict: "queue", category: "spam" })).status).toBe(409);
@@ -42,7 +42,7 @@ describe("a list", () => {
   });
 });
 
-describe("thresholds", () => {
+describe("screening thresholds", () => {
   const WORDS = "Call me on 07700 900123 today";
   const set = (queue: number, version: number) =>
     send(screeningDesk.saveThresholds, {
@@ -50,7 +50,7 @@ describe("thresholds", () => {
       body: { version, thresholds: [{ source: "personal-data", category: "personal-data", queue, hold: null }] },
     });
 
-  test("show what they would have made of last week's items, and count from the next text on", async () => {
+  test("previews new thresholds on last week's items, and applies them from the next text on", async () => {
     expect((await post(WORDS))?.verdict).toBe("queue");
     const thresholds = [{ source: "personal-data", category: "personal-data", queue: 1, hold: null }];
     const { body } = await send(screeningDesk.previewThresholds, { as: admin, body: { thresholds } });
@@ -64,7 +64,7 @@ describe("thresholds", () => {
     expect((await tried(WORDS)).verdict).toBe("queue");
   });
 
-  test("are those that there are, and hold no earlier than they queue", async () => {
+  test("rejects unknown thresholds, and ones that hold below the queueing score", async () => {
     const change = (threshold: object) =>
       send(screeningDesk.previewThresholds, { as: admin, body: { thresholds: [threshold] } });
     const unknown = await change({ source: "image", category: "spam", queue: 0, hold: null });

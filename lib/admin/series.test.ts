@@ -8,13 +8,13 @@ import { makeOldTip } from "@/lib/testing/made-tip";
 import { followAll } from "@/lib/testing/paypal";
 import { admin } from "./contract";
 
-/** What the points of a month add up to, in pence. */
+/** The revenue of the last 30 days, in pence. */
 const revenueFor = async (as: Person) => {
   const { body } = await send(admin.series, { as, query: { range: "30d" } });
   return body.points.reduce((sum, { revenue }) => sum + revenue, 0);
 };
 
-test("revenue is what the site keeps: of a tip the platform's share, before its creator has the rest and after", async () => {
+test("counts only the platform's share of a tip as revenue, before and after the creator's payout", async () => {
   const [boss, giver, creator] = [await makePerson({ role: "admin" }), await makePerson(), await makeCreator()];
   await makeOldTip(giver, creator);
   expect(await revenueFor(boss)).toBe(500);

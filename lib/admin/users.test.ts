@@ -30,7 +30,7 @@ const look = async () => (await send(people.one, onPerson())).body;
 const because = { rule: "respect", text: "Enough." };
 
 describe("a ban", () => {
-  test("ends the session, takes the posts from the feed and tells why by mail; lifted, all is back", async () => {
+  test("ends the sessions, hides the posts and mails the reason, and is fully undone when lifted", async () => {
     expect((await send(people.ban, onPerson(because))).body).toMatchObject({ role: "banned", mayBan: false });
     expect([await isShown(), await mayRead()]).toEqual([false, false]);
     expect((await look()).ban).toMatchObject({ ...because, until: null });
@@ -47,7 +47,7 @@ describe("a ban", () => {
     expect((await send(people.unban, onPerson({ text: "Again." }))).error?.message).toBe(text.notBanned);
   });
 
-  test("by the call of the specification is a decision like any other, and so is its lifting", async () => {
+  test("makes a ban through the specified user endpoint a regular decision, as is lifting it", async () => {
     const set = (role: string, as = admin) => send(accounts.changeUser, onPerson({ role }, as));
     expect((await set("banned")).body.role).toBe("banned");
     expect((await look()).ban?.text).toBe(text.defaultBan);
@@ -63,7 +63,7 @@ describe("a ban", () => {
     );
   });
 
-  test("of days ends by itself, and not before; one without end outlives it", async () => {
+  test("lifts a suspension at its end but not before, and never a ban without an end", async () => {
     const until = fromNow(DAY).toISOString();
     expect((await send(people.ban, onPerson({ ...because, until }))).body.bannedUntil).toBe(until);
     await liftBans();
@@ -79,7 +79,7 @@ describe("a ban", () => {
     expect((await send(people.ban, onPerson(past))).error?.message).toBe(text.untilPast);
   });
 
-  test("leaves who proves their password a pass to their case and an appeal, and to nothing else", async () => {
+  test("gives a banned user who signs in access to their case and an appeal only", async () => {
     person = await makePerson({ password: "correct horse battery" });
     await send(people.ban, onPerson(because));
     const signIn = { body: { email: person.email, password: "correct horse battery" } };
@@ -105,7 +105,7 @@ describe("a ban", () => {
   });
 });
 
-test("who is limited reads and likes, and writes nothing until it is over", async () => {
+test("lets a limited user read and like, but not publish until the limit ends", async () => {
   await makeReport(await makePerson(), { targetType: "post", targetId: post });
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
   const until = fromNow(DAY).toISOString();
@@ -119,7 +119,7 @@ test("who is limited reads and likes, and writes nothing until it is over", asyn
   expect((await write()).status).toBe(201);
 });
 
-test("what is for adults is behind a warning that its author cannot take off, and for nobody who is signed out", async () => {
+test("puts adult content behind a warning the author cannot remove, and hides it from visitors", async () => {
   await makeReport(await makePerson(), { targetType: "post", targetId: post });
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
   const params = { id };
@@ -140,7 +140,7 @@ test("what is for adults is behind a warning that its author cannot take off, an
   expect([await shown(), await isShown()]).toEqual([null, true]);
 });
 
-test("people are found by name and address, by role, plan and strikes; notes and sessions are staff's alone to see", async () => {
+test("finds users by name, address, role, plan and strikes, and shows notes and sessions to staff", async () => {
   const found = async (query: Record<string, string>) =>
     (await send(people.list, { as: admin, query })).body.map(({ id }) => id);
   expect(await found({ q: person.email.slice(2, -3) })).toEqual([person.id]);

@@ -16,10 +16,9 @@ export const analyticsOptions = (days: Range) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where the same is had as a file. */
 export const analyticsFile = (days: Range) => `${basePath}/api/insights/csv?days=${days}`;
 
-/** How long what was watched waits for more, in ms. */
+/** How long watch time is batched, in ms. */
 const WAIT = 10_000;
 
 const watched = new Map<string, number>();
@@ -38,16 +37,16 @@ async function tell(): Promise<void> {
     if (left < 1) watched.delete(postId);
     else watched.set(postId, left);
   }
-  // What is lost of it is no harm to anybody, and nothing to bother the viewer with.
+  // Losing some watch time is harmless.
   await call(insights.watch, { body: { items }, outlivesPage: true }).catch(() => undefined);
 }
 
-/** Somebody who leaves a tab may not come back to it. */
+/** A hidden tab may never become visible again. */
 const tellWhenLeft = () => {
   if (document.visibilityState === "hidden") void tell();
 };
 
-/** Tells the server, in a while and with others, for how many seconds more a post's video was watched. */
+/** Records that a post's video was watched for more seconds. Sent in batches. */
 export function noteWatched(postId: string, seconds: number): void {
   watched.set(postId, (watched.get(postId) ?? 0) + seconds);
   if (!isHeard) document.addEventListener("visibilitychange", tellWhenLeft);

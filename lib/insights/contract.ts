@@ -3,22 +3,19 @@ import { endpoint } from "@/lib/http/endpoint";
 import { insights as text } from "@/lib/text/insights";
 import { RANGES, WATCHED } from "./policy";
 
-/** What came in a span of days. */
 export const Figures = z.object({ views: z.int(), likes: z.int(), comments: z.int(), followers: z.int() });
 export type Figures = z.output<typeof Figures>;
 
-/** A day (UTC), such as 2026-11-22. */
 const Day = z.iso.date();
 
 export const Advanced = z.object({
-  /** By how many different members posts were seen, and for how long videos were watched; in the days before too. */
+  /** Distinct members who saw the posts, and seconds of video watched, in this and the preceding period. */
   reach: z.int(),
   reachBefore: z.int(),
   watchSeconds: z.int(),
   watchSecondsBefore: z.int(),
-  /** `followers` is how many of those who follow now did so by the end of the day. */
+  /** `followers` counts current followers who followed by the end of the day. */
   series: z.array(z.object({ day: Day, reach: z.int(), watchSeconds: z.int(), followers: z.int() })),
-  /** The posts that were seen most in these days. */
   best: z.array(
     z.object({
       ...{ id: z.uuid(), excerpt: z.string(), type: z.enum(["text", "image", "video"]), createdAt: z.iso.datetime() },
@@ -31,7 +28,7 @@ export type Advanced = z.output<typeof Advanced>;
 export const Analytics = z.object({
   days: z.int(),
   totals: Figures,
-  /** As many days before these. */
+  /** The preceding period of the same length. */
   before: Figures,
   series: z.array(Figures.extend({ day: Day })),
   /** Null with Starter. */
@@ -56,7 +53,6 @@ export const insights = {
     query: RangeQuery,
     response: Analytics,
   }),
-  /** Tells for how long videos of posts were watched since this was last told. */
   watch: endpoint({
     method: "POST",
     path: "/api/insights/watch",

@@ -15,11 +15,11 @@ const watch = (as: Person, postId: string, seconds: number) =>
 const see = (postId: string, viewer: { id: string }, daysAgo: number) =>
   prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt: fromNow(-daysAgo * DAY) } });
 
-/** A video of somebody's: what is asked of it here is its kind alone. */
+/** A video post without a file: only its type matters here. */
 const video = (by: Person) => makePost(by, { type: "video" });
 
 describe("analytics", () => {
-  test("count what came in these days against as many before, for one's own posts alone", async () => {
+  test("compares events on one's own posts with the preceding period", async () => {
     const [mine, ann, bo] = [await makePerson({ plan: "starter" }), await makePerson(), await makePerson()];
     const [first, second] = [await makePost(mine), await makePost(mine)];
     const others = await makePost(ann);
@@ -45,7 +45,7 @@ describe("analytics", () => {
     expect(body.advanced).toBeNull();
   });
 
-  test("come in two kinds: Starter has the plain ones for 28 days, Creator reach, watch time, followers, best posts and a year", async () => {
+  test("limits Starter to basic figures for 28 days, and gives Creator a year of advanced analytics", async () => {
     const [starter, mine] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "creator" })];
     const [ann, bo] = [await makePerson(), await makePerson()];
     expect((await read(starter, 90)).status).toBe(402);
@@ -72,7 +72,7 @@ describe("analytics", () => {
     expect((await read(mine, 365)).body.series).toHaveLength(365);
   });
 
-  test("take watch time of videos that one may see and did not make, and of nothing else", async () => {
+  test("records watch time only for visible videos of other authors", async () => {
     const [mine, ann, blocked] = [await makePerson({ plan: "creator" }), await makePerson(), await makePerson()];
     const [clip, text, secret] = [
       await video(mine),
@@ -98,13 +98,13 @@ describe("analytics", () => {
     ]);
   });
 
-  test("add up what ten tabs tell at once", async () => {
+  test("adds up watch time reported by ten tabs concurrently", async () => {
     const [clip, ann] = [await video(await makePerson({ plan: "creator" })), await makePerson()];
     await Promise.all(Array.from({ length: 10 }, () => watch(ann, clip, 6)));
     expect(await prisma.watchTime.findMany({ where: { postId: clip } })).toMatchObject([{ seconds: 60 }]);
   });
 
-  test("are had as a file with Creator, in which nobody's words are a formula", async () => {
+  test("exports analytics as CSV with Creator, safe from formula injection", async () => {
     const mine = await makePerson({ plan: "creator" });
     const { GET } = await import("@/app/api/insights/csv/route");
     const ask = (as: Person) => {
@@ -123,7 +123,7 @@ describe("analytics", () => {
     expect(csvOf([["=1+1", '"a",b', "-2.50", "-x", "@me"]])).toBe(`\uFEFF'=1+1,"""a"",b",-2.50,'-x,'@me\r\n`);
   });
 
-  test("read no table from end to end", async () => {
+  test("reads no table sequentially for analytics", async () => {
     const mine = await makePerson({ plan: "creator" });
     await see(await makePost(mine), await makePerson(), 1);
     const { scanned } = await planOf(() => getAnalytics({ id: mine.id, plan: "creator" }, { days: 28 }));

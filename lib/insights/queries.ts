@@ -16,7 +16,7 @@ interface Actor {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The days (UTC) that end with today, the first first, and as many before them. */
+/** The UTC days up to today, oldest first, and the start of the preceding period. */
 function spanOf(days: Range) {
   const today = Math.floor(now().getTime() / DAY) * DAY;
   const from = new Date(today - (days - 1) * DAY);
@@ -31,11 +31,7 @@ const NOTHING: Figures = { views: 0, likes: 0, comments: 0, followers: 0 };
 
 const day = (column: string) => Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`);
 
-/**
- * What came each day since `since` for what somebody posted, in one statement: its work grows with their posts and with what came
- * in that time. By "PostView_postId_createdAt_viewerId_idx", "Like_postId_createdAt_userId_idx", "Comment_postId_createdAt_id_idx"
- * and "Follow_followeeId_createdAt_followerId_idx".
- */
+/** Daily figures in one statement; cost grows with the user's posts and the events since then, all by index. */
 const figuresSince = (me: string, since: Date, db: Db) =>
   readRows<Figures & { day: string }>(
     db,
@@ -124,7 +120,7 @@ async function advancedOf(
   };
 }
 
-/** How many posts are shown as the best, and how much of their words. */
+/** Maximum posts listed as best, and their excerpt length in characters. */
 const BEST = 10;
 const EXCERPT = 120;
 
@@ -139,7 +135,6 @@ interface BestRow {
   watchSeconds: number;
 }
 
-/** How a text begins, cut at a word where it goes on. */
 function beginning(text: string): string {
   const characters = [...text];
   if (characters.length <= EXCERPT) return text;
@@ -166,10 +161,7 @@ async function bestSince(me: string, from: Date, db: Db): Promise<Advanced["best
   return rows.map((row) => ({ ...row, excerpt: beginning(row.excerpt), createdAt: row.createdAt.toISOString() }));
 }
 
-/**
- * How somebody's posts have done for so many days, today among them: with Creator all of it, with Starter as much as comes with that.
- * Throws `payment_required` for days that the plan does not come with.
- */
+/** A user's analytics, including today. Throws `payment_required` for a range that the plan does not include. */
 export async function getAnalytics(actor: Actor, { days }: { days: Range }, db: Db = prisma): Promise<Analytics> {
   if (!canLookBack(actor.plan, days)) throw paymentRequired(text.needsCreator);
   const span = spanOf(days);
@@ -186,7 +178,7 @@ export async function getAnalytics(actor: Actor, { days }: { days: Range }, db: 
   return { days, totals, before, series, advanced };
 }
 
-/** Analytics as a file for a spreadsheet, day by day. Throws `payment_required` without Creator. */
+/** Daily analytics as CSV. Throws `payment_required` without Creator. */
 export async function downloadAnalytics({
   actor,
   request,

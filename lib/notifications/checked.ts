@@ -1,2 +1,1 @@
-/** What the browser checks of what its own push service gave it. */
 export { NewPushSubscription } from "./contract";

@@ -45,13 +45,11 @@ export const useNotices = () => useInfiniteQuery(noticesOptions());
 export const useUnreadNotices = () => useQuery(unreadNoticesOptions());
 export const useNoticeSettings = () => useQuery(noticeSettingsOptions());
 
-/** Reads again what one is told of. */
 export const refreshNotices = (client: QueryClient) => refresh(client, noticeKeys.unread, noticeKeys.list);
 
 const isMarked = ({ id, updatedAt }: Notice, which: ReadNotices) =>
   "ids" in which ? which.ids.includes(id) : updatedAt <= which.upTo;
 
-/** The pages with these marked as read, and how many were unread. */
 function marked(client: QueryClient, which: ReadNotices): void {
   let count = 0;
   client.setQueryData(noticesOptions().queryKey, (known) => {
@@ -68,7 +66,6 @@ function marked(client: QueryClient, which: ReadNotices): void {
   );
 }
 
-/** Marks notices as read: shown at once, taken back if it fails. */
 export function useMarkNotices() {
   const client = useQueryClient();
   return useMutation({
@@ -82,18 +79,16 @@ export function useMarkNotices() {
   });
 }
 
-/** Settings with a change in them. */
 export const withChange = (settings: NoticeSettings, { kinds = {}, mailPace }: SettingsChange): NoticeSettings => {
   const changed = Object.entries(kinds) as [NoticeKind, Partial<NoticeSettings["kinds"][NoticeKind]>][];
   const merged = changed.map(([kind, ways]) => [kind, { ...settings.kinds[kind], ...ways }] as const);
   return { kinds: { ...settings.kinds, ...Object.fromEntries(merged) }, mailPace: mailPace ?? settings.mailPace };
 };
 
-/** Changes what one is told of, and how: shown at once, taken back if it fails. */
 export function useChangeNoticeSettings() {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, so that the last wish is the one that stays.
+    // Serialised, so that the last click wins.
     scope: { id: "notice-settings" },
     mutationFn: (body: SettingsChange) => call(notifications.changeSettings, { body }),
     onMutate: async (change) => {
@@ -104,7 +99,6 @@ export function useChangeNoticeSettings() {
   });
 }
 
-/** Ends the mails by the link in one. */
 export function useEndMail() {
   return useMutation({ mutationFn: (token: string) => call(notifications.endMail, { body: { token } }) });
 }

@@ -5,7 +5,7 @@ import { PageQuery } from "@/lib/http/page";
 import { storable } from "@/lib/http/storable";
 import { notifications as text } from "@/lib/text/notifications";
 
-/** What somebody can be told of, in the order of the settings. */
+/** Notification kinds, in the order of the settings page. */
 export const NOTICE_KINDS = [
   ...["like", "comment", "reply", "commentLike", "mention", "repost", "quote"],
   ...["follow", "followRequest", "message", "call", "tip", "plan", "payment", "moderation"],
@@ -13,7 +13,7 @@ export const NOTICE_KINDS = [
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.output<typeof NoticeKind>;
 
-/** The kinds that payments mails by itself, in words of their own, whatever somebody chose. */
+/** Always mailed by payments, with its own text, regardless of the settings. */
 export const ALWAYS_MAILED = ["plan", "payment"] as const satisfies readonly NoticeKind[];
 
 const NewsEvent = z.enum([
@@ -28,14 +28,14 @@ const NewsEvent = z.enum([
   ...["report-acted", "report-dismissed", "report-reversed"],
 ] as const);
 
-/** What a plan, a payment or a case has come to, and what its sentence names. */
+/** The outcome of a plan, payment or case, with the values its sentence needs. */
 export const NewsDetail = z.object({
   event: NewsEvent,
   plan: z.enum(["starter", "creator"]).optional(),
   /** Integer pence, GBP. */
   pence: z.int().optional(),
   on: z.iso.datetime().optional(),
-  /** Of news of a case: where it is read. */
+  /** Links to the case, for news of a case. */
   caseId: z.uuid().optional(),
 });
 export type NewsDetail = z.output<typeof NewsDetail>;
@@ -43,28 +43,24 @@ export type NewsDetail = z.output<typeof NewsDetail>;
 export const Notice = z.object({
   id: z.uuid(),
   kind: NoticeKind,
-  /** Who did it, the last first: three at most. */
   people: z.array(PublicUser),
-  /** How many did, as far as it was counted: COUNTED events at most; `isMore` where there are that many. */
+  /** Number of actors among the latest {@link COUNTED} events; `isMore` if there are that many events. */
   count: z.int(),
   isMore: z.boolean(),
-  /** The post that it is about, and how it begins. */
   post: z.object({ id: z.uuid(), excerpt: z.string() }).nullable(),
-  /** How the last comment begins. */
   comment: z.string().nullable(),
-  /** What is unread in it; of a notice of messages, the calls among them are not counted. */
+  /** Unread messages, not counting calls. */
   conversation: z.object({ id: z.uuid(), unreadCount: z.int() }).nullable(),
   news: NewsDetail.nullable(),
   createdAt: z.iso.datetime(),
-  /** Of what happened last. */
   updatedAt: z.iso.datetime(),
   isRead: z.boolean(),
 });
 export type Notice = z.output<typeof Notice>;
 
-/** Of so many events the people are counted. */
+/** Maximum events per notification that are counted. */
 export const COUNTED = 1_000;
-/** So many unread notices are counted. */
+/** Maximum unread notifications that are counted. */
 export const UNREAD_COUNTED = 100;
 
 export const UnreadNotices = z.object({ count: z.int() });
@@ -89,14 +85,14 @@ export const SettingsChange = z
   .refine(({ kinds }) => ALWAYS_MAILED.every((kind) => kinds?.[kind]?.email === undefined), text.alwaysMailed);
 export type SettingsChange = z.output<typeof SettingsChange>;
 
-/** Some notices, or all up to a moment: what comes while they are being marked stays unread. */
+/** Some notifications, or all up to a time, so that later ones stay unread. */
 const ReadNotices = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   z.strictObject({ upTo: z.iso.datetime() }),
 ]);
 export type ReadNotices = z.output<typeof ReadNotices>;
 
-/** So many bytes in base64url. */
+/** Base64url of exactly this many bytes. */
 const encoded = (bytes: number) =>
   z
     .string()
@@ -107,7 +103,7 @@ const Endpoint = storable(text.badSubscription)
   .max(1_000, text.badSubscription)
   .pipe(z.url({ protocol: /^https?$/, error: text.badSubscription }));
 
-/** A browser's PushSubscription, as its toJSON() has it: a point on P-256 of 65 bytes, and 16 random ones. */
+/** A browser's PushSubscription as JSON: a 65-byte P-256 point and 16 random bytes. */
 export const NewPushSubscription = z.object({
   endpoint: Endpoint,
   keys: z.object({ p256dh: encoded(65), auth: encoded(16) }),
@@ -115,16 +111,14 @@ export const NewPushSubscription = z.object({
 export type NewPushSubscription = z.output<typeof NewPushSubscription>;
 
 export const PushState = z.object({
-  /** The site's VAPID key, which a browser subscribes with. */
   publicKey: z.string(),
-  /** The endpoints of one's own browsers. */
   endpoints: z.array(z.string()),
 });
 export type PushState = z.output<typeof PushState>;
 
 const Success = z.object({ success: z.literal(true) });
 
-/** What is pushed over the person's channel: something changed, read it again. */
+/** Event on the user's channel: notifications changed, refetch them. */
 export const NOTICE_EVENT = "notice";
 
 export const notifications = {
@@ -192,7 +186,6 @@ export const notifications = {
     body: z.object({ endpoint: storable().max(1_000) }),
     response: Success,
   }),
-  /** Ends the mails, by the link in one: whoever holds it need not be signed in. */
   endMail: endpoint({
     method: "POST",
     path: "/api/notifications/unsubscribe",

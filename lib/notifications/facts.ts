@@ -5,16 +5,15 @@ import type { NoticeNews } from "@/lib/infra/jobs";
 import type { ContentState } from "@/prisma/generated/client";
 import type { NewsDetail, NoticeKind } from "./contract";
 
-/** Something that happened to somebody, or that does not hold any more. */
+/** An event that concerns a user, or one that no longer holds. */
 export interface Fact {
   kind: NoticeKind;
   recipientId: string;
   actorId: string | null;
-  /** Names it for ever: it is told once. */
+  /** Permanent identity of the event, which is notified once. */
   factKey: string;
-  /** What it goes together with while that is unread. */
+  /** Unread events of one group share a notification. */
   groupKey: string;
-  /** When it happened. */
   at: Date;
   holds: boolean;
   postId?: string;
@@ -23,10 +22,7 @@ export interface Fact {
   detail?: NewsDetail;
 }
 
-/**
- * How a post stands, or will once its deletion is undone: what is deleted keeps what it told, which shows (rows.ts) when it is
- * brought back, and goes with its row when it is not.
- */
+/** A post's state, or the one it returns to if undeleted: a deleted post keeps its notifications, hidden. */
 export const standingOf = ({ state, stateBefore }: { state: ContentState; stateBefore: ContentState | null }) =>
   stateBefore ?? state;
 
@@ -91,7 +87,6 @@ async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db):
   };
 }
 
-/** A request holds until it is answered or taken back. */
 async function followRequestFact({ kind, recipientId, actorId }: Of<"followRequest">, db: Db): Promise<Fact> {
   const request = await db.followRequest.findUnique({
     where: { requesterId_personId: { requesterId: actorId, personId: recipientId } },
@@ -104,7 +99,7 @@ async function followRequestFact({ kind, recipientId, actorId }: Of<"followReque
   };
 }
 
-/** A message holds while it waits to be read, in a conversation that its reader did not mute. A call in it is told of as that. */
+/** Holds while the message is unread in an unmuted conversation. Calls have their own kind. */
 async function messageFact({ kind, recipientId, actorId, subject }: Of<"message">, db: Db): Promise<Fact | null> {
   const message = await db.message.findUnique({
     where: { id: subject.id },
@@ -130,7 +125,7 @@ async function messageFact({ kind, recipientId, actorId, subject }: Of<"message"
   };
 }
 
-/** A missed call holds until its place in the conversation is read, where the two have one. */
+/** Holds until the call's entry in the conversation, if any, is read. */
 async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db: Db): Promise<Fact> {
   const entry = await db.message.findUnique({
     where: { id: subject.id },
@@ -150,7 +145,7 @@ async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db:
   };
 }
 
-/** A tip holds while not all of it has gone back. */
+/** Holds until the tip is fully refunded. */
 async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: Db): Promise<Fact | null> {
   const order = await db.paymentOrder.findUnique({
     where: { id: subject.id },
@@ -177,7 +172,7 @@ function newsFact({ kind, recipientId, subject, event, detail }: Of<"plan" | "pa
   };
 }
 
-/** What news comes to as things stand now; null where nothing is left of what it is about. */
+/** The current fact behind an event, or null if its subject is gone. */
 export async function factOf(news: NoticeNews, db: Db): Promise<Fact | null> {
   switch (news.kind) {
     case "like":

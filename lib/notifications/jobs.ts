@@ -6,19 +6,18 @@ import { pushNotice } from "./commands/push";
 import { notify, notifyWritten } from "./commands/record";
 import { sweepNoticeMail } from "./mail";
 
-/** How long a notice is kept after what happened last. */
+/** Retention after the latest event. */
 const KEPT = 90 * DAY;
-/** How many one sweep removes, so that it holds few rows at once. */
+/** Rows per sweep, to lock few at a time. */
 const AT_ONCE = 5_000;
 
-/** The background work of notifications, by job name. */
 export const notificationsJobs = {
   "notice.record": (news: Jobs["notice.record"]) => notify(news),
   "notice.written": (news: Jobs["notice.written"]) => notifyWritten(news),
   "notice.push": (push: Jobs["notice.push"]) => pushNotice(push),
 };
 
-/** Every minute: mails what is due, and removes what is old. */
+/** Every minute: sends due mails and deletes old notifications. */
 export async function sweepNotices(): Promise<void> {
   await sweepNoticeMail();
   await prisma.$executeRaw`

@@ -27,15 +27,15 @@ const repost = (as: Person, id: string, reposted: boolean) =>
 const quote = async (as: Person, quoteOf: string, text: string) =>
   (await send(posts.create, { body: { type: "text", visibility: "public", text, quoteOf }, as })).body.id;
 
-/** What somebody is told, once all news has been told. */
+/** The user's notifications, after all jobs have run. */
 async function told(person: Person): Promise<Notice[]> {
   await runNotices();
   return (await send(notifications.list, { as: person })).body;
 }
 const sentences = async (person: Person) => (await told(person)).map(noticeSentence);
 
-describe("a repost", () => {
-  test("is told to the author, together with others, and no more once it is taken back; done again it is told no second time", async () => {
+describe("repost notifications", () => {
+  test("groups reposts, withdraws them when undone, and does not notify again when repeated", async () => {
     const post = await makePost(ann);
     for (const person of [bob, cat]) {
       await repost(person, post, true);
@@ -55,7 +55,7 @@ describe("a repost", () => {
     expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(2);
   });
 
-  test("by whom one muted, or of a kind that one turned off, is not told", async () => {
+  test("sends no notification for a muted user's repost or a kind that is turned off", async () => {
     const post = await makePost(ann);
     await prisma.mute.create({ data: { muterId: ann.id, mutedId: bob.id }, select: { muterId: true } });
     const off = { inApp: false, push: false, email: false };
@@ -67,8 +67,8 @@ describe("a repost", () => {
   });
 });
 
-describe("a quote", () => {
-  test("is told once to the author of what it quotes, also when it names them, and leads to itself", async () => {
+describe("quote notifications", () => {
+  test("notifies the quoted author once, even if the quote also mentions them, and links to the quote", async () => {
     const post = await makePost(ann);
     const id = await quote(bob, post, `As @${ann.username} says, and @${cat.username} knows`);
     expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
@@ -79,7 +79,7 @@ describe("a quote", () => {
     expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
   });
 
-  test("that only its author may read any more is told of no more, and by whom one blocked neither", async () => {
+  test("hides the notification of a quote that became private or whose author is blocked", async () => {
     const post = await makePost(ann);
     const id = await quote(bob, post, "Look at this");
     expect(await sentences(ann)).toHaveLength(1);
@@ -93,8 +93,8 @@ describe("a quote", () => {
   });
 });
 
-describe("a reply", () => {
-  test("is told to whom it answers and to the post's author; to one who is both, once", async () => {
+describe("reply notifications", () => {
+  test("notifies the parent comment's author and the post's author of a reply, once if they are the same", async () => {
     const post = await makePost(ann);
     const [bobs, anns] = [await write(bob, post, "First words"), await write(ann, post, "My own words")];
     await runNotices();
@@ -115,7 +115,7 @@ describe("a reply", () => {
     expect(await told(cat)).toEqual([]);
   });
 
-  test("that is held is told once it is released, and never of one's own", async () => {
+  test("notifies of a held reply once it is released, and never of one's own", async () => {
     const post = await makePost(ann);
     const above = await write(bob, post, "First words");
     await write(bob, post, "More of mine", above);
@@ -130,7 +130,7 @@ describe("a reply", () => {
   });
 });
 
-test("likes of a comment are told together with what it says, taken back with the like, and gone with the comment", async () => {
+test("groups comment likes with an excerpt, and withdraws them with the like or the comment", async () => {
   const post = await makePost(ann);
   const comment = await write(bob, post, "First words");
   for (const person of [ann, cat, bob]) {

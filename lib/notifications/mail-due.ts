@@ -2,15 +2,15 @@ import "server-only";
 import { DAY, HOUR, MINUTE } from "@/lib/infra/clock";
 import type { MailPace } from "@/prisma/generated/client";
 
-/** How long somebody has to read of it on the site before it is mailed. */
+/** Time to see a notification on the site before it is mailed. */
 const GRACE = 5 * MINUTE;
-/** The hour of the daily mail, where its reader is: in London unless they said otherwise. */
+/** Local hour of the daily mail. */
 const MORNING = 8;
 const HOME = "Europe/London";
-/** Zones are apart by whole quarters of an hour. */
+/** Time zone offsets are multiples of 15 minutes. */
 const STEP = 15 * MINUTE;
 
-/** The first moment after `at` at which the clocks of a zone show the hour of morning, on the days with 23 and 25 hours too. */
+/** The first time after `at` when it is morning in a time zone, correct on 23 and 25 hour days. */
 function nextMorning(at: Date, timeZone: string): Date {
   const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
   const hourOf = (time: number) => {
@@ -23,6 +23,6 @@ function nextMorning(at: Date, timeZone: string): Date {
   return new Date(from + DAY);
 }
 
-/** When something that happened at `at` is mailed, at the pace that somebody chose, by the clocks of their time zone. */
+/** When an event at `at` is mailed, in the recipient's time zone. */
 export const mailDueAt = (at: Date, pace: MailPace, timeZone: string | null = null): Date =>
   pace === "each" ? new Date(at.getTime() + GRACE) : nextMorning(at, timeZone ?? HOME);

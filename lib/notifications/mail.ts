@@ -13,14 +13,13 @@ import { isMailed, noticeHref, noticeSentence } from "./policy";
 import { getNoticeSettings, readNotices } from "./queries";
 import { mailToken } from "./unsubscribe";
 
-/** How many people one sweep mails, and how many notices of one person: the others follow a minute later. */
+/** Maximum users per sweep and notifications per mail; the rest follow a minute later. */
 const PEOPLE = 200;
 const NOTICES = 50;
 
-/** Where links in mails lead: APP_URL, else where this process listens. */
 const site = () => siteUrl();
 
-/** A notice whose people have names as a mail may hold. */
+/** Replaces names that a mail must not contain, such as web addresses. */
 const named = (notice: Notice): Notice => ({
   ...notice,
   people: notice.people.map((person) =>
@@ -45,10 +44,7 @@ function bodyOf(firstName: string, notices: readonly Notice[], token: string): s
   ].join("\n\n");
 }
 
-/**
- * Mails one person what is due, in one mail. What was read, may no longer be sent, or is not wanted by mail is settled without one,
- * and so is what is due to an address that is not confirmed.
- */
+/** Mails one user all due notifications that are still unread, visible and wanted. Clears the others. */
 async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const due = await tx.$queryRaw<{ id: string }[]>`
@@ -60,7 +56,7 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
       where: { id: recipientId },
       select: { email: true, firstName: true, emailVerified: true, role: true, language: true },
     });
-    // Others' names and words go to nobody whose address is not known to be theirs.
+    // Never mail other users' names and texts to an address that may not be the account holder's.
     if (due.length === 0 || !person?.emailVerified || person.role === "banned") return;
     const { kinds } = await getNoticeSettings({ id: recipientId }, tx);
     const told = await readNotices(
@@ -88,7 +84,6 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   });
 }
 
-/** Every minute: mails what is due, one mail a person. */
 export async function sweepNoticeMail(db: Db = prisma): Promise<void> {
   const at = now();
   const people = await db.$queryRaw<{ recipientId: string }[]>`

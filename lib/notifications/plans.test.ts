@@ -11,7 +11,7 @@ import { COUNTED } from "./contract";
 import { countUnreadNotices, listNotices } from "./queries";
 
 const OTHERS = 2_000;
-/** Of the reader, and of the others together. */
+/** For the reader, and for all others together. */
 const NOTICES = 4_000;
 
 let reader: Person;
@@ -39,7 +39,7 @@ beforeAll(async () => {
     INSERT INTO "NoticeEvent" ("id", "noticeId", "recipientId", "factKey", "actorId", "createdAt")
     SELECT gen_random_uuid(), n."id", n."recipientId", n."id" || ':' || u."id", u."id", n."updatedAt"
     FROM "Notice" n CROSS JOIN LATERAL (SELECT "id" FROM "User" WHERE "id" <> n."recipientId" ORDER BY "id" LIMIT 3) u`);
-  // One that very many did.
+  // One notification with very many events.
   await pool.query(
     `INSERT INTO "NoticeEvent" ("id", "noticeId", "recipientId", "factKey", "actorId", "createdAt")
      SELECT gen_random_uuid(), n."id", n."recipientId", 'many:' || u."id", u."id", n."updatedAt" - '1 hour'::interval
@@ -57,7 +57,7 @@ test.each<[string, string, () => Promise<unknown>]>([
     () => listNotices(reader, { ...page, cursor: encodeCursor({ createdAt: fromNow(-DAY), id: reader.id }) }),
   ],
   ["the badge", "Notice_unread_idx", () => countUnreadNotices(reader)],
-])("%s: one statement over its index, that looks at little more than it shows", async (_, index, read) => {
+])("reads %s in one statement over its index, touching few rows", async (_, index, read) => {
   expect(await statementsOf(read)).toHaveLength(1);
   const { indexes, scanned, rows } = await planOf(read);
   expect(scanned).toEqual([]);
@@ -65,7 +65,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   expect(rows).toBeLessThanOrEqual(COUNTED);
 });
 
-test("a notice that more people caused than are counted says so, and the badge counts to a hundred", async () => {
+test("caps a notification's event count with a flag, and the unread count at a hundred", async () => {
   const { items } = await listNotices(reader, page);
   expect(items).toHaveLength(20);
   expect([items[0]?.isMore, items[0]?.people.length]).toEqual([true, 3]);

@@ -6,7 +6,7 @@ import { ALWAYS_MAILED, type NewsDetail, type Notice, type NoticeKind, type Ways
 const everyWay: Ways = { inApp: true, push: true, email: true };
 const notMailed: Ways = { ...everyWay, email: false };
 
-/** How somebody is told who has chosen nothing: what is said to them is mailed too, what is merely pleasant is not. */
+/** Defaults: personal events are mailed, casual ones are not. */
 export const DEFAULT_WAYS: Record<NoticeKind, Ways> = {
   like: notMailed,
   comment: everyWay,
@@ -25,16 +25,14 @@ export const DEFAULT_WAYS: Record<NoticeKind, Ways> = {
   moderation: everyWay,
 };
 
-/** Whether a kind is mailed by the room that it comes from, with more than a notice says: nothing of it is mailed from here. */
+/** Whether another feature mails this kind itself, so that notifications must not. */
 export const isAlwaysMailed = (kind: NoticeKind) => ALWAYS_MAILED.some((each) => each === kind);
 
-/** Whether a notice goes by mail to somebody who chose these ways. */
 export const isMailed = (kind: NoticeKind, { email }: Ways) => email && !isAlwaysMailed(kind);
 
-/** Whether each event is pushed: what somebody wrote, or that they called, is news each time; one more like of a group is not. */
+/** Whether every event is pushed, rather than only the first of a group. */
 export const isPushedEachTime = (kind: NoticeKind) => kind === "comment" || kind === "reply" || kind === "call";
 
-/** What of a notice makes its sentence. */
 type Told = Pick<Notice, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
 
 const day = dateFormat({
@@ -44,7 +42,7 @@ const day = dateFormat({
   timeZone: "Europe/London",
 });
 
-/** An offer of two days is over at an hour. */
+/** An offer expires after two days, to the hour. */
 const moment = dateFormat({
   ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
   ...{ timeZone: "Europe/London", timeZoneName: "short" },
@@ -77,7 +75,7 @@ function deed({ kind, comment, conversation, news }: Told): string {
   }
 }
 
-/** What a notice says: who, where somebody did it, and what. Together, with a space between, they are its sentence. */
+/** The two parts of a notification's sentence: the actors, if any, and what happened. */
 export function partsOf(notice: Told): { who: string | null; what: string } {
   if (notice.news && notice.people.length === 0) return { who: null, what: newsSentence(notice.news) };
   const [first, second] = notice.people;
@@ -86,13 +84,12 @@ export function partsOf(notice: Told): { who: string | null; what: string } {
   return { who, what: deed(notice) };
 }
 
-/** The whole sentence, for a push, a mail and a screen reader. */
+/** The sentence for pushes, mails and screen readers. */
 export function noticeSentence(notice: Told): string {
   const { who, what } = partsOf(notice);
   return who === null ? what : `${who} ${what}`;
 }
 
-/** Where news lead: what is earned has a page of its own. */
 function newsHref(event: NewsDetail["event"]): string {
   if (event === "place-offered" || event === "place-over") return "/waitlist";
   if (event === "tip-given" || event === "tip-returned") return "/subscription";
@@ -101,10 +98,9 @@ function newsHref(event: NewsDetail["event"]): string {
   return event === "tip-received" ? "/creator" : "/subscription";
 }
 
-/** What is about a post itself, and not about what is written under it. */
 const ABOUT_POST: readonly NoticeKind[] = ["like", "repost", "quote"];
 
-/** Where a notice leads, as a path of the site without the base path. */
+/** Where a notification links to, without the base path. */
 export function noticeHref({
   kind,
   people,

@@ -20,7 +20,7 @@ import { NOTICE_SHOWS, type NoticeRow, noticesSql, presentNotice } from "./rows"
 
 type Reader = { id: string };
 
-/** A page of one's notices as one statement; EXPLAIN in plans.test.ts holds it to "Notice_recipientId_updatedAt_id_idx". */
+/** A test checks by EXPLAIN that this uses "Notice_recipientId_updatedAt_id_idx". */
 function listSql({ id }: Reader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
   const after = decodeCursor(cursor);
   return noticesSql(
@@ -33,32 +33,31 @@ function listSql({ id }: Reader, { limit, cursor }: PageQuery, at: Date): Prisma
   );
 }
 
-/** A page of what somebody is told of, what happened last first. */
 export async function listNotices(reader: Reader, page: PageQuery, db: Db = prisma): Promise<Page<Notice>> {
   const rows = await readRows<NoticeRow & Record<string, unknown>>(db, listSql(reader, page, now()));
   return pageOf(rows, page.limit, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }), presentNotice);
 }
 
-/** Some notices of somebody's, listed or not, as far as they may still be told of. */
+/** The given notifications, listed or not, if they may still be shown. */
 export async function readNotices(reader: Reader, ids: readonly string[], db: Db = prisma): Promise<Notice[]> {
   const chosen = Prisma.sql`
     SELECT n.* FROM "Notice" n WHERE n."recipientId" = ${reader.id}::uuid AND n."id" = ANY(${ids}::uuid[]) AND ${NOTICE_SHOWS}`;
   return (await readRows<NoticeRow & Record<string, unknown>>(db, noticesSql(chosen, now()))).map(presentNotice);
 }
 
-/** The badge as one statement, over "Notice_unread_idx". */
+/** Uses "Notice_unread_idx". */
 const unreadSql = ({ id }: Reader) => Prisma.sql`
   SELECT count(*)::int AS "count" FROM (
     SELECT FROM "Notice" n WHERE n."recipientId" = ${id}::uuid AND n."readAt" IS NULL AND n."isListed" AND ${NOTICE_SHOWS}
     LIMIT ${Prisma.raw(String(UNREAD_COUNTED))}) waiting`;
 
-/** How many notices wait, up to a hundred. */
+/** The unread count, up to a hundred. */
 export async function countUnreadNotices(reader: Reader, db: Db = prisma): Promise<UnreadNotices> {
   const [row] = await readRows<UnreadNotices & Record<string, unknown>>(db, unreadSql(reader));
   return { count: row?.count ?? 0 };
 }
 
-/** By which ways somebody is told of each kind, and when their mail goes. */
+/** Notification settings with defaults applied. */
 export async function getNoticeSettings({ id }: Reader, db: Db = prisma): Promise<NoticeSettings> {
   const [chosen, settings] = await Promise.all([
     db.noticePreference.findMany({
@@ -72,11 +71,10 @@ export async function getNoticeSettings({ id }: Reader, db: Db = prisma): Promis
     const ways = kinds.get(kind) ?? DEFAULT_WAYS[kind];
     return [kind, isAlwaysMailed(kind) ? { ...ways, email: true } : ways];
   });
-  // Made of every kind that there is.
+  // Built from all kinds, so it is complete.
   return { kinds: Object.fromEntries(all) as NoticeSettings["kinds"], mailPace: settings?.mailPace ?? "daily" };
 }
 
-/** What a browser subscribes with, and which of one's browsers have. */
 export async function getPushState({ id }: Reader, db: Db = prisma): Promise<PushState> {
   const own = await db.pushSubscription.findMany({ where: { userId: id }, select: { endpoint: true } });
   return { publicKey: vapidKeys().publicKey, endpoints: own.map(({ endpoint }) => endpoint) };

@@ -5,7 +5,6 @@ import { countUnread } from "@/lib/messages/queries/unread";
 import { unreadNoticesOptions } from "./client";
 import { countUnreadNotices } from "./queries";
 
-/** What a page needs to render for its reader, with what the navigation shows of their messages and notifications. */
 export async function readerPage(): ReturnType<typeof pageOf> {
   const reader = await getReader();
   const [page, messages, notices] = await Promise.all([

@@ -28,7 +28,7 @@ const comment = async (as: Person, id: string, text: string) =>
   (await send(posts.comment, { params: { id }, body: { text }, as })).body.id;
 const follow = (as: Person, whom: Person) => send(accounts.follow, { params: { id: whom.id }, as });
 
-/** What somebody is told, once all news has been told. */
+/** The user's notifications, after all jobs have run. */
 async function told(person: Person): Promise<Notice[]> {
   await runNotices();
   return (await send(notifications.list, { as: person })).body;
@@ -37,8 +37,8 @@ const sentences = async (person: Person) => (await told(person)).map(noticeSente
 const unread = async (person: Person) => (await send(notifications.unread, { as: person })).body.count;
 const read = (person: Person, ids: string[]) => send(notifications.read, { body: { ids }, as: person });
 
-describe("what people do", () => {
-  test("is told to whom it concerns, together while it is unread, and never to who did it", async () => {
+describe("social notifications", () => {
+  test("groups unread notifications by post and kind, and never notifies the actor", async () => {
     const post = await makePost(ann);
     await like(bob, post, true);
     await like(ann, post, true);
@@ -57,7 +57,7 @@ describe("what people do", () => {
     expect([await told(bob), await told(cat)]).toEqual([[], []]);
   });
 
-  test("that was taken back is told of no more, and done again tells nobody twice", async () => {
+  test("withdraws the notification of an undone action, and does not notify again when it is repeated", async () => {
     const post = await makePost(ann);
     await like(bob, post, true);
     await like(cat, post, true);
@@ -81,7 +81,7 @@ describe("what people do", () => {
     expect(await unread(ann)).toBe(0);
   });
 
-  test("after a notice was read makes a new one", async () => {
+  test("starts a new notification for an action after the previous one was read", async () => {
     const post = await makePost(ann);
     await like(bob, post, true);
     const [first] = await told(ann);
@@ -93,7 +93,7 @@ describe("what people do", () => {
     ]);
   });
 
-  test("twenty times at once is told once", async () => {
+  test("notifies once of twenty concurrent repetitions of an action", async () => {
     const post = await makePost(ann);
     await Promise.all(Array.from({ length: 20 }, () => like(bob, post, true)));
     await runNotices(4);
@@ -101,7 +101,7 @@ describe("what people do", () => {
     expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(1);
   });
 
-  test("by many at once is one notice with the true count", async () => {
+  test("groups concurrent actions of many users into one notification with the exact count", async () => {
     const post = await makePost(ann);
     const people = await Promise.all(Array.from({ length: 12 }, () => makePerson()));
     await Promise.all(people.map((person) => like(person, post, true)));
@@ -111,8 +111,8 @@ describe("what people do", () => {
   });
 });
 
-describe("nothing is told", () => {
-  test("about whom one blocked or muted, who blocked one, or is banned: neither made nor shown", async () => {
+describe("notifications that must not be shown", () => {
+  test("creates and shows no notifications across a block or mute, or about banned users", async () => {
     const post = await makePost(ann);
     const [muted, banned] = [await makePerson(), await makePerson()];
     for (const person of [bob, cat, muted, banned]) await like(person, post, true);
@@ -128,7 +128,7 @@ describe("nothing is told", () => {
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
   });
 
-  test("of a comment that is held, until it is released; nor of one that is gone", async () => {
+  test("hides the notification of a held comment, and deletes that of a deleted comment", async () => {
     const post = await makePost(ann);
     const id = await comment(bob, post, "Some words");
     expect(await told(ann)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("nothing is told", () => {
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
   });
 
-  test("of a post that is deleted, unless that is undone: then of all that was to be told, also what came before it was gone", async () => {
+  test("hides the notifications of a deleted post, and shows all of them when the deletion is undone", async () => {
     const text = `Hello @${cat.username}`;
     const { body } = await send(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
     const params = { id: body.id };
@@ -159,7 +159,7 @@ describe("nothing is told", () => {
     expect(await prisma.noticeEvent.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
   });
 
-  test("of an answer to a comment that is held, while it is", async () => {
+  test("hides the notification of a reply while its parent comment is held", async () => {
     const post = await makePost(ann);
     const above = await comment(bob, post, "Some words");
     await send(posts.comment, { params: { id: post }, body: { text: "An answer", parentId: above }, as: cat });
@@ -172,8 +172,8 @@ describe("nothing is told", () => {
   });
 });
 
-describe("a mention", () => {
-  test("is told once to whom it names, also when the text is edited, and goes when they are named no more", async () => {
+describe("mention notifications", () => {
+  test("notifies a mentioned user once across edits, and withdraws it when the mention is removed", async () => {
     const text = `Hello @${bob.username} and @${bob.username}, write to me@${cat.username}.test`;
     const { body } = await send(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
     expect(await sentences(bob)).toEqual(["Ann Lee mentioned you in a post"]);
@@ -188,7 +188,7 @@ describe("a mention", () => {
     expect([await told(bob), await told(cat)]).toEqual([[], []]);
   });
 
-  test("in a comment names the post's author no second time", async () => {
+  test("does not notify the post's author twice when a comment also mentions them", async () => {
     const post = await makePost(ann);
     await comment(bob, post, `@${ann.username} and @${cat.username}`);
     expect(await sentences(ann)).toEqual(["Bob Ek commented on your post"]);
@@ -196,10 +196,10 @@ describe("a mention", () => {
   });
 });
 
-describe("messages", () => {
+describe("message notifications", () => {
   const say = (as: Person, id: string, text: string) => send(messages.send, { params: { id }, body: { text }, as });
 
-  test("are told of once a conversation while they wait, and anew after they were read", async () => {
+  test("notifies once per conversation while messages are unread, and again after they were read", async () => {
     const id = await makeConversation(ann, bob);
     await say(ann, id, "One");
     expect(await sentences(bob)).toEqual(["Ann Lee sent you a message"]);
@@ -213,7 +213,7 @@ describe("messages", () => {
     expect(await told(ann)).toEqual([]);
   });
 
-  test("that somebody reads at once, or that come where they muted it, are not told of", async () => {
+  test("sends no notification for messages read at once or in a muted conversation", async () => {
     const id = await makeConversation(ann, bob);
     await say(ann, id, "One");
     await send(messages.read, { params: { id }, body: { sequence: 1 }, as: bob });
@@ -223,7 +223,7 @@ describe("messages", () => {
     expect(await told(bob)).toEqual([]);
   });
 
-  test("that come late, behind what was read, are told of like new ones", async () => {
+  test("notifies of a held message that is released behind the read position", async () => {
     const id = await makeConversation(ann, bob);
     const held = (await say(ann, id, "I will kill you, I know where you live.")).body;
     await say(ann, id, "Only joking");

@@ -4,17 +4,14 @@ import { givesPlan } from "@/lib/accounts/entitlement";
 import { Prisma } from "@/prisma/generated/client";
 import { COUNTED, NewsDetail, type Notice, type NoticeKind } from "./contract";
 
-/** How much of a post or a comment is shown, in characters. */
+/** Excerpt length in characters. */
 const EXCERPT = 140;
-/** How many of who did it are named or drawn. */
 const PEOPLE = 3;
 
 const number = (value: number) => Prisma.raw(String(value));
 
-/** A person of a notice, as the statement below builds them. */
 type PersonRow = Parameters<typeof presentAuthor>[0];
 
-/** A notice as `noticesSql` reads it. */
 export interface NoticeRow {
   id: string;
   kind: NoticeKind;
@@ -32,20 +29,14 @@ export interface NoticeRow {
   comment: string | null;
 }
 
-/**
- * No block between the two, either way. Here and below each row is looked up by its key, in a subquery of one value: of an EXISTS
- * beside an OR PostgreSQL may make a hash of all of the table.
- */
+/** No block in either direction. Scalar subqueries, because PostgreSQL may hash the table for EXISTS next to OR. */
 const apart = (one: Prisma.Sql, other: Prisma.Sql) => Prisma.sql`
   (SELECT true FROM "Block" b WHERE b."blockerId" = ${one} AND b."blockedId" = ${other}) IS NULL
   AND (SELECT true FROM "Block" b WHERE b."blockerId" = ${other} AND b."blockedId" = ${one}) IS NULL`;
 
 const RECIPIENT = Prisma.sql`n."recipientId"`;
 
-/**
- * Whether an event `e` of a notice `n` may be told: it was not taken back, who did it is not banned, blocked either way nor muted,
- * and the comment that it is about is to be seen, as is the one that this answers.
- */
+/** Whether event `e` may be shown: not withdrawn, actor not banned, blocked or muted, comment and parent visible. */
 const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
   AND (e."actorId" IS NULL OR (
     (SELECT a."role" <> 'banned' FROM "User" a WHERE a."id" = e."actorId")
@@ -56,10 +47,7 @@ const EVENT_SHOWS = Prisma.sql`e."withdrawnAt" IS NULL
       SELECT a."state" = 'live' AND NOT a."authorBanned" FROM "Comment" a WHERE a."id" = c."parentId"))
     FROM "Comment" c WHERE c."id" = e."commentId"))`;
 
-/**
- * Whether a notice `n` may be shown at all: the post that it is about is to be seen by its recipient, messages or missed calls
- * wait in its conversation still, and something is left of what happened.
- */
+/** Whether notification `n` may be shown: post visible, conversation unread, and at least one event to show. */
 export const NOTICE_SHOWS = Prisma.sql`
   (n."postId" IS NULL OR (
     SELECT p."state" = 'live' AND NOT p."authorBanned" AND (p."visibility" = 'public' OR p."authorId" = ${RECIPIENT} OR (p."visibility" = 'followers' AND (
@@ -71,7 +59,7 @@ export const NOTICE_SHOWS = Prisma.sql`
     WHERE r."conversationId" = n."conversationId" AND r."userId" = ${RECIPIENT}))
   AND EXISTS (SELECT FROM "NoticeEvent" e WHERE e."noticeId" = n."id" AND ${EVENT_SHOWS})`;
 
-/** How many calls are unread among the messages of a notice `n`, by its member `r`: they are told of as that, and are no messages. */
+/** Unread calls among the messages of notification `n`; they have their own notifications. */
 const CALLS_UNREAD = Prisma.sql`(
   SELECT count(*)::int FROM (
     SELECT m."embed" FROM "Message" m
@@ -80,10 +68,7 @@ const CALLS_UNREAD = Prisma.sql`(
     ORDER BY m."sequence" LIMIT ${number(COUNTED)}
   ) waiting WHERE waiting."embed"->>'kind' = 'call')`;
 
-/**
- * Hydrates the notices that `chosen` selects, in one statement: who did it with their plans at `at`, the post, the last comment.
- * Of a large group the last thousand events are looked at.
- */
+/** Hydrates the notifications of `chosen` in one statement, from at most the latest {@link COUNTED} events of each. */
 export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT n."id", n."kind"::text AS "kind", n."detail", n."createdAt", n."updatedAt", n."readAt", n."postId", n."conversationId",
     left(p."text", ${number(EXCERPT + 1)}) AS "excerpt", r."unreadCount" - ${CALLS_UNREAD} AS "unreadCount", told."people", told."count", told."events", told."comment"
@@ -106,7 +91,6 @@ export const noticesSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   ) told
   ORDER BY n."updatedAt" DESC, n."id" DESC`;
 
-/** How a text begins, cut at a word where it goes on. */
 function beginning(text: string): string {
   const characters = [...text];
   if (characters.length <= EXCERPT) return text;
@@ -114,7 +98,6 @@ function beginning(text: string): string {
   return `${characters.slice(0, word > EXCERPT / 2 ? word : EXCERPT).join("")}…`;
 }
 
-/** A notice as its recipient sees it. */
 export function presentNotice(row: NoticeRow): Notice {
   const { id, kind, postId, excerpt, conversationId, unreadCount, comment, count } = row;
   return {

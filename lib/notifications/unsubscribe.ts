@@ -10,10 +10,10 @@ import { stopMail } from "./commands/settings";
 const signatureOf = (userId: string) =>
   createHmac("sha256", authSecret()).update(`stop notification mail:${userId}`).digest("base64url");
 
-/** What the links in a person's mails carry: it ends the mails, and opens nothing else. */
+/** Token of unsubscribe links. It turns the mails off and grants nothing else. */
 export const mailToken = (userId: string): string => `${userId}.${signatureOf(userId)}`;
 
-/** Whose mails a token ends, or null where we did not sign it. */
+/** The user of an unsubscribe token, or null if the signature is invalid. */
 function holderOf(token: string): string | null {
   const [userId = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !isUuid(userId)) return null;
@@ -21,7 +21,7 @@ function holderOf(token: string): string | null {
   return given.length === right.length && timingSafeEqual(given, right) ? userId : null;
 }
 
-/** Ends somebody's notification mails by the link in one; any number of times. Throws `invalid` for a link that is none of ours. */
+/** Turns off notification mails by a mailed token. Idempotent. Throws `invalid` for a forged token. */
 export async function endMail({ token }: { token: string }, db: Db = prisma): Promise<{ success: true }> {
   const userId = holderOf(token);
   if (userId === null) throw invalid(text.badLink);
@@ -29,7 +29,7 @@ export async function endMail({ token }: { token: string }, db: Db = prisma): Pr
   return { success: true };
 }
 
-/** The same for a mail program's own button (RFC 8058), which posts a form to the address in List-Unsubscribe. */
+/** One-click unsubscribe (RFC 8058): the mail client posts a form to the List-Unsubscribe address. */
 export async function endMailInOneClick({ request }: { request: Request }): Promise<Response> {
   return Response.json(await endMail({ token: new URL(request.url).searchParams.get("token") ?? "" }));
 }

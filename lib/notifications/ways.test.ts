@@ -58,7 +58,7 @@ const comment = async (as: Person, id: string, text: string) => {
 };
 const choose = (as: Person, body: SettingsChange) => send(notifications.changeSettings, { body, as });
 
-/** A browser's half of a subscription. */
+/** A browser's push subscription with its private keys. */
 function makeBrowser(path: string) {
   const keys = createECDH("prime256v1");
   keys.generateKeys();
@@ -71,7 +71,7 @@ function makeBrowser(path: string) {
   return { body, read: (push: Push | undefined) => JSON.parse(decryptPush(push?.body ?? Buffer.of(), keys, auth)) };
 }
 
-/** The mails that wait for a person. */
+/** The mails queued for a user. */
 async function mailsTo({ email }: Person): Promise<Jobs["mail.send"][]> {
   const { rows } = await pool.query<{ payload: Jobs["mail.send"] }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j WHERE j.payload->>'to' = $1 ORDER BY j.id`,
@@ -80,8 +80,8 @@ async function mailsTo({ email }: Person): Promise<Jobs["mail.send"][]> {
   return rows.map(({ payload }) => payload);
 }
 
-describe("a push", () => {
-  test("reaches a browser encrypted for it and signed with the site's key, and says what happened", async () => {
+describe("push notifications", () => {
+  test("delivers a push encrypted for the browser and signed with the VAPID key", async () => {
     const browser = makeBrowser("one");
     expect((await send(notifications.subscribe, { body: browser.body, as: ann })).status).toBe(200);
     const post = await makePost(ann);
@@ -101,7 +101,7 @@ describe("a push", () => {
     });
   });
 
-  test("is sent once for a group of likes, and to nobody who turned the kind off", async () => {
+  test("pushes once for a group of likes, and not for a kind that is turned off", async () => {
     await send(notifications.subscribe, { body: makeBrowser("two").body, as: ann });
     const post = await makePost(ann);
     const others = await Promise.all(Array.from({ length: 3 }, () => makePerson()));
@@ -113,7 +113,7 @@ describe("a push", () => {
     expect(pushes).toHaveLength(1);
   });
 
-  test("forgets a browser that is gone, is tried again where its service fails, and ends with the session", async () => {
+  test("forgets a browser that is gone, retries when the push service fails, and ends with the session", async () => {
     const { body } = makeBrowser("three");
     await send(notifications.subscribe, { body, as: ann });
     const post = await makePost(ann);
@@ -128,7 +128,7 @@ describe("a push", () => {
     expect(await prisma.pushSubscription.count({ where: { userId: ann.id } })).toBe(0);
   });
 
-  test("goes to no address of our own networks, and a browser belongs to who signed in last", async () => {
+  test("rejects push endpoints in private networks, and moves a browser to the user who signed in last", async () => {
     const { body } = makeBrowser("four");
     for (const endpoint of [
       "http://push.example.com/x",
@@ -154,12 +154,12 @@ describe("a push", () => {
   });
 });
 
-describe("mail", () => {
-  /** Lets the time pass for what waits to be mailed. */
+describe("notification mails", () => {
+  /** Makes mails due that much earlier. */
   const later = (milliseconds: number) =>
     pool.query(`UPDATE "Notice" SET "mailDueAt" = "mailDueAt" - $1 * interval '1 millisecond'`, [milliseconds]);
 
-  test("comes once a day with all that was not read, and with a link that ends it", async () => {
+  test("mails all unread notifications once a day, with an unsubscribe link", async () => {
     const post = await makePost(ann);
     await comment(bob, post, "Lovely light");
     await send(posts.create, {
@@ -185,7 +185,7 @@ describe("mail", () => {
     expect([kinds.comment.email, kinds.message.email, kinds.payment.email]).toEqual([false, false, true]);
   });
 
-  test("is not sent to an address that nobody confirmed", async () => {
+  test("sends no notification mail to an unverified address", async () => {
     await prisma.user.update({ where: { id: ann.id }, data: { emailVerified: null }, select: { id: true } });
     await comment(bob, await makePost(ann), "Lovely light");
     await later(2 * DAY);
@@ -193,7 +193,7 @@ describe("mail", () => {
     expect(await mailsTo(ann)).toEqual([]);
   });
 
-  test("is not sent of what was read, nor where the link is not ours", async () => {
+  test("does not mail notifications that were read, and rejects a forged unsubscribe link", async () => {
     const post = await makePost(ann);
     await comment(bob, post, "Lovely light");
     await send(notifications.read, { body: { upTo: fromNow(HOUR).toISOString() }, as: ann });
@@ -205,7 +205,7 @@ describe("mail", () => {
     expect((await send(notifications.settings, { as: ann })).body.kinds.comment.email).toBe(true);
   });
 
-  test("of one's own plan and payments is left to the room that they come from, and is not to be turned off", async () => {
+  test("leaves mails about plan and payments to payments, and does not allow turning them off", async () => {
     const subject = { kind: "order", id: "one" } as const;
     const news = {
       kind: "payment",
@@ -229,7 +229,7 @@ describe("mail", () => {
     expect((await send(notifications.settings, { as: ann })).body.kinds.payment.email).toBe(true);
   });
 
-  test("is due in the morning of London, in summer and in winter, or minutes later for who wants each", () => {
+  test("schedules the daily mail for the London morning, all year, and single mails within minutes", () => {
     const due = (at: string, pace: "each" | "daily") => mailDueAt(new Date(at), pace).toISOString();
     expect(due("2026-01-10T07:59:00.000Z", "daily")).toBe("2026-01-10T08:00:00.000Z");
     expect(due("2026-01-10T08:00:00.000Z", "daily")).toBe("2026-01-11T08:00:00.000Z");
@@ -239,8 +239,8 @@ describe("mail", () => {
   });
 });
 
-describe("settings", () => {
-  test("hold for what comes after, each kind and way for itself, and two changes at once are both kept", async () => {
+describe("notification settings", () => {
+  test("applies notification settings to later events, and keeps concurrent changes", async () => {
     await Promise.all([
       choose(ann, { kinds: { comment: { inApp: false } } }),
       choose(ann, { kinds: { comment: { email: false } } }),

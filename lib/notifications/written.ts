@@ -5,29 +5,26 @@ import { mentionsOf } from "@/lib/text/tokens";
 import type { Visibility } from "@/prisma/generated/client";
 import { type Fact, standingOf } from "./facts";
 
-/** At most so many people of one text are told that they are named in it. */
+/** Maximum mentions per text that are notified. */
 const MENTIONS = 10;
 
 interface Writing {
   id: string;
   postId: string;
-  /** Null for a post. */
   commentId: string | null;
   authorId: string;
-  /** Whom it is told as what it is, without being named: the first of whom it may concern as two. */
+  /** Recipients notified in their own right rather than by a mention; the first entry of a user wins. */
   concerns: readonly Concern[];
   text: string;
   at: Date;
   isShown: boolean;
-  /** Whose followers alone are told, besides themselves: the post's author where their account is private; else null. */
+  /** If set, only this user and their followers are notified. */
   amongFollowersOf: string | null;
 }
 
-/** Whose followers alone see a post. */
 const secludedBy = ({ authorId, visibility }: { authorId: string; visibility: Visibility }) =>
   visibility === "followers" ? authorId : null;
 
-/** Of these people those who see what is told. */
 async function seeing(people: readonly string[], among: string | null, db: Db): Promise<Set<string>> {
   if (among === null) return new Set(people);
   const rows = await db.follow.findMany({
@@ -79,10 +76,7 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
   return { id, postId, commentId: id, authorId, concerns, text, at, isShown, amongFollowersOf: secludedBy(post) };
 }
 
-/**
- * What a post or a comment tells whom: a comment whom it answers and the post's author, a quote the author of what it quotes, and
- * each whom it names. Whom it named before and names no more is among them, as what does not hold. Nobody is told of it twice.
- */
+/** Everything a post or comment notifies, each user at most once. Mentions removed by an edit no longer hold. */
 export async function writtenFacts(kind: "post" | "comment", id: string, db: Db): Promise<Fact[]> {
   const writing = await (kind === "post" ? findPost(id, db) : findComment(id, db));
   if (!writing) return [];

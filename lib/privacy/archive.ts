@@ -16,10 +16,7 @@ async function* rowsOfMedia(userId: string, db: Db): AsyncGenerator<unknown> {
   for await (const { row } of archivedAssets(userId, db)) yield row;
 }
 
-/**
- * Writes the archive of somebody to a file of this machine, as docs/export.md describes it. Rows and files pass through piece by
- * piece, so that it takes little memory however large it is. Answers false when they are gone.
- */
+/** Streams a user's archive to a local file (docs/export.md). Returns false if the user is gone. */
 export async function writeArchive(userId: string, file: string, db: Db): Promise<boolean> {
   const person = await readPerson(userId, db);
   if (!person) return false;
@@ -27,9 +24,9 @@ export async function writeArchive(userId: string, file: string, db: Db): Promis
   const stop = new AbortController();
   zip.on("error", (error) => stop.abort(error));
   const written = pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600 }), { signal: stop.signal });
-  // Whatever ends it before the last entry is listed is thrown below.
+  // Failures before the last entry is added are thrown below.
   written.catch(() => undefined);
-  // Nothing is read of it before its turn. The library leaves it to us to hear that a source broke.
+  // Streams are read one at a time. The ZIP library does not report source errors.
   const add = (source: AsyncIterable<string | Uint8Array>, name: string, compress = true) => {
     const stream = Readable.from(source, { objectMode: false });
     stream.on("error", (error) => stop.abort(error));

@@ -7,9 +7,8 @@ import { captionsName, folderOf } from "@/lib/media/paths";
 import { FILES, StoredFile } from "@/lib/media/stored";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** How many files are looked up at a time. */
 const BATCH = 200;
-/** How long the storage lets one file be fetched, in seconds. */
+/** Lifetime of a signed storage URL, in seconds. */
 const PATIENCE = 3_600;
 
 const select = {
@@ -20,15 +19,13 @@ const select = {
 
 type Row = Prisma.AssetGetPayload<{ select: typeof select }>;
 
-/** A picture or video in an archive. */
 export interface ArchivedAsset {
-  /** What media.json says of it. */
   row: Record<string, unknown>;
-  /** Where its files lie in the storage, and in the archive. */
+  /** Location of each file in the storage and in the archive. */
   files: { key: string; path: string }[];
 }
 
-/** The one file of each kind that shows most: what else is stored was made of it, to be smaller. */
+/** The best file of each kind; the others are smaller renditions of it. */
 function chosen(kind: "image" | "video", animated: boolean, stored: unknown): StoredFile[] {
   const files = StoredFile.array().parse(stored);
   const widest = files
@@ -38,7 +35,7 @@ function chosen(kind: "image" | "video", animated: boolean, stored: unknown): St
   return [kind === "image" ? widest : undefined, video].filter((file) => file !== undefined);
 }
 
-/** Somebody's pictures and videos that were made ready, oldest first. */
+/** A user's processed assets, oldest first. */
 export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<ArchivedAsset> {
   for (let after: string | undefined = ""; after !== undefined; ) {
     const rows: Row[] = await db.asset.findMany({
@@ -55,7 +52,7 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
       yield {
         row: {
           ...asset,
-          // Of the file in the archive, which may be smaller than what was uploaded.
+          // Dimensions of the archived file, which may be smaller than the upload.
           ...{ width: made[0]?.width ?? null, height: made[0]?.height ?? null },
           createdAt: createdAt.toISOString(),
           bytes: Number(storedBytes),
@@ -70,7 +67,7 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
   }
 }
 
-/** A file of the storage, opened only once it is read: an archive lists thousands. One that was deleted meanwhile is empty. */
+/** A stored file, opened lazily because an archive lists thousands. Empty if it was deleted meanwhile. */
 export async function* storedPieces(key: string): AsyncGenerator<Uint8Array> {
   const files = await storage();
   const options = {

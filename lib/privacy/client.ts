@@ -8,7 +8,7 @@ const keys = {
   imports: ["privacy", "imports"] as const,
 };
 
-/** One's archives. A job makes them: whoever comes back to the page wants to know how far it is. */
+/** Always stale, because a job makes progress meanwhile. */
 export const exportsOptions = () =>
   queryOptions({
     queryKey: keys.exports,
@@ -16,7 +16,6 @@ export const exportsOptions = () =>
     staleTime: 0,
   });
 
-/** Asks for an archive, which is shown as being made at once. */
 export function useCreateExport() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +25,6 @@ export function useCreateExport() {
   });
 }
 
-/** Downloads an archive by an address that works for some minutes. */
 export function useDownloadExport() {
   return useMutation({
     mutationFn: (id: string) => call(privacy.exportLink, { params: { id } }),
@@ -34,7 +32,7 @@ export function useDownloadExport() {
   });
 }
 
-/** What was restored from archives. Read again by whoever comes back to the page, as a job is at it. */
+/** Always stale, because a job makes progress meanwhile. */
 export const importsOptions = () =>
   queryOptions({
     queryKey: keys.imports,
@@ -48,7 +46,6 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** Sends an archive to be restored. */
 export function useSendArchive() {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ import { privacy } from "./contract";
 
 const password = "correct horse battery";
 
-/** The files of the house, all of them, in whose name or bytes one of these words stands. */
+/** Every file of the data directory whose name or content includes one of these words. */
 function filesWith(words: readonly string[]): string[] {
   const entries = readdirSync(home, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -31,7 +31,7 @@ function filesWith(words: readonly string[]): string[] {
   });
 }
 
-test("a deleted account leaves no file behind, whether it was stored, staged, archived or sent to be restored", async () => {
+test("leaves no stored, staged, archived or uploaded file of an erased account", async () => {
   const mine = await makePerson({ plan: "creator", password });
   const other = await makePerson({ plan: "creator" });
   const jpeg = fileAt("mine.jpg");
@@ -43,7 +43,7 @@ test("a deleted account leaves no file behind, whether it was stored, staged, ar
   await makeVibe(mine);
   const { body: archive } = await send(privacy.createExport, { as: mine });
   await makeExport(archive.id);
-  // One that they sent, of somebody who had nothing: it waits for its worker.
+  // A pending import, uploaded by a user with an empty account.
   const empty = await makePerson({ plan: "creator", password });
   const { body: sent } = await sendArchive(empty, await archiveOf(mine));
   const words = [mine.id, mine.email, shown.id, staged, archive.id, sent.id];

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-/** Asks for an archive and has it made; answers its id. */
+/** Requests an archive, runs the job and returns the archive's id. */
 async function exported(as: { cookie: string }): Promise<string> {
   const { status, body } = await send(privacy.createExport, { as });
   expect([status, body.state]).toEqual([201, "waiting"]);
@@ -51,8 +51,8 @@ const rowsIn = (files: Map<string, Buffer>, name: string): Record<string, unknow
   JSON.parse(files.get(name)?.toString("utf8") ?? "null");
 const fileOf = (id: string) => path.join(home, "media/exports", id, "veranda.zip");
 
-describe("an archive", () => {
-  test("has what somebody wrote, said and did, and nobody else's secrets", async () => {
+describe("data export", () => {
+  test("includes everything a user wrote and did, and no secrets or other users' data", async () => {
     const [mine, other] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
     const [post, theirs] = [await makePost(mine, { text: "Mine" }), await makePost(other)];
     await makeComment(mine, theirs);
@@ -101,7 +101,7 @@ describe("an archive", () => {
       expect(all).not.toContain(secret);
   });
 
-  test("is more than a batch of rows, each once", async () => {
+  test("exports each row once across several batches", async () => {
     const mine = await makePerson();
     const rows = Array.from({ length: 1_203 }, (_, at) => ({ authorId: mine.id, text: `Post ${at}` }));
     await prisma.post.createMany({ data: rows });
@@ -110,7 +110,7 @@ describe("an archive", () => {
     expect(posts).toHaveLength(1_203);
   });
 
-  test("leaves no table out that names somebody, but for a reason", async () => {
+  test("covers every table that references a user, or documents why not", async () => {
     const { rows } = await pool.query<{ name: string }>(
       `SELECT DISTINCT c.relname AS "name" FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
        WHERE f.confrelid = '"User"'::regclass`,
@@ -120,8 +120,8 @@ describe("an archive", () => {
   });
 });
 
-describe("asking for one", () => {
-  test("makes it, mails that it is there, and lets its owner alone download it, in parts too", async () => {
+describe("requesting an export", () => {
+  test("makes the archive, mails its owner, and serves it to them only, with range requests", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const id = await exported(mine);
     const [shown] = (await send(privacy.exports, { as: mine })).body;
@@ -145,13 +145,13 @@ describe("asking for one", () => {
     expect((await fetch(`${media.origin}${url}`)).status).toBe(404);
   });
 
-  test("ten times at once makes one", async () => {
+  test("makes one archive from ten concurrent requests", async () => {
     const mine = await makePerson();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(privacy.createExport, { as: mine })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test("so soon after another is refused, and the next day takes its place", async () => {
+  test("refuses another export within a day, and replaces the old archive after that", async () => {
     const mine = await makePerson();
     const first = await exported(mine);
     expect((await send(privacy.createExport, { as: mine })).status).toBe(409);
@@ -163,7 +163,7 @@ describe("asking for one", () => {
     expect([existsSync(fileOf(first)), existsSync(fileOf(second))]).toEqual([false, true]);
   });
 
-  test("takes a fresh proof, as does each link to it", async () => {
+  test("requires recent re-authentication for an export and for each download link", async () => {
     const mine = await makePerson();
     const id = await exported(mine);
     const old = { data: { provedAt: fromNow(-HOUR) }, where: { userId: mine.id } };
@@ -174,7 +174,7 @@ describe("asking for one", () => {
     expect((await link({ cookie: await makeSession(mine.id) }, id)).status).toBe(200);
   });
 
-  test("is open to who is banned and has proved who they are", async () => {
+  test("lets a banned user with a restricted session export their data", async () => {
     const [mine, admin] = [await makePerson(), await makePerson({ role: "admin" })];
     await banUser({ id: admin.id, role: "admin" }, mine.id, {});
     const as = { cookie: passCookie(mine.id).split(";")[0] ?? "" };
@@ -183,8 +183,8 @@ describe("asking for one", () => {
   });
 });
 
-describe("the file of an archive", () => {
-  test("goes after seven days, and with its account", async () => {
+describe("archive files", () => {
+  test("removes the archive's file after seven days, and when its account is erased", async () => {
     const [mine, leaving] = [await makePerson(), await makePerson()];
     const [id, other] = [await exported(mine), await exported(leaving)];
     await eraseAccount(leaving.id);
@@ -196,7 +196,7 @@ describe("the file of an archive", () => {
     expect([existsSync(fileOf(id)), await prisma.export.count({ where: { id } })]).toEqual([false, 0]);
   });
 
-  test("is not left by an account that goes while it is made", async () => {
+  test("leaves no file if the account is erased while the archive is being made", async () => {
     const mine: Person = await makePerson();
     const { body } = await send(privacy.createExport, { as: mine });
     await eraseAccount(mine.id);

@@ -26,7 +26,7 @@ let archive: Buffer;
 const plan = "creator";
 const owner = ({ id }: Person) => ({ id, role: "user", plan }) as const;
 
-/** Somebody with one of everything that an archive brings back. */
+/** A user with one of everything that an archive restores. */
 async function makeAuthor(): Promise<Person> {
   const mine = await makePerson({ plan });
   await changeProfile(owner(mine), mine.id, {
@@ -68,7 +68,7 @@ const only = (row: Record<string, unknown>, names: readonly string[]) =>
 
 const POST_WORDS = ["text", "type", "visibility", "allowComments", "contentWarning", "state", "createdAt", "pinnedAt"];
 
-/** What of an archive has to come back, without the ids that are nobody's elsewhere. */
+/** The parts of an archive that must survive a restore, without ids. */
 async function comparable(from: Buffer) {
   const files = await filesIn(from);
   const profile: Record<string, unknown> = JSON.parse(files.get("profile.json")?.toString() ?? "{}");
@@ -94,7 +94,7 @@ async function comparable(from: Buffer) {
   };
 }
 
-/** Makes ready what waits to be, as the worker does. */
+/** Processes pending assets as the worker would. */
 async function makeAll(): Promise<void> {
   const waiting = await prisma.asset.findMany({
     where: { state: "processing" },
@@ -106,8 +106,8 @@ async function makeAll(): Promise<void> {
   }
 }
 
-describe("an archive that is restored into an empty account", () => {
-  test("brings back profile, posts, pictures, drafts and bookmarks as they were, tells nobody, and gives no plan", async () => {
+describe("restoring an archive into an empty account", () => {
+  test("restores profile, posts, pictures, drafts and bookmarks, without notifications or a plan", async () => {
     await takeJobs("notice.written");
     const mine = await makePerson({ plan });
     const { status, body } = await sendArchive(mine, archive);
@@ -123,7 +123,7 @@ describe("an archive that is restored into an empty account", () => {
     expect(heap("importing")).toEqual([]);
   });
 
-  test("is the same import when it is sent again, and nothing comes twice", async () => {
+  test("returns the same import for an archive sent again, and restores nothing twice", async () => {
     const mine = await makePerson({ plan });
     const first = await sendArchive(mine, archive);
     await Promise.all([runImport(first.body.id), runImport(first.body.id)]);
@@ -134,7 +134,7 @@ describe("an archive that is restored into an empty account", () => {
     expect(heap("importing")).toEqual([]);
   });
 
-  test("goes on where it stopped, when it failed and is sent again", async () => {
+  test("resumes a failed import when the archive is sent again", async () => {
     const mine = await makePerson({ plan });
     const { body } = await sendArchive(mine, archive);
     await runImport(body.id);
@@ -149,7 +149,7 @@ describe("an archive that is restored into an empty account", () => {
     expect(await prisma.post.count({ where: { authorId: mine.id } })).toBe(4);
   });
 
-  test("is screened again", async () => {
+  test("screens restored posts again", async () => {
     const mine = await makePerson({ plan });
     const posts = rowsIn(await filesIn(archive), "posts.json");
     const [first] = posts;
@@ -161,7 +161,7 @@ describe("an archive that is restored into an empty account", () => {
   });
 });
 
-describe("what is no archive to restore", () => {
+describe("rejecting an archive", () => {
   const refused = async (sent: Buffer) => {
     const mine = await makePerson({ plan });
     const { status, message } = await sendArchive(mine, sent);
@@ -170,7 +170,7 @@ describe("what is no archive to restore", () => {
     return [status, message];
   };
 
-  test("is refused with a sentence, and leaves nothing", async () => {
+  test("rejects a broken or incomplete archive with a message, and leaves nothing behind", async () => {
     const imports = text.imports;
     expect(await refused(Buffer.from("PK, or so it says"))).toEqual([400, imports.notOurs]);
     expect(await refused(archive.subarray(0, archive.byteLength / 2))).toEqual([400, imports.notOurs]);
@@ -186,8 +186,8 @@ describe("what is no archive to restore", () => {
     ]);
   });
 
-  test("as one whose names lead elsewhere", async () => {
-    // The library that writes archives refuses such a name, so it is put in afterwards, of the same length.
+  test("rejects an archive with path-traversal entries", async () => {
+    // The ZIP library refuses to write such names, so replace one of the same length afterwards.
     const name = "media/00000000-0000-0000-0000-000000000000/aaaa";
     const bad = await archived([...(await filesIn(archive)), [name, Buffer.from("x")]]);
     const evil = "../".repeat(name.length).slice(0, name.length);
@@ -195,12 +195,12 @@ describe("what is no archive to restore", () => {
     expect((await refused(sent))[0]).toBe(400);
   });
 
-  test("as one that unfolds to more than it may", async () => {
+  test("rejects an archive that decompresses beyond the limit", async () => {
     const list = Buffer.concat([Buffer.from("["), Buffer.alloc(21_000_000, " "), Buffer.from("]")]);
     expect(await refused(await changed(archive, { "posts.json": list }))).toEqual([413, text.imports.unfolds]);
   });
 
-  test("as one that names files which are not in it", async () => {
+  test("rejects an archive that references files it does not contain", async () => {
     const posts = rowsIn(await filesIn(archive), "posts.json");
     const foreign = posts.map((post) => ({ ...post, media: [{ id: unknownId(), alt: "" }], type: "image" }));
     expect(await refused(await changed(archive, { "posts.json": foreign }))).toEqual([400, text.imports.foreignFile]);
@@ -209,7 +209,7 @@ describe("what is no archive to restore", () => {
     expect(await refused(await changed(archive, { "media.json": elsewhere }))).toEqual([400, text.imports.foreignFile]);
   });
 
-  test("nor is one for who has something already, no plan, or another type", async () => {
+  test("refuses an import into a non-empty account, without a plan or session, or of another type", async () => {
     const [full, visitor, mine] = [await makePerson({ plan }), await makePerson(), await makePerson({ plan })];
     await makePost(full);
     expect((await sendArchive(full, archive)).message).toBe(text.imports.notEmpty);

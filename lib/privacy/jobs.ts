@@ -6,7 +6,6 @@ import { runImport } from "./commands/run-import";
 export { sweepExports } from "./commands/make-export";
 export { sweepImports } from "./commands/run-import";
 
-/** The background work of privacy, by job name. */
 export const privacyJobs = {
   "privacy.export": ({ exportId }: Jobs["privacy.export"]) => makeExport(exportId),
   "privacy.import": ({ importId }: Jobs["privacy.import"]) => runImport(importId),

@@ -30,7 +30,6 @@ const SETTINGS = Prisma.sql`json_build_object(
     FROM "NoticePreference" n WHERE n."userId" = u."id"),
   'mailPace', (SELECT n."mailPace" FROM "NoticeSettings" n WHERE n."userId" = u."id"))`;
 
-/** What profile.json and settings.json say of somebody; null where they are gone. */
 export async function readPerson(userId: string, db: Db): Promise<{ profile: unknown; settings: unknown } | null> {
   const [row] = await readRows<{ profile: unknown; settings: unknown }>(
     db,

@@ -10,7 +10,6 @@ import { exportAddress } from "./paths";
 
 const select = { id: true, state: true, bytes: true, createdAt: true, expiresAt: true } as const;
 
-/** An archive as its owner is told of it. */
 export const presentExport = ({
   bytes,
   createdAt,
@@ -18,13 +17,12 @@ export const presentExport = ({
   ...row
 }: Prisma.ExportGetPayload<{ select: typeof select }>): Export => ({
   ...row,
-  // A plan holds 50 GB: far below where a number loses its last digit.
+  // Plans hold at most 50 GB, far below the limit of safe integers.
   bytes: Number(bytes),
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-/** The actor's archives, newest first: what is being made, what can be downloaded, and what could not be made. */
 export async function listExports(actor: { id: string }, db: Db = prisma): Promise<Export[]> {
   const rows = await db.export.findMany({
     where: { userId: actor.id, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] },
@@ -35,10 +33,7 @@ export async function listExports(actor: { id: string }, db: Db = prisma): Promi
   return rows.map(presentExport);
 }
 
-/**
- * Where the actor's archive is downloaded from, for some minutes. Throws `not_found` for another's, and what is not ready;
- * `forbidden` without a fresh proof.
- */
+/** A short-lived URL. Throws `not_found` if no such archive is ready, `forbidden` without recent re-authentication. */
 export async function getExportLink(
   actor: { id: string },
   id: string,
@@ -64,7 +59,6 @@ const presentImport = ({ _count, createdAt, ...row }: ImportRow): Import => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** What the actor restored from archives, newest first. */
 export async function listImports(actor: { id: string }, db: Db = prisma): Promise<Import[]> {
   const rows = await db.import.findMany({
     where: { userId: actor.id },
@@ -75,6 +69,5 @@ export async function listImports(actor: { id: string }, db: Db = prisma): Promi
   return rows.map(presentImport);
 }
 
-/** One of them, which is there. */
 export const getImport = async (id: string, db: Db): Promise<Import> =>
   presentImport(await db.import.findUniqueOrThrow({ where: { id }, select: importSelect }));

@@ -2,20 +2,18 @@ import "server-only";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A file of an archive: an array of rows, each told apart by an id, which is what they are ordered by. */
+/** An archive file that lists rows, ordered by a unique key. */
 export interface Section {
   file: string;
-  /** The tables whose rows about somebody it holds. */
   tables: readonly string[];
-  /** An expression of a UUID that no two rows share. */
+  /** A UUID expression that is unique per row. */
   key: Prisma.Sql;
-  /** Names and values, as json_build_object takes them. */
+  /** Arguments of json_build_object. */
   columns: Prisma.Sql;
-  /** FROM and WHERE, to which a condition can be added. */
+  /** FROM and WHERE clauses, to which conditions can be appended. */
   from: (userId: string) => Prisma.Sql;
 }
 
-/** How many rows are held at a time. */
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -24,7 +22,7 @@ interface Row {
   row: unknown;
 }
 
-/** Somebody's rows of a section, read in batches as they are asked for. */
+/** A user's rows of a section, read lazily in batches. */
 export async function* rowsOf({ key, columns, from }: Section, userId: string, db: Db): AsyncGenerator<unknown> {
   for (let after: string | undefined = FIRST; after !== undefined; ) {
     const rows: Row[] = await readRows<Row & Record<string, unknown>>(
@@ -37,7 +35,6 @@ export async function* rowsOf({ key, columns, from }: Section, userId: string, d
   }
 }
 
-/** An array as the text of a JSON file, a row a line. */
 export async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let between = "[\n";
   for await (const row of rows) {

@@ -4,7 +4,7 @@ import type { Section } from "./section";
 
 const sql = Prisma.sql;
 
-/** A table whose rows name their person in one column: what is said of each, and by which id they are told apart. */
+/** A section of one table with one user column. */
 const table = (name: string, owner: string, key: string, columns: Prisma.Sql): Omit<Section, "file"> => ({
   tables: [name],
   key: sql`t.${Prisma.raw(`"${key}"`)}`,
@@ -12,12 +12,12 @@ const table = (name: string, owner: string, key: string, columns: Prisma.Sql): O
   from: (id) => sql`FROM ${Prisma.raw(`"${name}"`)} t WHERE t.${Prisma.raw(`"${owner}"`)} = ${id}::uuid`,
 });
 
-/** What hangs on a row, as media.json names it: what is not ready yet, or could not be made, is in no archive. */
+/** A row's attachments as media.json names them. Unprocessed and failed ones are not archived. */
 const mediaOf = (kind: "post" | "vibe" | "message") => sql`(
   SELECT coalesce(json_agg(json_build_object('id', a."id", 'alt', a."alt") ORDER BY a."position"), '[]')
   FROM "Asset" a WHERE a."holderId" = t."id" AND a."holderKind" = ${Prisma.raw(`'${kind}'`)} AND a."state" = 'ready')`;
 
-/** What stands in an archive besides profile.json, settings.json and the files, in its order (docs/export.md). */
+/** The lists of an archive, in order (docs/export.md). */
 export const SECTIONS: readonly Section[] = [
   {
     file: "posts.json",
@@ -179,7 +179,7 @@ export const SECTIONS: readonly Section[] = [
       'media', CASE WHEN t."senderId" = m."userId" THEN ${mediaOf("message")} ELSE '[]' END, 'hasMedia', t."hasMedia",
       'reactions', (SELECT coalesce(json_agg(json_build_object('person', r."userId", 'emoji', r."emoji")), '[]')
         FROM "MessageReaction" r WHERE r."messageId" = t."id")`,
-    // What they see of it themselves: not what they emptied or hid, nor what the other's is held.
+    // Only what the user sees: no cleared or hidden messages, and none of the other's that are held.
     from: (id) => sql`FROM "Member" m JOIN "Message" t ON t."conversationId" = m."conversationId"
       WHERE m."userId" = ${id}::uuid AND t."sequence" > m."clearedSequence" AND (t."state" = 'live' OR t."senderId" = m."userId")
         AND NOT EXISTS (SELECT FROM "HiddenMessage" h WHERE h."messageId" = t."id" AND h."userId" = m."userId")`,
@@ -312,7 +312,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Tables that name somebody, and whose rows are in no section of their own: for what reason, or in which file else. */
+/** Tables that reference a user but have no section, with the reason or the file that covers them. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   Asset: "media.json, with the files",
   Subscription: "profile.json",

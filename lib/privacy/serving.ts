@@ -4,7 +4,6 @@ import { type Db, prisma } from "@/lib/infra/db";
 import type { Servable } from "@/lib/media/serving";
 import { exportIn, exportKey } from "./paths";
 
-/** The archive that a signed path below the base path names, while it can be downloaded; null for all else. */
 export async function servableExport(sitePath: string, db: Db = prisma): Promise<Servable | null> {
   const id = exportIn(sitePath);
   if (id === null) return null;

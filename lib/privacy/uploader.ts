@@ -3,15 +3,12 @@ import { ApiError } from "@/lib/http/errors";
 import { IMPORT_PATH, type Import } from "./contract";
 
 interface Sending {
-  /** How much of it has gone, from 0 to 1. */
+  /** Receives the fraction sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/**
- * Sends an archive as it is, and says how far it is, which fetch cannot. Rejects with ApiError when it is not taken, TypeError when
- * there is no answer, and the signal's reason when it was called off.
- */
+/** Uploads with progress, which fetch lacks. Rejects with ApiError, TypeError (no response) or the abort reason. */
 export function sendArchive(file: File, { onProgress, signal }: Sending): Promise<Import> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -27,7 +24,7 @@ export function sendArchive(file: File, { onProgress, signal }: Sending): Promis
       end(() => {
         const { status, responseText, statusText } = request;
         if (status !== 201) reject(new ApiError(status, responseText, statusText, IMPORT_PATH));
-        // Our own server's answer to what it has taken.
+        // Our own server's response, so its shape is known.
         else resolve(JSON.parse(responseText) as Import);
       }),
     );

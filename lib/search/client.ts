@@ -4,7 +4,6 @@ import { call } from "@/lib/http/call";
 import { paging } from "@/lib/http/pages";
 import { type FoundKind, search } from "./contract";
 
-/** What was found, by the very words; nothing is asked for fewer than three letters. */
 export const searchOptions = (q: string, type: FoundKind) =>
   queryOptions({
     queryKey: ["search", "all", type, q.trim()],
@@ -12,7 +11,7 @@ export const searchOptions = (q: string, type: FoundKind) =>
     enabled: q.trim().length >= SEARCH_MIN,
   });
 
-/** Posts with these words, page by page. Under the posts' own key, so that what is done with one shows here. */
+/** Under the posts' key prefix, so that changes to a post show in these results too. */
 export const foundPostsOptions = (q: string) =>
   infiniteQueryOptions({
     ...paging,
@@ -21,7 +20,6 @@ export const foundPostsOptions = (q: string) =>
     enabled: q.trim().length >= SEARCH_MIN,
   });
 
-/** The newest public pictures and videos, page by page. */
 export const mediaGridOptions = () =>
   infiniteQueryOptions({
     ...paging,

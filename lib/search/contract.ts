@@ -15,11 +15,11 @@ export type FoundKind = z.output<typeof FoundKind>;
 export const SearchQuery = z.object({ q: Words, type: FoundKind.default("all") });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
-/** The best of each kind; of kinds that were not asked for none. */
+/** Kinds that were not requested are empty. */
 export const Found = z.object({ people: z.array(PublicUser), tags: z.array(FoundTag), posts: z.array(Post) });
 export type Found = z.output<typeof Found>;
 
-/** Posts with these words, those with pictures or videos, or both. */
+/** Posts that match the words, have media, or both. */
 export const PostsQuery = PageQuery.extend({
   q: Words.optional(),
   media: z.enum(["true", "false"]).default("false"),

@@ -5,10 +5,7 @@ import { site } from "@/lib/text/site";
 
 type Preview = Pick<Metadata, "openGraph" | "twitter">;
 
-/**
- * The site's card (scripts/icons.mjs): what is shown of a page that has no picture of its own. `home` is the site's
- * address.
- */
+/** The site's preview image (scripts/icons.mjs), for pages without their own. `home` is the site's base URL. */
 export const cardOf = (home: string) => ({
   url: `${home}/icons/card.png`,
   type: "image/png",
@@ -17,10 +14,7 @@ export const cardOf = (home: string) => ({
   alt: site.title,
 });
 
-/**
- * What other sites show of one of the build's pages. Nothing where the site's address is not known: a crawler can
- * follow absolute addresses alone.
- */
+/** Link preview of a static page. Empty without APP_URL, because crawlers need absolute URLs. */
 export function previewOf(path: string, title: string, description: string): Preview {
   if (!env.APP_URL) return {};
   const home = new URL(env.APP_URL).origin + env.BASE_PATH;

@@ -10,21 +10,19 @@ import { FOR_ALL, hydrated, IS_PUBLIC, type PostRow, placeOf, presentPost, type 
 import { Prisma } from "@/prisma/generated/client";
 import type { Found, PostsQuery, SearchQuery } from "./contract";
 
-/** So many people are enough; with fewer, those come too whose names are nearly spelt so. */
+/** With fewer matches, misspelt names are searched too. */
 const ENOUGH = 5;
-/** Posts that stand beside people and hashtags. */
 const POSTS = 10;
-/** How many words of a search count. */
 const WORDS = 5;
-/** So many of the newest posts are read word by word, before the index of all words is asked: a common word is among them. */
+/** The newest posts are scanned first; common words are found there without the full-text index. */
 const RECENT = 1_000;
 
-/** So many posts with the words are put in order at most: a word that is in more is among the newest too. */
+/** Maximum matches sorted. A word in more posts also occurs among the newest. */
 const MATCHES = 20_000;
 
 const number = (value: number) => Prisma.raw(String(value));
 
-/** Letters and digits alone: what is left can do nothing in a pattern or a text search. */
+/** Letters and digits only, so that nothing has a meaning in a pattern or tsquery. */
 const wordsOf = (search: string) =>
   search
     .normalize("NFC")
@@ -42,10 +40,8 @@ const isWanted = (reader: Reader) =>
     : FOR_ALL;
 
 /**
- * Which public posts have words that begin so, newest first. A word that stands in every tenth post would have the index name
- * a hundred thousand of them: so the newest are read first, and the index only where they are too few. There no order is asked
- * of PostgreSQL, lest it walk through all posts in the hope of an early end. Over
- * "Post_public_feed_idx" and "Post_words_idx".
+ * Public posts with words that begin with these, newest first. The newest are scanned first, because the index returns
+ * too many rows for a common word. The index part has no ORDER BY, or PostgreSQL walks all posts in order.
  */
 function matching(words: readonly string[], which: Prisma.Sql, limit: number): Prisma.Sql {
   const patterns = Prisma.join(
@@ -70,7 +66,7 @@ function matching(words: readonly string[], which: Prisma.Sql, limit: number): P
     ) f JOIN "Post" p ON p."id" = f."id"`;
 }
 
-/** A page of public posts with these words, of those with media, or both, newest first; nothing by the blocked or muted. */
+/** Public posts that match the words, have media, or both, newest first. Excludes blocked and muted authors. */
 export async function searchPosts(
   reader: Reader,
   { q, media, limit, cursor }: PostsQuery,
@@ -100,10 +96,7 @@ async function findPeople(reader: Reader, q: string, db: Db): Promise<Found["peo
   return [...exact, ...near.filter(({ id }) => !known.has(id))];
 }
 
-/**
- * People, hashtags and posts that fit `q`: a sign in front says what is meant. Typing errors are forgiven in names and
- * hashtags. Nobody with a block either way is found, nor what they wrote.
- */
+/** A leading "@" or "#" narrows the search. Names and hashtags may be misspelt. Excludes blocks in either direction. */
 export async function searchAll(reader: Reader, { q, type }: SearchQuery, db: Db = prisma): Promise<Found> {
   const wants = (kind: "people" | "posts" | "tags") => type === "all" || type === kind;
   const name = q.replace(/^@/, "");

@@ -35,28 +35,28 @@ const find = async (q: string, given: { as?: Person | null; type?: string } = {}
   return { people: body.people.map(({ id }) => id), posts: body.posts.map(({ id }) => id), tags: body.tags };
 };
 
-describe("one search", () => {
-  test("finds posts by words and their beginnings, newest first, and none that is not for everyone", async () => {
+describe("search", () => {
+  test("finds public posts by word prefixes, newest first", async () => {
     expect((await find("sourdough")).posts).toEqual([late, early]);
     expect((await find("sourd LONG")).posts).toEqual([early]);
     expect((await find("dough")).posts).toEqual([]);
     expect((await find("' & | ! :*")).posts).toEqual([]);
   });
 
-  test("finds people by name, also where it is mistyped", async () => {
+  test("finds people by name, including misspelt names", async () => {
     expect((await find("wetherby")).people).toEqual([ann.id]);
     expect((await find("wetherbi")).people).toEqual([ann.id]);
     expect((await find(`@${ben.username}`)).people).toEqual([ben.id]);
     expect((await find("#wetherby")).people).toEqual([]);
   });
 
-  test("answers what was asked for alone", async () => {
+  test("returns only the requested kinds, and rejects a search of two characters", async () => {
     expect(await find("sourdough", { type: "people" })).toEqual({ people: [], posts: [], tags: [] });
     expect((await find("wetherby sourdough", { type: "posts" })).people).toEqual([]);
     expect((await send(search.all, { query: { q: "ab" } })).status).toBe(400);
   });
 
-  test("leaves out who is blocked either way, muted posts, and the banned", async () => {
+  test("leaves out blocks in either direction, muted authors' posts and banned users", async () => {
     await makeBlock(ann, reader);
     await prisma.mute.create({ data: { muterId: reader.id, mutedId: ben.id }, select: { muterId: true } });
     expect(await find("sourdough", { as: reader })).toMatchObject({ posts: [] });
@@ -69,8 +69,8 @@ describe("one search", () => {
   });
 });
 
-describe("pages of what was found", () => {
-  test("go on where the last one ended, among the newest and the older alike", async () => {
+describe("post search pages", () => {
+  test("pages through recent and older search results without gaps", async () => {
     await pool.query(
       `INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
        SELECT gen_random_uuid(), $1, CASE WHEN n % 500 = 0 THEN 'a lonely zebra ' ELSE 'nothing ' END || n, now() - n * interval '1 minute' - interval '1 day'
@@ -90,7 +90,7 @@ describe("pages of what was found", () => {
     expect(await read()).toEqual([500, 1000, 1500, 2000, 2500, 3000].map((n) => `a lonely zebra ${n}`));
   });
 
-  test("read the newest through their index, and words through theirs", async () => {
+  test("searches recent posts and rare words through their indexes", async () => {
     const common = await planOf(() => searchPosts(null, { q: "nothing", media: "false", limit: 10 }));
     expect([common.scanned, common.indexes.has("Post_public_feed_idx")]).toEqual([[], true]);
     expect(common.rows).toBeLessThanOrEqual(1_000);
@@ -98,7 +98,7 @@ describe("pages of what was found", () => {
     expect([rare.scanned, rare.indexes.has("Post_words_idx")]).toEqual([[], true]);
   });
 
-  test("of pictures and videos read their own index", async () => {
+  test("lists media posts through their own index", async () => {
     const picture = await makePost(ann, { type: "image" });
     await vacuum();
     const grid = () => searchPosts(null, { q: undefined, media: "true", limit: 10 });
@@ -108,7 +108,7 @@ describe("pages of what was found", () => {
   });
 });
 
-test("the sitemap dates the site's own pages by who rewrote them, and leaves the others undated", async () => {
+test("dates editorial pages in the sitemap by their last revision, and leaves the others undated", async () => {
   const home = "https://veranda.test";
   const listed = await (await sitemapOf(home, `${fromNow(0).toISOString().slice(0, 7)}.xml`)).text();
   const entry = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g;

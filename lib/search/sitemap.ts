@@ -7,9 +7,9 @@ import { privacyNotice } from "@/lib/text/privacy-notice";
 import { terms } from "@/lib/text/terms";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What one sitemap may list (sitemaps.org), for posts and for their authors together. */
+/** Maximum URLs per sitemap (sitemaps.org), posts and authors together. */
 const MOST = 50_000;
-/** Pages that are nobody's but their reader's. */
+/** Paths that crawlers must not visit. */
 const CLOSED = [
   "/api/",
   "/admin",
@@ -21,7 +21,7 @@ const CLOSED = [
   "/subscription",
   "/vibes",
 ];
-/** The site's own pages. Of those that a person rewrites, when that was; of the others nobody can say. */
+/** Static pages, with the date of the last revision where there is one. */
 const open = (): { path: string; at: Date | null }[] => [
   { path: "/", at: null },
   { path: "/explore", at: null },
@@ -32,7 +32,7 @@ const open = (): { path: string; at: Date | null }[] => [
   { path: "/privacy", at: new Date(privacyNotice.since) },
   { path: "/terms", at: new Date(terms.since) },
 ];
-/** A search engine comes back no sooner than this, in seconds. */
+/** Cache lifetime in seconds. */
 const KEPT = 600;
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])\.xml$/;
@@ -47,7 +47,7 @@ const xml = (name: "urlset" | "sitemapindex", inside: string) =>
     "application/xml",
   );
 
-/** What a search engine may read, and where it learns what there is. `home` is the site's address. */
+/** The robots.txt of the site at base URL `home`. */
 export function robots(home: string): Response {
   const base = new URL(home).pathname.replace(/\/$/, "");
   const lines = [
@@ -59,7 +59,6 @@ export function robots(home: string): Response {
   return answer(`${lines.join("\n")}\n`, "text/plain");
 }
 
-/** One sitemap for each month since the first public post. */
 export async function sitemapIndex(home: string, db: Db = prisma): Promise<Response> {
   const [row] = await readRows<{ first: Date }>(
     db,
@@ -84,7 +83,7 @@ interface Listed {
   at: Date;
 }
 
-/** The public posts of a month and the profiles of who wrote them, the newest first, 50,000 at most; the newest month has the site's own pages too. */
+/** A month's public posts and their authors' profiles; the current month includes the static pages. */
 export async function sitemapOf(home: string, name: string, db: Db = prisma): Promise<Response> {
   const [, year, month] = MONTH.exec(name) ?? [];
   if (!year || !month) return new Response(null, { status: 404 });

@@ -1,2 +1,1 @@
-/** What the browser checks before it sends it. */
 export { SignedOutRequest, SupportRequest } from "./contract";

@@ -6,7 +6,7 @@ import { type SupportRequest, support } from "./contract";
 
 const keys = { own: ["support", "own"] as const };
 
-/** What one asked, newest first. Somebody may answer meanwhile. */
+/** Always stale, because an answer may have arrived. */
 const ownRequestsOptions = () =>
   infiniteQueryOptions({
     ...paging,
@@ -17,7 +17,6 @@ const ownRequestsOptions = () =>
 
 export const useOwnRequests = () => useInfiniteQuery(ownRequestsOptions());
 
-/** Sends a request for help; the same key sends it once. */
 export function useAskSupport() {
   const client = useQueryClient();
   return useMutation({

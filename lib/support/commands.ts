@@ -10,17 +10,17 @@ import { chosenLanguage, inLanguage } from "@/lib/infra/language";
 import { support as text } from "@/lib/text/support";
 import type { SupportRequest } from "./contract";
 
-/** In milliseconds: how far behind the requests that are first all others stand in the queue. */
+/** Rank offset in ms that places all other requests behind priority ones. */
 const BEHIND = 4_000 * 365 * DAY;
 
-/** Where requests go: the settings' own address for them, else the one that the site's mails come from. */
+/** The configured support address, or the sender address of the site's mails. */
 export const supportAddress = (): string =>
   env.SUPPORT_EMAIL ?? /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
 
 interface Asking {
   email: string;
   who: () => string;
-  /** Whether their plan has them answered first. */
+  /** Whether the plan includes priority support. */
   isFirst: boolean;
 }
 
@@ -30,7 +30,6 @@ async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): 
     return { email, who: () => text.mail.visitor, isFirst: false };
   }
   const person = await db.user.findUnique({ where: { id: actor.id }, select: { email: true, username: true } });
-  // Their account went since the request was let in.
   if (!person) throw unauthenticated();
   return {
     email: person.email,
@@ -39,10 +38,7 @@ async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): 
   };
 }
 
-/**
- * Puts a request into the desk's queue, and mails it to those who run the site, whose answer goes to who asked. A Creator's is marked in its subject and as urgent,
- * so that a mailbox puts it first. Throws `invalid` for who is signed out and names no address.
- */
+/** Queues a request and mails it to the operators. Throws `invalid` if a signed-out sender gives no address. */
 export async function askSupport(
   actor: Actor | null,
   { topic, email, text: words }: SupportRequest,
@@ -50,7 +46,7 @@ export async function askSupport(
 ): Promise<{ reference: string }> {
   const asking = await whoAsks(actor, email, db);
   const reference = randomBytes(4).toString("hex");
-  // Those who run the site read English, whatever their members read.
+  // Operators read English.
   const mail = inLanguage("en", () => ({
     subject: text.mail.subject(text.topics[topic], asking.isFirst, reference),
     text: text.mail.body(words, asking.who()),

@@ -4,13 +4,12 @@ import { PageQuery } from "@/lib/http/page";
 import { written } from "@/lib/http/text";
 import { support as text } from "@/lib/text/support";
 
-/** How much a request may say, in characters. */
+/** In characters. */
 export const REQUEST_MAX = 4_000;
 
-/** What a request can be about, in the order that the form lists it. */
 export const TOPICS = ["account", "payment", "safety", "data", "broken", "other"] as const;
 
-/** A request for help. Who is signed in is answered at their account's address, and need not name one. */
+/** `email` is only used for signed-out senders; members are answered at their account's address. */
 export const SupportRequest = z.object({
   topic: z.enum(TOPICS),
   email: z
@@ -24,7 +23,6 @@ export const SupportRequest = z.object({
 });
 export type SupportRequest = z.output<typeof SupportRequest>;
 
-/** The same as the form checks it for who is signed out. */
 export const SignedOutRequest = SupportRequest.required({ email: true });
 
 export const SupportState = z.enum(["open", "answered", "closed"]);
@@ -33,7 +31,6 @@ export type SupportState = z.output<typeof SupportState>;
 export const SupportAnswer = z.object({ id: z.uuid(), text: z.string(), createdAt: z.iso.datetime() });
 export type SupportAnswer = z.output<typeof SupportAnswer>;
 
-/** A request as its asker reads it. */
 export const OwnRequest = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -41,13 +38,12 @@ export const OwnRequest = z.object({
   state: SupportState,
   text: z.string(),
   createdAt: z.iso.datetime(),
-  /** The oldest first; more than one where it was opened again. */
+  /** Oldest first; several if the request was reopened. */
   answers: z.array(SupportAnswer),
 });
 export type OwnRequest = z.output<typeof OwnRequest>;
 
 export const support = {
-  /** What the actor asked, newest first. */
   own: listEndpoint({
     path: "/api/support",
     access: "user",
@@ -62,7 +58,6 @@ export const support = {
     limit: "auth",
     body: SupportRequest,
     response: z.object({
-      /** What to name when one writes about it again. */
       reference: z.string(),
     }),
     status: 201,

@@ -6,7 +6,6 @@ import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import type { OwnRequest } from "./contract";
 
-/** The order in which a request's answers are read. */
 export const ANSWERS_ORDER = [
   { createdAt: "asc" },
   { id: "asc" },
@@ -17,10 +16,8 @@ const select = {
   answers: { select: { id: true, text: true, createdAt: true }, orderBy: [...ANSWERS_ORDER] },
 } satisfies Prisma.SupportRequestSelect;
 
-/** Of what has it, the moment as contracts say it. */
 export const dated = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() });
 
-/** A page of what the actor asked, newest first. */
 export async function listOwnRequests(
   actor: { id: string },
   { limit, cursor }: PageQuery,

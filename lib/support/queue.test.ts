@@ -25,7 +25,7 @@ beforeEach(async () => {
   await prisma.supportRequest.deleteMany();
 });
 
-/** Asks, and answers the id of the request. */
+/** Sends a request and returns its id. */
 async function ask(as: Person | undefined, text: string): Promise<string> {
   const { body } = await send(support.ask, {
     ...(as && { as }),
@@ -35,7 +35,7 @@ async function ask(as: Person | undefined, text: string): Promise<string> {
   return row.id;
 }
 
-test("the queue has Creators first, then who has waited longest, over pages", async () => {
+test("queues Creators' requests first, then by waiting time, across pages", async () => {
   const [admin, starter] = [await makePerson({ role: "admin" }), await makePerson({ plan: "starter" })];
   const creator = await makePerson({ plan: "creator" });
   for (const [who, text] of [
@@ -63,7 +63,7 @@ test("the queue has Creators first, then who has waited longest, over pages", as
   expect(other.body).toEqual([]);
 });
 
-test("of two who answer at once one does: one mail, one line in the log; the asker reads it, in their language", async () => {
+test("accepts one of two concurrent answers, mails it once in the sender's language, and logs it once", async () => {
   const admins = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
   const [mine, other] = [await makePerson(), await makePerson()];
   await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
@@ -84,7 +84,7 @@ test("of two who answer at once one does: one mail, one line in the log; the ask
   expect((await send(support.own, { as: other })).body).toEqual([]);
 });
 
-test("closing and reopening are for admins, each once, and written down", async () => {
+test("lets only administrators close and reopen a request, each once, with an audit entry", async () => {
   const [admin, mine] = [await makePerson({ role: "admin" }), await makePerson()];
   const params = { id: await ask(mine, "Hello") };
   expect((await send(supportDesk.close, { as: mine, params })).status).toBe(403);
@@ -100,7 +100,7 @@ test("closing and reopening are for admins, each once, and written down", async 
   expect(acts.map(({ act }) => act)).toEqual(["support.closed", "support.reopened"]);
 });
 
-test("a request that was opened again gets a second answer and keeps the first; the desk says whose each is", async () => {
+test("keeps the first answer of a reopened request, and shows operators who wrote each", async () => {
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
   const mine = await makePerson();
   const params = { id: await ask(mine, "I paid twice.") };
@@ -116,7 +116,7 @@ test("a request that was opened again gets a second answer and keeps the first; 
   expect(own?.answers.map(({ text }) => text)).toEqual(["It was sent back.", "Both were."]);
 });
 
-test("a request goes a year after it was closed, and with its asker's account; what waits stays", async () => {
+test("deletes requests a year after closing and with their sender's account, and keeps open ones", async () => {
   const [admin, mine] = [await makePerson({ role: "admin" }), await makePerson({ password })];
   const closed = await ask(undefined, "closed");
   const waiting = await ask(undefined, "waiting");

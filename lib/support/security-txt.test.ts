@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { env } from "@/lib/env";
 import { securityTxt } from "./security-txt";
 
-test("security.txt has the fields of RFC 9116, and is good for less than a year", async () => {
+test("serves security.txt with the fields of RFC 9116, valid for less than a year", async () => {
   env.SUPPORT_EMAIL = "help@veranda.example";
   const response = securityTxt();
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");

@@ -4,14 +4,14 @@ import { siteUrl } from "@/lib/http/origin";
 import { DAY, fromNow } from "@/lib/infra/clock";
 import { LANGUAGES } from "@/lib/text/language";
 
-/** How long a reader may rely on what it says: RFC 9116 advises less than a year. */
+/** RFC 9116 advises less than a year. */
 const VALIDITY_MS = 180 * DAY;
 const CACHE_SECONDS = 24 * 60 * 60;
 
 const contact = () =>
   env.SECURITY_CONTACT ?? (env.SUPPORT_EMAIL ? `mailto:${env.SUPPORT_EMAIL}` : `${siteUrl()}/support`);
 
-/** Where somebody who found a vulnerability writes to (RFC 9116). */
+/** RFC 9116. */
 export function securityTxt(): Response {
   const lines = [
     `Contact: ${contact()}`,

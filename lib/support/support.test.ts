@@ -14,7 +14,7 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-/** The mails that wait to be sent, oldest first. */
+/** Queued mails, oldest first. */
 async function mails(): Promise<Mail[]> {
   const rows = await prisma.$queryRaw<{ payload: Mail }[]>`
     SELECT "payload" FROM graphile_worker._private_jobs ORDER BY "id"`;
@@ -25,8 +25,8 @@ beforeEach(async () => {
   await prisma.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 });
 
-describe("a request for help", () => {
-  test("of a Creator is marked as one to answer first, and answered at their account's address", async () => {
+describe("support requests", () => {
+  test("marks a Creator's request as a priority and replies to the account's address", async () => {
     const mine = await makePerson({ plan: "creator" });
     const { status, body } = await send(support.ask, {
       as: mine,
@@ -44,7 +44,7 @@ describe("a request for help", () => {
     expect(mail?.text).toContain(mine.id);
   });
 
-  test("of anybody else is not", async () => {
+  test("does not mark other members' requests as a priority", async () => {
     await send(support.ask, {
       as: await makePerson({ plan: "starter" }),
       body: { topic: "other", text: "Hello" },
@@ -54,7 +54,7 @@ describe("a request for help", () => {
     expect(mail?.headers["X-Priority"]).toBeUndefined();
   });
 
-  test("of who is signed out needs an address to answer to", async () => {
+  test("requires a reply address from a signed-out sender", async () => {
     const without = await send(support.ask, { body: { topic: "account", text: "I cannot sign in." } });
     expect(without.status).toBe(400);
     const asked = await send(support.ask, {

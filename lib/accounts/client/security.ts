@@ -11,11 +11,9 @@ import { endSession, forgetConfirmedUser, HOME_PATH, rememberUser } from "./sess
 
 const key = ["accounts", "security"] as const;
 
-/** How one's account is protected, and where it is signed in. */
 export const securityOptions = () =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => call(security.overview, { signal }) });
 
-/** A change after which all of it is read again. */
 function useChange<V, R>(mutationFn: (given: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => refresh(client, key) });
@@ -25,7 +23,6 @@ export const useChangePassword = () => useChange((body: PasswordChange) => call(
 
 export const useAskVerification = () => useChange((_: undefined) => call(security.askVerification, {}));
 
-/** Confirms an address by the token of a mailed link. */
 export function useVerifyEmail() {
   return useMutation({
     mutationFn: (token: string) => call(security.verifyEmail, { body: { token } }),
@@ -33,7 +30,7 @@ export function useVerifyEmail() {
   });
 }
 
-/** "That wasn't me": whoever is signed in here is so no longer. */
+/** "That wasn't me": also ends the session of this browser. */
 export function useWasNotMe() {
   return useMutation({
     mutationFn: (token: string) => call(security.wasNotMe, { body: { token } }),
@@ -54,7 +51,6 @@ export const useNewRecoveryCodes = () => useChange((_: undefined) => call(securi
 
 export const useEndSession = () => useChange((id: string) => call(security.endSession, { params: { id } }));
 
-/** Signs out everywhere, and leaves for the landing page. */
 export function useEndSessions(forget: () => Promise<unknown>) {
   return useMutation({
     mutationFn: () => call(security.endSessions, {}),
@@ -65,19 +61,18 @@ export function useEndSessions(forget: () => Promise<unknown>) {
   });
 }
 
-/** Whether this browser has passkeys for this site: they need https (or this machine itself) and a host with a name. */
+/** Whether passkeys work here. WebAuthn needs a secure context and a host name, not an IP address. */
 export function hasPasskeys(): boolean {
   const { hostname } = window.location;
   const isAddress = /^[\d.]+$|^\[/.test(hostname);
   return window.isSecureContext && !isAddress && typeof window.PublicKeyCredential === "function";
 }
 
-/** Has the browser make a passkey, and adds it to the account. Rejects with the browser's own error when nothing came of it. */
+/** Creates a passkey and adds it to the account. Rejects with the browser's own error. */
 export const useAddPasskey = () =>
   useChange(async (name: string) => {
     const options = await call(security.passkeyOptions, {});
     const { startRegistration } = await import("@simplewebauthn/browser");
-    // Made by the same library's generateRegistrationOptions; see getPasskeyOptions.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });
     return call(security.addPasskey, { body: { name, response } });
@@ -90,11 +85,9 @@ export const useRenamePasskey = () =>
 
 export const useRemovePasskey = () => useChange((id: string) => call(security.removePasskey, { params: { id } }));
 
-/** Has the browser answer by one of the passkeys that it has for this site. */
 async function askPasskey() {
   const options = await call(security.passkeySignInOptions, {});
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  // Made by the same library's generateAuthenticationOptions; see getSignInOptions.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON });
 }
@@ -105,7 +98,7 @@ export const usePasskeySignIn = () =>
     onSuccess: rememberUser,
   });
 
-/** Shows the server anew that it is its person who sits here: by the password, or without one by a passkey. */
+/** Re-authenticates by password, or by passkey if `password` is null. */
 export const useProve = () =>
   useMutation({
     mutationFn: async (password: string | null) =>

@@ -4,25 +4,25 @@ import type { CurrentUser } from "../contract";
 import { cachedUser, cacheUser, clearStoredRecords } from "../stored";
 import { AUTH_PATH, isPrivatePath, keepReturn, LOGIN_PATH } from "./return-address";
 
-// Without TanStack Query or zod: the landing page carries this.
+// Must not import TanStack Query or zod: the landing page loads this module.
 
-/** Why a tab shows nothing of its person any more: signed out, here or in another tab; the session is over; another person signed in. */
+/** Why a tab no longer shows its user: signed out in any tab, session expired, or another user signed in. */
 type SessionEnd = "signed-out" | "ended" | "switched";
 
-/** What tabs post to each other: a session of this person ended, or this person is signed in now. */
+/** Broadcast between tabs: this user's session ended, or this user signed in. */
 type Posted = { ended: string; why: SessionEnd } | { signedIn: string };
 
 export const HOME_PATH = "/";
 
 interface Ending {
-  /** The path to open next, without the base path; the page itself where none is given. */
+  /** The path to open next, without the base path; the current page if unset. */
   to?: string;
 }
 
-/** The person that the server last named in this tab. */
+/** The user that the server last confirmed in this tab. */
 let confirmedId: string | null = null;
 let ended: SessionEnd | null = null;
-/** This tab is ending its own session, and leads on from there. */
+/** This tab is ending its own session and navigates on its own. */
 let isLeaving = false;
 let tabs: BroadcastChannel | null | undefined;
 const watchers = new Set<() => void>();
@@ -30,18 +30,18 @@ const cleanups = new Set<(why: SessionEnd) => unknown>();
 
 export const sessionEnd = (): SessionEnd | null => ended;
 
-/** Calls back when the session of this tab has ended, until the function that it returns is called. */
+/** Subscribes to the end of this tab's session. Returns the unsubscribe function. */
 export function watchSessionEnd(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Registers work that removes what a module keeps of the person, or says why the page goes: the tab waits for it before it goes on. */
+/** Registers clean-up of per-user state. The tab awaits it before it navigates. */
 export function onSessionEnd(cleanup: (why: SessionEnd) => unknown): void {
   cleanups.add(cleanup);
 }
 
-/** Marks that this tab ends its session itself; with false, that this failed. */
+/** Marks that this tab is ending its session itself, or with false that doing so failed. */
 export function setLeaving(leaving: boolean): void {
   isLeaving = leaving;
 }
@@ -52,7 +52,7 @@ function channel(): BroadcastChannel | null {
     typeof window === "undefined" || typeof BroadcastChannel === "undefined"
       ? null
       : new BroadcastChannel("veranda-session");
-  // Posted by this module in another tab, so the data has its shape.
+  // Only this module posts here, from another tab, so the shape is known.
   tabs?.addEventListener("message", ({ data }: MessageEvent<Posted>) => {
     if (confirmedId === null) return;
     if ("ended" in data) {
@@ -64,23 +64,20 @@ function channel(): BroadcastChannel | null {
 
 const post = (message: Posted) => channel()?.postMessage(message);
 
-/** Has the next look-up decide anew who is signed in: this page ended a session, and stays. */
+/** Lets the next lookup decide who is signed in: this page ended a session and stays open. */
 export function forgetConfirmedUser(): void {
   confirmedId = null;
   isLeaving = false;
 }
 
-/** Keeps the record of the person who is signed in, and has other tabs know when it is another one than before. */
+/** Caches the signed-in user and notifies other tabs if it is a different one. */
 export function rememberUser(user: CurrentUser): void {
   const isOther = cachedUser()?.id !== user.id;
   cacheUser(user);
   if (isOther) post({ signedIn: user.id });
 }
 
-/**
- * Takes what the server says about who is signed in. Returns whether this tab may show it: false when its person is not the one
- * who is signed in any more, and the tab is leaving.
- */
+/** Accepts the server's answer on the session. Returns false if it belongs to another user and the tab is closing. */
 export function confirmUser(user: CurrentUser | null): boolean {
   if (ended !== null) return false;
   if (confirmedId !== null && user?.id !== confirmedId) {
@@ -93,10 +90,7 @@ export function confirmUser(user: CurrentUser | null): boolean {
   return true;
 }
 
-/**
- * Ends the session in every tab of this browser: nothing of the person stays on the screen, in memory or in the browser's storage
- * (what they wrote and did not send stays, under their id), and the tab goes on to a page that is open to a visitor.
- */
+/** Ends the session in every tab, clears the user's data except unsent drafts, and opens a public page. */
 export function endSession(why: SessionEnd, ending: Ending = {}): void {
   const isLedElsewhere = isLeaving && ending.to === undefined;
   if (confirmedId !== null && ended === null && !isLedElsewhere) post({ ended: confirmedId, why });
@@ -107,7 +101,7 @@ function end(why: SessionEnd, { to }: Ending = {}): void {
   if (ended !== null || typeof window === "undefined" || (isLeaving && to === undefined)) return;
   ended = why;
   expectUser(null);
-  // Of another person the record is theirs by now.
+  // When another user signed in, the stored record is already theirs.
   if (why !== "switched") clearStoredRecords();
   for (const watcher of [...watchers]) watcher();
   void closeNotifications();
@@ -115,20 +109,19 @@ function end(why: SessionEnd, { to }: Ending = {}): void {
     try {
       await cleanup(why);
     } catch {
-      // The page goes all the same, and takes what was left with it.
+      // Navigation discards whatever is left.
     }
   });
-  // A timer later: the screen is drawn without the page by then, and no form asks before it is left.
+  // Next tick, so that the page has unmounted and no form blocks leaving with a prompt.
   void Promise.all(cleaned).then(() => setTimeout(() => void leave(why, to)));
 }
 
-/** What was pushed to the screen of the device for the person. */
 async function closeNotifications(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration(`${basePath}/`).catch(() => undefined);
   for (const shown of (await worker?.getNotifications().catch(() => [])) ?? []) shown.close();
 }
 
-/** Whether the server knows this browser's session; false where it does not answer. */
+/** Whether the server accepts this browser's session; false if it does not answer. */
 async function isSignedIn(): Promise<boolean> {
   const answer = await fetch(`${basePath}/api/auth/user`, { credentials: "include" }).catch(() => null);
   await answer?.text().catch(() => undefined);
@@ -136,7 +129,7 @@ async function isSignedIn(): Promise<boolean> {
 }
 
 async function leave(why: SessionEnd, to: string | undefined): Promise<void> {
-  // A sign-in ends the session before it: this tab may have been refused before the browser had the new one.
+  // Signing in ends the previous session: this tab may have been refused before the new cookie was set.
   if (why === "ended" && (await isSignedIn())) {
     window.location.reload();
     return;
@@ -150,7 +143,7 @@ async function leave(why: SessionEnd, to: string | undefined): Promise<void> {
   else window.location.replace(`${basePath}${next}`);
 }
 
-/** A page that the browser kept while it was left: shown again only to the person whose record is still here. */
+/** For pages restored from the back/forward cache: shown only to the user whose record is still stored. */
 export function checkRestored(): void {
   if (confirmedId !== null && cachedUser()?.id !== confirmedId) end(cachedUser() ? "switched" : "signed-out");
 }

@@ -9,11 +9,10 @@ import { refreshCurrentUser } from "../current-user";
 export const accountSettingsOptions = () =>
   queryOptions({ queryKey: keys.settings, queryFn: ({ signal }) => call(settings.get, { signal }) });
 
-/** Changes one's own settings, and has every part of the page go by them at once. Taken back if it fails. */
 export function useChangeAccountSettings() {
   const client = useQueryClient();
   return useMutation({
-    // One after the other, so that the last wish is the one that stays.
+    // Serialised, so that the last click wins.
     scope: { id: "account-settings" },
     mutationFn: (body: AccountSettingsChange) => call(settings.change, { body }),
     onMutate: async (change) => {
@@ -28,13 +27,11 @@ export function useChangeAccountSettings() {
     onSuccess: async (now, change) => {
       client.setQueryData(keys.settings, now);
       await refreshCurrentUser();
-      // Who may see what was shared has changed, and who waits for an answer.
       if (change.isPrivate !== undefined) await refresh(client, keys.users, keys.requests, ["posts"], ["vibes"]);
     },
   });
 }
 
-/** Who asks to follow one. */
 export const followRequestsOptions = () =>
   infiniteQueryOptions({
     ...paging,
@@ -42,7 +39,6 @@ export const followRequestsOptions = () =>
     queryFn: ({ pageParam, signal }) => call(settings.requests, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-/** Lets somebody follow who asked to, or says no. */
 export function useAnswerRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +47,6 @@ export function useAnswerRequest(id: string) {
   });
 }
 
-/** Has somebody follow one no longer. */
 export function useRemoveFollower(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -14,10 +14,7 @@ import { tellOfChange } from "./tell-of-change";
 
 const wrong = (path: "current" | "password", message: string) => invalid(message, [{ path, message }]);
 
-/**
- * Changes a password by the old one, and ends every other session and link. Throws `forbidden` for who has none, `invalid` when the
- * old one is wrong, or the new one is the same or not allowed.
- */
+/** Changes the password and ends other sessions. Throws `forbidden` if the account has no password, and `invalid`. */
 export async function changePassword(
   actor: { id: string },
   { current, password }: PasswordChange,
@@ -35,7 +32,7 @@ export async function changePassword(
   await assertPasswordAllowed(password, person);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    // Of two changes at once the second has proved a password that is no more.
+    // Of two concurrent changes, the second verified a password that has since been replaced.
     const { count } = await tx.user.updateMany({
       where: { id: actor.id, passwordHash: person.passwordHash },
       data: { passwordHash, browsersSince: now() },

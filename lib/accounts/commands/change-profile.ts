@@ -11,9 +11,8 @@ import type { Actor } from "../session";
 import { isReserved } from "../username";
 
 /**
- * Changes one's own profile. What screening holds of it waits for a person, the rest applies. Throws `not_found`,
- * `forbidden` for another's or while limited, `conflict` for a username that is taken, `invalid` for one that is
- * reserved.
+ * Changes a profile; fields that screening holds wait for review, the others apply at once. Throws `not_found`,
+ * `conflict` for a taken username, `invalid` for a reserved one, `forbidden` for another user or a limited account.
  */
 export async function changeProfile(
   actor: Pick<Actor, "id" | "role">,
@@ -25,7 +24,7 @@ export async function changeProfile(
     throw invalid(text.usernameTaken, [{ path: "username", message: text.usernameTaken }]);
   try {
     return await inTransaction(db, async (tx) => {
-      // Locked, so that of two changes at once the second sees what the first left.
+      // Locked so that the second of two concurrent changes sees the result of the first.
       const [target] = await tx.$queryRaw<Target[]>`
         SELECT "id", "role"::text AS "role", "firstName", "lastName", "username", "bio", "websiteUrl"
         FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
@@ -49,7 +48,7 @@ interface Target extends Required<ProfileChange> {
 
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
 
-/** Screens whatever would differ from what is public, with what is held already, and writes both halves. */
+/** Screens every field that would differ from the public profile, including fields already held. */
 async function write(target: Target, change: ProfileChange, tx: Db): Promise<void> {
   const before = await readHeld(target.id, tx);
   const wanted: ProfileChange = {};
@@ -57,12 +56,12 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
     const value = change[field] === undefined ? before[field] : change[field];
     if (value !== undefined && value !== target[field]) Object.assign(wanted, { [field]: value });
   }
-  // A limited account may take words off its profile, and write none.
+  // A limited account may clear fields but not write new text.
   const isWritten = (field: (typeof FIELDS)[number]) =>
     change[field] != null && change[field] !== (before[field] ?? target[field]);
   if (FIELDS.some(isWritten)) await checkMayPublish(tx, target.id);
   if (FIELDS.every((field) => wanted[field] === (before[field] === target[field] ? undefined : before[field]))) return;
-  // Said now, though a name that is held is only taken when it is released.
+  // Checked here too, because a held username is not claimed until it is released.
   if (change.username !== undefined && wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx)))
     throw conflict(text.usernameTaken);
   const { live, held, fact } = screenProfile(wanted, target);

@@ -5,22 +5,19 @@ import { checkMayPublish } from "../lock-author";
 import { getAccountSettings } from "../settings";
 import { acceptAll } from "./follow-requests";
 
-/**
- * Changes one's own settings. A trigger takes what somebody shared along when their account becomes private, or open
- * again; then the people who asked to follow do. Throws `forbidden` for opening a limited account.
- */
+/** Changes account settings. Going public accepts all follow requests, and throws `forbidden` while limited. */
 export async function changeAccountSettings(
   actor: { id: string },
   { isPrivate, ...chosen }: AccountSettingsChange,
   db: Db = prisma,
 ): Promise<AccountSettings> {
   return inTransaction(db, async (tx) => {
-    // Two changes at once are both kept, and no post or follow is written under what was before.
+    // Serialises concurrent changes, and keeps posts and follows from being written under the old settings.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const before = await getAccountSettings(actor, tx);
     if (isPrivate !== undefined && isPrivate !== before.isPrivate) {
       if (!isPrivate) {
-        // All that its followers alone saw becomes public.
+        // Publishes everything that only followers could see.
         await checkMayPublish(tx, actor.id);
         await acceptAll(actor, tx);
       }

@@ -7,7 +7,7 @@ import { prisma } from "@/lib/infra/db";
 import { isLanguage, languageCookie } from "@/lib/infra/language";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** The page that a form was sent from, as a path of this site with its query. */
+/** The page that submitted the form, or the home page if the referrer is not ours. */
 function pageBefore(request: Request): string {
   const referrer = request.headers.get("referer");
   if (referrer === null || !URL.canParse(referrer)) return `${env.BASE_PATH}/`;
@@ -16,10 +16,7 @@ function pageBefore(request: Request): string {
   return isOurs && !pathname.startsWith("//") ? pathname + search : `${env.BASE_PATH}/`;
 }
 
-/**
- * Takes the form by which anybody chooses the language of their browser, and whoever is signed in that of their mails as well, and
- * leads back to the page that it stood on: a whole load, so that every sentence is of one language. Throws `invalid`.
- */
+/** Sets the language of the browser and of the account. A redirect reloads the page fully. Throws `invalid`. */
 export async function chooseLanguage(call: { actor: { id: string } | null; request: Request }): Promise<Response> {
   const form = new URLSearchParams((await readBytes(call.request)).toString("utf8"));
   const language = form.get("language");

@@ -35,20 +35,18 @@ const SELECT = {
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** There is no request in every way in that would tell where the site is: the settings do. */
+/** Not every way to sign in has a request to derive the address from, so it comes from the configuration. */
 const site = () => siteUrl();
 
 interface Left {
   success: true;
-  /** When everything goes. */
   until: string;
 }
 
 /**
- * Asks to have one's own account deleted: they and all that is theirs are hidden at once, as the banned are, which ends their
- * sessions too and charges nothing more; after UNDO_DAYS it is erased. Again, it leaves the day as it is. Throws `forbidden` when the
- * password, or the address where there is none, is not theirs, and where it is the address, without a fresh proof besides;
- * `conflict` for the only administrator; `not_found` when the account went meanwhile.
+ * Requests account deletion after UNDO_DAYS; hides the account and ends sessions and billing at once, as a ban does.
+ * Repeating it keeps the date. Throws `forbidden` for a wrong password (or address, which also needs recent
+ * re-authentication), `conflict` for the only administrator, `not_found`.
  */
 export async function leaveAccount(
   actor: { id: string },
@@ -58,9 +56,9 @@ export async function leaveAccount(
 ): Promise<Left> {
   const person = await db.user.findUnique({ where: { id: actor.id }, select: SELECT });
   if (!person) throw notFound(text.person);
-  // Before the transaction: the hash takes its time, and nothing is locked meanwhile.
+  // Before the transaction: hashing is slow and must not hold locks.
   await checkProof(person, proof);
-  // An address is no secret.
+  // An e-mail address is not a secret, so it does not suffice.
   if (person.passwordHash === null) await requireProofOrPass(actor, shown, db);
   const dueAt = await inTransaction(db, (tx) => leaveIn(person, tx));
   await terminate(person.id);
@@ -73,7 +71,7 @@ async function leaveIn(person: Person, tx: Db): Promise<Date> {
   if (before) return before.dueAt;
   const dueAt = fromNow(UNDO_DAYS * DAY);
   await tx.departure.create({ data: { userId: person.id, role, askedAt: now(), dueAt }, select: { userId: true } });
-  // The triggers of a ban hide what they wrote, and end their sessions with the browsers that take pushes.
+  // The ban's triggers hide their content and end their sessions and push subscriptions.
   await tx.user.update({ where: { id: person.id }, data: { role: "banned" }, select: { id: true } });
   await tx.passwordReset.deleteMany({ where: { userId: person.id } });
   const { mail } = text.departure;
@@ -94,12 +92,12 @@ async function checkProof({ email, passwordHash }: Person, proof: AccountProof):
   if (!(await verifyPassword(passwordHash, proof.password))) throw forbidden(text.deletion.wrongPassword);
 }
 
-/** Locks the row, in the order of a ban; administrators leave one after the other, so that of two at once one stays. */
+/** Locks the user row, in the same order as a ban. Administrators are serialised so that one always remains. */
 async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   const [mine] = await tx.$queryRaw<{ passwordHash: string | null; role: Role }[]>`
     SELECT "passwordHash", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   if (!mine) throw notFound(text.person);
-  // Changed since it was checked, by its owner from elsewhere perhaps: whoever asked here has to prove it anew.
+  // The password changed since it was verified, perhaps by the owner in another session: ask again.
   if (mine.passwordHash !== passwordHash) throw forbidden(text.deletion.wrongPassword);
   if (mine.role !== "admin") return mine.role;
   await lockAdmins(tx);
@@ -107,10 +105,7 @@ async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   return mine.role;
 }
 
-/**
- * Takes back that somebody leaves, for who has just proved that it is them by signing in: everything shows again, and they are told
- * so by mail. Answers the role that stands then; null when the account is gone. Who does not leave stays as they are.
- */
+/** Cancels a pending deletion after sign-in, and confirms by mail. Returns the role, or null if the account is gone. */
 export async function comeBack(id: string, db: Db = prisma): Promise<Role | null> {
   return inTransaction(db, async (tx) => {
     const [person] = await tx.$queryRaw<

@@ -4,7 +4,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { checkNotSelf } from "../policy";
 import { getVisibleUser } from "../queries";
 
-/** Never suggests a person to the actor again. Throws `invalid` for oneself, `not_found` for who cannot be seen. */
+/** Stops suggesting a user. Throws `invalid` for oneself, and `not_found` for users the actor cannot see. */
 export async function dismissSuggestion(
   actor: { id: string },
   id: string,
@@ -18,7 +18,7 @@ export async function dismissSuggestion(
   return { isDismissed: true };
 }
 
-/** Takes that back. Throws `not_found` for who cannot be seen. */
+/** Undoes a dismissal. Throws `not_found` for users the actor cannot see. */
 export async function restoreSuggestion(
   actor: { id: string },
   id: string,

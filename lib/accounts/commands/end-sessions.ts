@@ -6,7 +6,7 @@ import { terminate } from "@/lib/infra/realtime";
 import { security as text } from "@/lib/text/security";
 import { endSessions } from "./standing";
 
-/** Signs one of one's own browsers out. Throws `not_found`. */
+/** Ends one of the actor's own sessions. Throws `not_found`. */
 export async function endOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
   if (count === 0) throw notFound(text.session);
@@ -14,7 +14,7 @@ export async function endOwnSession(actor: { id: string }, id: string, db: Db = 
   return { success: true };
 }
 
-/** Signs oneself out everywhere, here too; the browsers from before are strangers then. */
+/** Ends all of the actor's sessions, including the current one, and forgets trusted devices. */
 export async function endOwnSessions(actor: { id: string }, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     await tx.user.updateMany({ where: { id: actor.id }, data: { browsersSince: now() } });

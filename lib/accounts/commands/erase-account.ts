@@ -6,7 +6,6 @@ import { terminate } from "@/lib/infra/realtime";
 import { Prisma } from "@/prisma/generated/client";
 import { leaveConversations } from "./leave-conversations";
 
-/** How many accounts a sweep erases at most. */
 const BATCH = 20;
 
 interface Person {
@@ -14,7 +13,7 @@ interface Person {
   email: string;
 }
 
-/** The tables of who stands how to whom, each with its key. */
+/** The social graph tables, each with the columns of its key. */
 const GRAPH = [
   ["Follow", "followerId", "followeeId"],
   ["FollowRequest", "requesterId", "personId"],
@@ -25,17 +24,14 @@ const GRAPH = [
   ["ProfileView", "personId", "viewerId"],
 ] as const;
 
-/**
- * Removes an account with all that belongs to it, for good. Answers whether it was there. Its files go within minutes, by
- * the sweeps of their rooms; so do its consent at PayPal and its place.
- */
+/** Deletes an account for good; false if it did not exist. Sweeps release files, PayPal consent and seat in minutes. */
 export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean> {
   const erase = () => inTransaction(db, (tx) => eraseIn(id, tx));
   let erased: boolean;
   try {
     erased = await erase();
   } catch (error) {
-    // What a trigger or a foreign key takes along keeps no order: of two who then wait for each other one is sent back.
+    // Cascades lock in no fixed order: retry once after a deadlock.
     if (!isUnavailable(error)) throw error;
     erased = await erase();
   }
@@ -57,7 +53,7 @@ async function eraseIn(id: string, tx: Db): Promise<boolean> {
   return true;
 }
 
-/** Erases the accounts whose time to come back is over: one after the other, and the rest though one fails. */
+/** Erases accounts whose grace period has ended, one at a time. A failure does not stop the others. */
 export async function eraseDue(): Promise<void> {
   const due = await prisma.departure.findMany({
     where: { dueAt: { lte: now() } },
@@ -68,18 +64,17 @@ export async function eraseDue(): Promise<void> {
   for (const { userId } of due)
     try {
       await inTransaction(prisma, async (tx) => {
-        // Whoever signs in at this moment takes the departure back under the same lock: then they stay.
+        // A sign-in at this moment cancels the deletion under the same lock, so check again.
         await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
         const stands = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
         if (stands > 0) await eraseIn(userId, tx);
       });
     } catch (error) {
-      // The next minute tries again; the others do not wait for it.
       log.error({ err: error }, "a deleted account could not be erased yet");
     }
 }
 
-/** Removes rows, locked in the order of their key: of two who leave at once and have some in common, one just waits. */
+/** Deletes rows locked in key order, so that concurrent deletions with rows in common wait instead of deadlocking. */
 function removeInOrder(tx: Db, table: string, key: string[], which: Prisma.Sql): Promise<number> {
   const [name, columns] = [Prisma.raw(`"${table}"`), Prisma.raw(key.map((column) => `"${column}"`).join(", "))];
   return tx.$executeRaw`
@@ -89,7 +84,6 @@ function removeInOrder(tx: Db, table: string, key: string[], which: Prisma.Sql):
 
 const postsOf = (id: string) => Prisma.sql`SELECT "id" FROM "Post" WHERE "authorId" = ${id}::uuid`;
 
-/** What a report can be about that is the person's own. */
 const ownThings = (id: string) => Prisma.sql`
   SELECT 'user'::"ReportTarget" AS "type", ${id}::uuid AS "id"
   UNION ALL SELECT 'post', "id" FROM "Post" WHERE "authorId" = ${id}::uuid
@@ -99,8 +93,8 @@ const ownThings = (id: string) => Prisma.sql`
   UNION ALL SELECT 'message', "id" FROM "Message" WHERE "senderId" = ${id}::uuid`;
 
 /**
- * Removes answers kept for repetition: the person's, their registration's, and others' that name them, which are those of
- * reports about them, of comments under their posts and quotes of these, and of what was said to them. Each is looked up by who was answered, never in all of the table.
+ * Deletes stored idempotent responses of the user, and those of others that mention them. Looked up by the possible
+ * callers, so that the table is never scanned in full.
  */
 const forgetAnswers = (id: string, tx: Db) =>
   removeInOrder(
@@ -120,7 +114,7 @@ const forgetAnswers = (id: string, tx: Db) =>
     )`,
   );
 
-/** Locks, in the order that every writer keeps, the posts that go and those whose counters follow. */
+/** Locks the posts that are deleted and those whose counters change, in the order that every writer uses. */
 const lockPosts = (id: string, tx: Db) => tx.$executeRaw`
   SELECT FROM "Post"
   WHERE "id" IN (
@@ -133,7 +127,7 @@ const lockPosts = (id: string, tx: Db) => tx.$executeRaw`
   )
   ORDER BY "id" FOR NO KEY UPDATE`;
 
-/** Likewise the vibes that go, and those whose views do; then the files that hang on what goes, or on nothing. */
+/** Locks the vibes that are deleted or whose view counts change, then the user's files. */
 async function lockVibes(id: string, tx: Db): Promise<void> {
   await tx.$executeRaw`
     SELECT FROM "Vibe"
@@ -144,10 +138,7 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
   await tx.$executeRaw`SELECT FROM "Asset" WHERE "ownerId" = ${id}::uuid ORDER BY "id" FOR NO KEY UPDATE`;
 }
 
-/**
- * Removes what no foreign key takes along: reports about the person and those that wait about comments under their posts,
- * the words that screening found in these comments, mail and news that wait.
- */
+/** Deletes what no foreign key cascades to: reports, screening hits, queued mails and notifications. */
 async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
   const theirs = Prisma.sql`
     SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
@@ -169,7 +160,6 @@ async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
     WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
 }
 
-/** Removes whom the person follows, blocks, mutes, dismissed and looked at, and who does so to them. */
 async function leaveGraph(id: string, tx: Db): Promise<void> {
   for (const [table, ...key] of GRAPH) {
     const [from, to] = key.map((column) => Prisma.raw(`"${column}"`));

@@ -9,7 +9,7 @@ import { lockTwo } from "../lock-author";
 type Actor = { id: string };
 type Done = { success: true };
 
-/** Takes a request that waits; what was told of it holds no longer. Throws `not_found` where none does. */
+/** Removes a pending request and withdraws its notification. Throws `not_found`. */
 async function take(actor: Actor, requesterId: string, tx: Db): Promise<void> {
   await lockTwo(tx, actor.id, requesterId);
   const { count } = await tx.followRequest.deleteMany({ where: { requesterId, personId: actor.id } });
@@ -17,7 +17,7 @@ async function take(actor: Actor, requesterId: string, tx: Db): Promise<void> {
   await addNotice(tx, { kind: "followRequest", recipientId: actor.id, actorId: requesterId });
 }
 
-/** Lets somebody follow who asked to. Throws `not_found` where they do not ask, or not any more. */
+/** Accepts a follow request. Throws `not_found` if it is not pending. */
 export async function acceptFollower(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
   await inTransaction(db, async (tx) => {
     await take(actor, requesterId, tx);
@@ -27,13 +27,13 @@ export async function acceptFollower(actor: Actor, requesterId: string, db: Db =
   return { success: true };
 }
 
-/** Says no to somebody who asked; they are not told, and may ask again. Throws `not_found` like acceptFollower. */
+/** Declines a request. Does not notify the requester, who may ask again. Throws `not_found` if it is not pending. */
 export async function declineFollower(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
   await inTransaction(db, (tx) => take(actor, requesterId, tx));
   return { success: true };
 }
 
-/** Lets all follow who wait, in the transaction that opens the account. */
+/** Accepts every pending request, in the transaction that makes the account public. */
 export async function acceptAll(actor: Actor, tx: Db): Promise<void> {
   const waiting = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM "FollowRequest" WHERE "personId" = ${actor.id}::uuid RETURNING "requesterId"::text AS "id"`;
@@ -44,7 +44,7 @@ export async function acceptAll(actor: Actor, tx: Db): Promise<void> {
   for (const { id } of waiting) await addNotice(tx, { kind: "followRequest", recipientId: actor.id, actorId: id });
 }
 
-/** Has somebody follow one no longer. They are not told. Throws `not_found` for who does not. */
+/** Removes a follower without notifying them. Throws `not_found`. */
 export async function removeFollower(actor: Actor, followerId: string, db: Db = prisma): Promise<Done> {
   await inTransaction(db, async (tx) => {
     await lockTwo(tx, actor.id, followerId);

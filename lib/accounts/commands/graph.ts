@@ -15,8 +15,8 @@ const followOf = (actor: Actor, id: string) => ({
 });
 
 /**
- * Follows a person, or asks to where their account is private; once, however often it is asked. Throws `invalid` for oneself,
- * `not_found` for who cannot be seen.
+ * Follows a user, or asks to if they are private. Throws `invalid` for oneself, `not_found` if the actor cannot see
+ * them.
  */
 export async function follow(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
   checkNotSelf(actor, id, "follow");
@@ -39,12 +39,12 @@ export async function follow(actor: Actor, id: string, db: Db = prisma): Promise
   });
 }
 
-/** Unfollows a person, or takes back that one asked to follow them. Throws `not_found` for who cannot be seen. */
+/** Unfollows a user and withdraws a pending follow request. Throws `not_found` for users the actor cannot see. */
 export async function unfollow(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
   checkNotSelf(actor, id, "follow");
   await getVisibleUser(actor, id, db);
   await inTransaction(db, async (tx) => {
-    // Waits for an answer to the request that is being written, and finds what it left.
+    // Waits for a concurrent acceptance of the request and removes the follow it created.
     await lockTwo(tx, actor.id, id);
     const { count } = await tx.follow.deleteMany({ where: { followerId: actor.id, followeeId: id } });
     if (count > 0) await addNotice(tx, { kind: "follow", recipientId: id, actorId: actor.id });
@@ -54,7 +54,7 @@ export async function unfollow(actor: Actor, id: string, db: Db = prisma): Promi
   return { isFollowing: false, isRequested: false };
 }
 
-/** Blocks a person: each is hidden from the other, and neither follows the other any more. Nobody is told. */
+/** Blocks a user: hides both from each other and removes follows in both directions. Sends no notification. */
 export async function block(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   checkNotSelf(actor, id, "block");
   const isNew = await inTransaction(db, async (tx) => {
@@ -87,12 +87,12 @@ export async function block(actor: Actor, id: string, db: Db = prisma): Promise<
     });
     return true;
   });
-  // Both connect again at once, and neither is let in where the other is seen.
+  // Drop both realtime connections; on reconnecting, neither may join channels that show the other.
   if (isNew) await Promise.all([terminate(actor.id), terminate(id)]);
   return { isBlocked: true };
 }
 
-/** Takes one's own block back; the other's, if there is one, stays. */
+/** Removes the actor's block. A block in the other direction stays. */
 export async function unblock(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   checkNotSelf(actor, id, "block");
   const { count } = await db.block.deleteMany({ where: { blockerId: actor.id, blockedId: id } });
@@ -100,7 +100,7 @@ export async function unblock(actor: Actor, id: string, db: Db = prisma): Promis
   return { isBlocked: false };
 }
 
-/** Keeps a person's posts out of one's feed. They are not told. */
+/** Hides a user's posts from the actor's feed. Sends no notification. */
 export async function mute(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
   checkNotSelf(actor, id, "mute");
   await getVisibleUser(actor, id, db);
@@ -109,7 +109,6 @@ export async function mute(actor: Actor, id: string, db: Db = prisma): Promise<{
   return { isMuted: true };
 }
 
-/** Takes a mute back. */
 export async function unmute(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
   checkNotSelf(actor, id, "mute");
   const { count } = await db.mute.deleteMany({ where: { muterId: actor.id, mutedId: id } });

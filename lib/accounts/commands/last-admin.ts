@@ -1,10 +1,10 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
 
-/** Held while an admin leaves or is made an ordinary member: of two at once one stays. */
+/** Serialises demotions and deletions of administrators, so that one always remains. */
 export const lockAdmins = (tx: Db) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('last administrator', 0))`;
 
-/** Whether there is an admin besides this one. Under lockAdmins. */
+/** Whether there is another administrator. Call under {@link lockAdmins}. */
 export const isAnotherAdmin = async (id: string, tx: Db): Promise<boolean> =>
   (await tx.user.count({ where: { role: "admin", id: { not: id } } })) > 0;

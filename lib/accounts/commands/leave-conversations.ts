@@ -4,8 +4,8 @@ import type { Db } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Leaves every conversation of a person who goes. What they wrote stays with the other as of a deleted account; what never
- * reached the other, and what says nothing without its files, becomes an empty place. A conversation that both have left goes.
+ * Leaves every conversation of a user being erased. Delivered text stays, as from a deleted account; undelivered
+ * messages and mere attachments become empty placeholders. Deletes conversations that both have left.
  */
 export async function leaveConversations(id: string, tx: Db): Promise<void> {
   const theirs = Prisma.sql`SELECT "conversationId" FROM "Member" WHERE "userId" = ${id}::uuid`;
@@ -14,7 +14,7 @@ export async function leaveConversations(id: string, tx: Db): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM "Conversation" c
     WHERE c."id" IN (${theirs}) AND NOT EXISTS (SELECT FROM "Member" o WHERE o."conversationId" = c."id" AND o."userId" <> ${id}::uuid)`;
-  // The pair is unique, and each half of it a name: a random one takes the place of theirs.
+  // The pair of user ids is unique, so a random id replaces the deleted user's.
   await tx.$executeRaw`
     UPDATE "Conversation" c SET "lowId" = least(p."userId", p."nobody"), "highId" = greatest(p."userId", p."nobody"),
       "startedById" = nullif(c."startedById", ${id}::uuid)

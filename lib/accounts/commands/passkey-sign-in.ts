@@ -11,7 +11,7 @@ import type { PasskeyAnswer } from "../contract/security";
 import { keepChallenge, relyingParty, takeChallenge } from "../passkey-challenge";
 import { letIn } from "./sign-in";
 
-/** What any browser is asked to sign in by a passkey: the device itself knows which it has for this site. */
+/** Options for a passkey sign-in. Needs no account: the device knows which keys it holds for this site. */
 export async function getSignInOptions(site: string, db: Db = prisma) {
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(site).rpID,
@@ -21,7 +21,7 @@ export async function getSignInOptions(site: string, db: Db = prisma) {
   return { ...options };
 }
 
-/** Whose passkey gave this answer, or null when it proves nothing. It works once. */
+/** The owner of the passkey that signed this response, or null. Consumes the challenge. */
 export async function readPasskey(
   answer: PasskeyAnswer,
   site: string,
@@ -39,7 +39,7 @@ export async function readPasskey(
     credential: { id: key.credentialId, publicKey: key.publicKey, counter: Number(key.counter) },
     ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
   }).catch((error: unknown) => {
-    // The library throws for whatever does not fit: a signature, an origin, a counter that went back.
+    // The library throws on any mismatch: signature, origin or a counter that went backwards.
     log.warn({ reason: error }, "a passkey was refused");
     return null;
   });
@@ -51,7 +51,7 @@ export async function readPasskey(
   return count === 1 ? { id: key.userId } : null;
 }
 
-/** Signs somebody in by a passkey, which is both steps at once. Throws `unauthenticated`, and what letIn() throws. */
+/** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and what {@link letIn} throws. */
 export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
   const owner = await readPasskey(answer, site, db);
   if (!owner) {

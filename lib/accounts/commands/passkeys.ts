@@ -14,7 +14,7 @@ import { passkeySelect, presentPasskey } from "../passkeys";
 import { type From, requireProof } from "../proof";
 import { tellOfChange } from "./tell-of-change";
 
-/** What the browser is asked when somebody adds a passkey. Throws `forbidden` without a fresh proof, `conflict` when they have 20. */
+/** Registration options. Throws `forbidden` without recent re-authentication, and `conflict` at the limit. */
 export async function getPasskeyOptions(actor: { id: string }, { sessionToken, reachedAt }: From, db: Db = prisma) {
   await requireProof(sessionToken, db);
   const person = await db.user.findUnique({
@@ -34,14 +34,14 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, r
     userID: new Uint8Array(Buffer.from(actor.id.replaceAll("-", ""), "hex")),
     attestationType: "none",
     excludeCredentials: person.passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // A key that the device keeps and unlocks by itself: it is two factors in one, and knows whose account it opens.
+    // A discoverable key with user verification is two factors in one and identifies its account.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await keepChallenge(options.challenge, actor.id, db);
   return { ...options };
 }
 
-/** Adds a passkey by the browser's answer. Throws `forbidden` without a fresh proof, `invalid` when it proves nothing, `conflict`. */
+/** Registers a passkey. Throws `forbidden` without recent re-authentication, `invalid`, `conflict`. */
 export async function addPasskey(
   actor: { id: string },
   { name, response }: NewPasskey,
@@ -79,7 +79,7 @@ export async function addPasskey(
   }
 }
 
-/** Gives one of one's own passkeys another name. Throws `not_found`. */
+/** Renames one of the actor's own passkeys. Throws `not_found`. */
 export async function renamePasskey(
   actor: { id: string },
   id: string,
@@ -92,7 +92,7 @@ export async function renamePasskey(
   return presentPasskey(row);
 }
 
-/** Removes one of one's own passkeys. Throws `not_found`, `forbidden` without a fresh proof. */
+/** Removes one of the actor's own passkeys. Throws `not_found`, and `forbidden` without recent re-authentication. */
 export async function removePasskey(
   actor: { id: string },
   id: string,

@@ -15,10 +15,7 @@ function refuse(account: string, method: "passkey" | "password", refusal: Error)
   throw refusal;
 }
 
-/**
- * Notes that the person of a session has proved anew that it is them, by their password or one of their passkeys. Throws `invalid`
- * when that is wrong, `forbidden` for a password of who has none.
- */
+/** Re-authenticates the session. Throws `invalid` for wrong credentials, `forbidden` if there is no password. */
 export async function prove(
   actor: { id: string },
   { password, passkey }: Proof,

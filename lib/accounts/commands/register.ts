@@ -9,21 +9,21 @@ import { hashPassword } from "../password";
 import { getCurrentUser } from "../queries";
 import { mailVerification } from "./verify-email";
 
-/** How often a lost race for a username is run again; the sixth draws from 100,000 numbers. */
+/** Attempts when a concurrent registration takes the username; the sixth picks from 100,000 numbers. */
 const ATTEMPTS = 6;
 
 /**
- * Makes an account without a plan, and mails a link that confirms its address; a name that screening holds is its owner's alone at
- * first. Throws `conflict` when the e-mail address has one, `invalid` for a password that is not allowed, where that is asked.
+ * Creates an account and mails a verification link. A held name is visible to its owner only. Throws `conflict` for an
+ * address in use, and `invalid` for a disallowed password if `refuseStolen`.
  */
 export async function register(
   { password, refuseStolen, ...person }: NewAccount,
   site: string,
   db: Db = prisma,
 ): Promise<CurrentUser> {
-  // Before the address is looked up: a refusal of the password says nothing about that.
+  // Before the address lookup, so that a rejected password does not reveal whether the address has an account.
   if (refuseStolen) await assertPasswordAllowed(password, person);
-  // Before the costly hash: attempts on a taken address must not cost more than this.
+  // Before the costly hash, so that attempts on a taken address stay cheap.
   if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
   const passwordHash = await hashPassword(password);
   for (let attempt = 1; ; attempt++) {
@@ -35,7 +35,7 @@ export async function register(
         return getCurrentUser({ id }, tx);
       });
     } catch (error) {
-      // Somebody took the address or the username between our look and our insert: look again, in a transaction of its own.
+      // Lost a race for the address or the username: retry in a new transaction.
       if (!isTaken(error) || attempt === ATTEMPTS) throw error;
     }
   }

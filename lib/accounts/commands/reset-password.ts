@@ -12,7 +12,6 @@ import { nameInMail } from "../mail-name";
 import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
-/** How long a mailed link works. */
 const LINK_LIFE = HOUR;
 
 const SELECT = {
@@ -24,19 +23,19 @@ const SELECT = {
   departure: { select: { role: true } },
 } as const;
 
-/** Asks for a link by mail. What it does and how long it takes is the same whether or not the address has an account: a job looks. */
+/** Requests a reset link. A job looks the account up, so that response and timing do not reveal it. */
 export async function requestPasswordReset(email: string, site: string, db: Db = prisma): Promise<{ success: true }> {
   await addJob(db, "accounts.password-reset", { email, site });
   return { success: true };
 }
 
-/** The job behind requestPasswordReset: makes the link and mails it, if there is such an account that is not banned. */
+/** Job: mails a reset link if the address has an account that is not banned. */
 export async function mailPasswordReset(
   { email, site }: { email: string; site: string },
   db: Db = prisma,
 ): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: SELECT });
-  // Who had asked to be deleted, and forgot the password by which they would come back, is what they were.
+  // An account pending deletion counts by the role it had before: signing in is how its owner cancels the deletion.
   if (!user || (user.departure?.role ?? user.role) === "banned") return;
   const { token, tokenHash } = newMailedToken();
   const link = `${site}/auth/reset?token=${token}`;
@@ -54,9 +53,8 @@ export async function mailPasswordReset(
 }
 
 /**
- * Sets a new password by a mailed token, ends every session and every other link. Where the address was not confirmed, it is by
- * that, and whatever opened the account before opens it no more: somebody else may have registered it. Answers the address.
- * Throws `invalid` when the token is unknown, used or expired, or the password is not allowed.
+ * Sets a new password by a mailed token and ends all sessions. Verifies an unverified address, and then removes other
+ * sign-in methods, which someone else may have registered. Returns the address. Throws `invalid`.
  */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
@@ -70,10 +68,10 @@ export async function resetPassword(
   await assertPasswordAllowed(password, owner);
   const passwordHash = await hashPassword(password);
   const { id, email } = await inTransaction(db, async (tx) => {
-    // The person first, so that two of their links used at once wait for each other here and not for each other's rows.
+    // Lock the user first, so that concurrent uses of two of their links queue here instead of deadlocking.
     await tx.$executeRaw`
       SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
-    // The delete is the claim: of two calls at once, one gets the row.
+    // The delete is the claim: only one of two concurrent calls gets the row.
     const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
       DELETE FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId"`;
     if (!claimed) throw invalid(text.resetExpired);
@@ -97,7 +95,7 @@ export async function resetPassword(
   return { success: true, email };
 }
 
-/** Removes the passkeys, the linked providers and the second step of an account whose address was never confirmed. */
+/** Removes passkeys, linked providers and two-factor sign-in from an account whose address was never verified. */
 async function removeWaysIn(mine: { userId: string }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: mine });
   await tx.account.deleteMany({ where: mine });

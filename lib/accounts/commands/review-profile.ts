@@ -7,7 +7,7 @@ import type { CurrentUser } from "../contract";
 import { readHeld } from "../held-profile";
 import { getCurrentUser } from "../queries";
 
-/** Asks a person to look at one's own held profile texts. Throws `conflict` when none is held. */
+/** Requests a human review of the actor's held profile fields. Throws `conflict` if none are held. */
 export async function reviewProfile(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
@@ -19,8 +19,8 @@ export async function reviewProfile(actor: { id: string }, db: Db = prisma): Pro
 }
 
 /**
- * Makes a person's held profile texts public: a human decision about the texts of `screeningId`. Throws `not_found`, `conflict`
- * when none is held, when they are others by now, or when the username went meanwhile.
+ * Publishes the held fields of screening `screeningId`. Throws `not_found`, and `conflict` if they have changed since,
+ * are gone, or contain a username taken meanwhile.
  */
 export async function releaseProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {

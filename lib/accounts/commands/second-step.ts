@@ -11,17 +11,17 @@ import { readPending } from "../pending-sign-in";
 import { letIn } from "./sign-in";
 import { takeCode } from "./totp";
 
-// The table of limits holds nobody's id: a deleted account leaves no trace there.
+// Hashed, because rate limit rows outlive a deleted account and must not identify it.
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
 
 /**
- * The second step of a sign-in: a code of the app, or a recovery code. Throws `unauthenticated` when it is wrong, was used, or the
- * first step is too long ago; `rate_limited`, which only somebody with the password can bring about; what letIn() throws.
+ * Completes a sign-in by an authenticator or recovery code. Throws `unauthenticated`, `rate_limited` (only reachable
+ * with the password), and what {@link letIn} throws.
  */
 export async function takeSecondStep(code: string, headers: Headers, db: Db = prisma): Promise<CurrentUser> {
   const person = await readPending(headers.get("cookie"), db);
   if (!person) throw unauthenticated(text.secondStep.over);
-  // Apart for browsers that the account knows, as with passwords: whoever has stolen the password locks out strangers alone.
+  // Trusted devices have their own limit, as with passwords, so that a thief of the password cannot lock out the owner.
   await consume("email", digest(`second step:${person.id}:${guessKey(person.email, headers.get("cookie"))}`));
   if (!(await takeCode(person.id, code, db))) {
     logSecurityEvent("second-step.failed", { account: person.id });

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/infra/db";
 
 const COLUMNS = { avatar: "profileImageUrl", cover: "coverImageUrl" } as const;
 
-/** Writes down which picture a profile shows, or none, in the transaction of the room that has it. */
+/** Sets or clears the picture that a profile shows, in the transaction of the feature that owns the picture. */
 export async function showPicture(
   userId: string,
   kind: keyof typeof COLUMNS,

@@ -13,21 +13,20 @@ import { nameInMail } from "../mail-name";
 import { mailedKey, newMailedToken } from "../mailed-token";
 import { hashPassword } from "../password";
 
-/** How long the link in such a mail works. */
 const LINK_LIFE = 7 * DAY;
-/** How long one then has to choose a new password, as after any link for that. */
+/** How long the reset token from a sign-in alert is valid. */
 const RESET_LIFE = HOUR;
 
 const moment = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 interface SignIn {
   device: string | null;
-  /** Since when the account knows the browser; null for one that it does not know. */
+  /** When the account first trusted this browser; null for an unknown browser. */
   knownSince: Date | null;
   site: string;
 }
 
-/** Mails somebody that a browser which is new to them signed in, with a link for "that wasn't me"; in the transaction of the sign-in. */
+/** Mails an alert about a sign-in from an untrusted browser, in the sign-in's transaction. */
 export async function alertOfSignIn(userId: string, { device, knownSince, site }: SignIn, tx: Db): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({
     where: { id: userId },
@@ -49,11 +48,11 @@ export async function alertOfSignIn(userId: string, { device, knownSince, site }
 }
 
 /**
- * "That wasn't me": ends every session, makes the old password worthless, and removes the ways in that were set up since that
- * sign-in. Answers a token to choose a new password by; null for who has none. Throws `invalid` when the link is over.
+ * "That wasn't me": ends every session, invalidates the password and removes sign-in methods added since. Returns a
+ * reset token, or null without a password. Throws `invalid` for an expired link.
  */
 export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetToken: string | null }> {
-  // What nobody knows: the account keeps having a password, and waits for another one.
+  // A random password that nobody knows: the account still has one, until it is reset.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   const { userId, resetToken } = await inTransaction(db, async (tx) => {
     const tokenHash = mailedKey(token);
@@ -85,7 +84,6 @@ export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetT
   return { resetToken };
 }
 
-/** Removes passkeys, linked providers and the second step that may have been set up in that session. */
 async function removeWaysInSince({ userId, createdAt }: { userId: string; createdAt: Date }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
   await tx.account.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });

@@ -16,9 +16,8 @@ import { comeBack } from "./departure";
 const SELECT = { id: true, passwordHash: true, totpSecret: { select: { confirmedAt: true } } } as const;
 
 /**
- * Checks an e-mail address and password. Throws `unauthenticated` with the same sentence, after the same time, for a wrong
- * password and an unknown address; the same with an issue at "code" where a second step follows; `forbidden` for a banned person
- * who is all that, with a pass to their cases. Who had asked to be deleted is back with it, unless a second step follows.
+ * Signs in by password. Throws `unauthenticated`, with the same message and timing for an unknown address, and with an
+ * issue at "code" if a second factor is needed; otherwise as {@link letIn}.
  */
 export async function signIn({ email, password }: Credentials, db: Db = prisma): Promise<CurrentUser> {
   const row = await db.user.findUnique({ where: { email }, select: SELECT });
@@ -36,8 +35,8 @@ export async function signIn({ email, password }: Credentials, db: Db = prisma):
 }
 
 /**
- * Lets in who has passed every step that there is: somebody who had asked to be deleted is back with that. Throws `forbidden` for
- * the banned, with a pass to what is open to them still; `not_found` when the account went meanwhile.
+ * Completes a sign-in, cancelling a pending account deletion. Throws `forbidden` for banned users, with the cookie of
+ * a restricted session, and `not_found`.
  */
 export async function letIn(id: string, method: "passkey" | "password" | "second-step", db: Db): Promise<CurrentUser> {
   const person = await db.user.findUnique({

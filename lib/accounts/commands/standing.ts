@@ -2,31 +2,31 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** What decisions about somebody come to. */
+/** The combined effect of all active moderation decisions on a user. */
 export interface Standing {
   isBanned: boolean;
-  /** The end of a suspension; null for a ban without one. */
+  /** End of a suspension; null for a permanent ban. */
   bannedUntil: Date | null;
   limitedUntil: Date | null;
 }
 
 /**
- * Puts somebody where the decisions about them leave them, in the transaction that made or took back one; triggers hide what the
- * banned wrote, and end their sessions. An admin stays one. Answers whether they are banned now, and were not before.
+ * Applies the combined effect of a user's moderation decisions, in the transaction of the decision. Does nothing to
+ * administrators. Returns whether the user is newly banned.
  */
 export async function setStanding(
   id: string,
   { isBanned, bannedUntil, limitedUntil }: Standing,
   tx: Db,
 ): Promise<boolean> {
-  // First the lock: a departure that is being written, or taken back, is seen by the next statement only.
+  // Lock first, so that the next statement sees a concurrent deletion request or its cancellation.
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const [before] = await tx.$queryRaw<{ role: string; isLeaving: boolean }[]>`
     SELECT coalesce(d."role", u."role")::text AS "role", d."userId" IS NOT NULL AS "isLeaving"
     FROM "User" u LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${id}::uuid`;
   if (!before || before.role === "admin") return false;
   const role = isBanned ? "banned" : "user";
-  // Who asked to be deleted stays hidden whatever is decided; it holds once they come back.
+  // An account pending deletion stays hidden either way; the decision applies if the deletion is cancelled.
   if (before.isLeaving) await tx.departure.updateMany({ where: { userId: id }, data: { role } });
   await tx.user.update({
     where: { id },
@@ -36,7 +36,6 @@ export async function setStanding(
   return isBanned && before.role !== "banned";
 }
 
-/** What a person's profile says besides their name. */
 export interface ProfileWords {
   bio: string | null;
   websiteUrl: string | null;
@@ -45,7 +44,7 @@ export interface ProfileWords {
 
 const WORDS = { bio: true, websiteUrl: true, profileImageUrl: true } as const;
 
-/** Takes away what a profile says and shows besides the name, and what was held of it. Answers what stood there; null where they are gone. */
+/** Clears a profile besides the name. Returns the previous values, or null if the user is gone. */
 export async function clearProfile(id: string, tx: Db): Promise<ProfileWords | null> {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const before = await tx.user.findUnique({ where: { id }, select: WORDS });
@@ -59,12 +58,12 @@ export async function clearProfile(id: string, tx: Db): Promise<ProfileWords | n
   return before;
 }
 
-/** Gives somebody back what their profile said, where they wrote nothing new. */
+/** Restores cleared profile fields unless the user has written new ones. */
 export async function restoreProfile(id: string, before: ProfileWords, tx: Db): Promise<void> {
   await tx.user.updateMany({ where: { id, bio: null, websiteUrl: null, profileImageUrl: null }, data: before });
 }
 
-/** Ends every session of somebody. Answers how many there were. */
+/** Returns how many sessions were active. */
 export async function endSessions(id: string, tx: Db): Promise<number> {
   return (await tx.session.deleteMany({ where: { userId: id, expires: { gt: now() } } })).count;
 }

@@ -6,7 +6,7 @@ import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
 import { nameInMail } from "../mail-name";
 
-/** Tells somebody by mail that the way into their account was changed, in the transaction that changed it. */
+/** Logs a change of sign-in methods and notifies the user by mail, in the transaction that made the change. */
 export async function tellOfChange(
   userId: string,
   act: keyof typeof text.changed.acts,

@@ -12,19 +12,16 @@ import { type From, requireProof } from "../proof";
 import { recoveryHash, seal, unseal } from "../seal";
 import { tellOfChange } from "./tell-of-change";
 
-/** How far a phone's clock may be off, in seconds: one step of RFC 6238 either way. */
+/** Accepted clock drift in seconds: one RFC 6238 time step either way. */
 const TOLERANCE = 30;
 
-/** What can be read aloud and typed: without I, L, O and U, as in Crockford's Base32. */
+/** Unambiguous when read aloud or typed: Crockford's Base32, without I, L, O and U. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
 const wrongCode = () => invalid(text.wrongCode, [{ path: CODE_ISSUE, message: text.wrongCode }]);
 
-/**
- * Makes a secret for an authenticator app; it counts once a code confirms it. Throws `forbidden` without a fresh proof, `conflict`
- * when two-step sign-in is on.
- */
+/** Creates an unconfirmed secret. Throws `forbidden` without recent re-authentication, and `conflict` if enabled. */
 export async function beginTotp(
   actor: { id: string },
   { sessionToken }: Pick<From, "sessionToken">,
@@ -48,7 +45,7 @@ export async function beginTotp(
   return { secret, uri: generateURI({ issuer: names.name, label: person.email, secret }) };
 }
 
-/** Turns two-step sign-in on by a code of the app. Answers the recovery codes, this once. Throws `invalid` for a wrong code, `conflict`. */
+/** Enables two-factor authentication. Returns the recovery codes, only this once. Throws `invalid`, `conflict`. */
 export async function confirmTotp(
   actor: { id: string },
   code: string,
@@ -76,7 +73,7 @@ export async function confirmTotp(
   });
 }
 
-/** Turns two-step sign-in off. Throws `forbidden` without a fresh proof, `conflict` when it is not on. */
+/** Throws `forbidden` without recent re-authentication, and `conflict` if two-factor authentication is off. */
 export async function endTotp(
   actor: { id: string },
   { sessionToken, site }: From,
@@ -88,8 +85,8 @@ export async function endTotp(
 }
 
 /**
- * Removes somebody's second step, and tells them by mail: in the transaction of whoever has made sure that they wish it. Throws
- * `conflict` when it is not on.
+ * Disables two-factor authentication with a mail to the user, whose wish the caller verified. Throws `conflict` if
+ * off.
  */
 export async function dropSecondStep(userId: string, site: string, tx: Db): Promise<void> {
   await lockPerson(userId, tx);
@@ -99,7 +96,7 @@ export async function dropSecondStep(userId: string, site: string, tx: Db): Prom
   await tellOfChange(userId, "totp-off", site, tx);
 }
 
-/** Replaces the recovery codes. Throws `forbidden` without a fresh proof, `conflict` when two-step sign-in is not on. */
+/** Throws `forbidden` without recent re-authentication, and `conflict` if two-factor authentication is off. */
 export async function renewRecoveryCodes(
   actor: { id: string },
   { sessionToken, site }: From,
@@ -114,7 +111,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Whether this code of the app, or recovery code, opens the account; it then does so no more. */
+/** Verifies and consumes an authenticator or recovery code. Returns false if it is wrong or already used. */
 export async function takeCode(userId: string, code: string, db: Db = prisma): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) {
     const { count } = await db.recoveryCode.deleteMany({ where: { userId, codeHash: recoveryHash(userId, code) } });
@@ -126,7 +123,7 @@ export async function takeCode(userId: string, code: string, db: Db = prisma): P
   });
   const step = row && (await stepOf(unseal(row.sealed, userId), code));
   if (step === null) return false;
-  // Of one code twice at once, one moves the step on.
+  // Replay protection: only one concurrent use of a code advances the step.
   const { count } = await db.totpSecret.updateMany({
     where: { userId, lastStep: { lt: step } },
     data: { lastStep: step },
@@ -134,7 +131,7 @@ export async function takeCode(userId: string, code: string, db: Db = prisma): P
   return count === 1;
 }
 
-/** The time step that a code belongs to; null for a wrong one. */
+/** The time step of a code, or null if the code is wrong. */
 async function stepOf(secret: string, token: string): Promise<number | null> {
   const epoch = Math.floor(now().getTime() / SECOND);
   const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE });

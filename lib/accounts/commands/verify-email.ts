@@ -7,10 +7,8 @@ import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
 import { mailedKey, newMailedToken } from "../mailed-token";
 
-/** How long a link that confirms an address works. */
 const LINK_LIFE = DAY;
 
-/** Makes a link that confirms somebody's address and mails it, in the caller's transaction. */
 export async function mailVerification(
   { id, email }: { id: string; email: string },
   site: string,
@@ -28,7 +26,7 @@ export async function mailVerification(
   });
 }
 
-/** Mails such a link again; those from before work still. Throws `conflict` when the address is confirmed. */
+/** Mails another verification link; earlier links stay valid. Throws `conflict` if the address is already verified. */
 export async function askVerification(
   actor: { id: string },
   site: string,
@@ -46,11 +44,11 @@ export async function askVerification(
   return { success: true };
 }
 
-/** Confirms an address by a mailed token. Throws `invalid` when the token is unknown, used or expired. */
+/** Verifies an address by a mailed token. Throws `invalid` if the token is unknown, used or expired. */
 export async function verifyEmail(token: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     const tokenHash = mailedKey(token);
-    // The person first, so that two of their links used at once wait for each other here.
+    // Lock the user first, so that concurrent uses of two of their links queue here.
     await tx.$executeRaw`
       SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "EmailVerification" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
     const [claimed] = await tx.$queryRaw<{ userId: string }[]>`

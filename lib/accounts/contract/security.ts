@@ -4,12 +4,10 @@ import { written } from "@/lib/http/text";
 import { security as text } from "@/lib/text/security";
 import { Credentials, CurrentUser, NewPassword } from "../contract";
 
-/** How many passkeys somebody may have. */
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 50;
-/** How many recovery codes are given at once. */
 export const RECOVERY_CODES = 10;
-/** Where an error's `issues` point when somebody has to prove again that it is them, or to enter a code. */
+/** Issue paths that make the client ask for re-authentication or for a two-factor code. */
 export const PROOF_ISSUE = "proof";
 export const CODE_ISSUE = "code";
 
@@ -17,7 +15,7 @@ const Success = z.object({ success: z.literal(true) });
 const Password = Credentials.shape.password;
 const Token = z.string(text.linkOver).min(20, text.linkOver).max(100, text.linkOver);
 
-/** Six digits of an authenticator app, however they are grouped. */
+/** Six digits, ignoring white space. */
 const AppCode = z.object({
   code: z
     .string(text.needAppCode)
@@ -25,7 +23,6 @@ const AppCode = z.object({
     .pipe(z.string().regex(/^\d{6}$/, text.needAppCode)),
 });
 
-/** The same, or one of the recovery codes. */
 const SecondStep = z.object({
   code: z
     .string(text.needCode)
@@ -33,7 +30,7 @@ const SecondStep = z.object({
     .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{10})$/, text.needCode)),
 });
 
-/** What a browser's passkey answers, in WebAuthn's JSON form. What else it says is not looked at. */
+/** A WebAuthn response in JSON form. Other fields are ignored. */
 const Base64Url = z.string().regex(/^[\w-]{1,20000}$/);
 const Credential = {
   id: Base64Url,
@@ -59,7 +56,6 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
-/** What proves anew that it is them who are signed in: the password, or a passkey. */
 export const Proof = z
   .object({ password: Password.optional(), passkey: PasskeyAnswer.optional() })
   .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
@@ -71,7 +67,7 @@ export type Proof = z.output<typeof Proof>;
 export const PasswordChange = z.object({ current: Password, password: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
-/** What WebAuthn's own functions in the browser are called with; they alone read it. */
+/** Opaque to us: the browser's WebAuthn functions read it. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() });
 
 const Passkey = z.object({
@@ -84,25 +80,20 @@ export type Passkey = z.output<typeof Passkey>;
 
 const SignedIn = z.object({
   id: z.uuid(),
-  /** Null where it is not known. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
   isThis: z.boolean(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
-/** How an account is protected. */
 export const Security = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean(),
-  /** The name of the provider that the account is linked to; null where it is to none. */
   provider: z.string().nullable(),
-  /** Null while sign-in has one step. */
   totp: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() }).nullable(),
   passkeys: z.array(Passkey),
-  /** This one first, then the last heard of. */
+  /** The current session first, then by last use. */
   sessions: z.array(SignedIn),
 });
 export type Security = z.output<typeof Security>;
@@ -167,7 +158,7 @@ export const security = {
     body: z.object({ token: Token }),
     response: Success,
   }),
-  /** "That wasn't me": answers the token to choose a new password by, null for who has none. */
+  /** "That wasn't me". `resetToken` allows choosing a new password; null for accounts without a password. */
   wasNotMe: endpoint({
     method: "POST",
     path: "/api/auth/not-me",

@@ -6,12 +6,12 @@ import { accounts } from "@/lib/text/accounts";
 import { isTimeZone } from "@/lib/text/time-zone";
 import { Preferences, PublicUser } from "../contract";
 
-/** Whom one lets do something: everyone who may at all, those whom one follows, or nobody. */
+/** Who may do something: everyone, people the user follows, or nobody. */
 export const CIRCLES = ["everyone", "followed", "nobody"] as const;
 const Circle = z.enum(CIRCLES);
 export type Circle = z.output<typeof Circle>;
 
-/** Who sees and reaches somebody, and how they want the site to move. Who may write to them is a setting of messages. */
+/** Who may message the user is a setting of messages, not of accounts. */
 export const AccountSettings = Preferences.extend({
   isPrivate: z.boolean(),
   whoMayCall: Circle,
@@ -19,7 +19,6 @@ export const AccountSettings = Preferences.extend({
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
 
-/** What is left out stays as it was. */
 export const AccountSettingsChange = z
   .strictObject({
     isPrivate: z.boolean().optional(),
@@ -51,7 +50,6 @@ export const settings = {
     body: AccountSettingsChange,
     response: AccountSettings,
   }),
-  /** Who asks to follow one's private account. */
   requests: listEndpoint({
     path: "/api/accounts/follow-requests",
     access: "user",
@@ -59,7 +57,7 @@ export const settings = {
     query: PageQuery,
     response: PublicUser,
   }),
-  /** `id`: of who asks, here and below. */
+  /** Here and below, `id` is the requester. */
   accept: endpoint({
     method: "POST",
     path: "/api/accounts/follow-requests/{id}",

@@ -8,10 +8,10 @@ import { providerName } from "../oidc";
 import { passkeySelect, presentPasskey } from "../passkeys";
 import { sessionOf } from "../session";
 
-/** Sessions that are shown at most: nobody has more browsers in use, and "everywhere" ends them all. */
+/** Maximum number of sessions listed. "Sign out everywhere" ends the rest too. */
 const LISTED = 100;
 
-/** How one's own account is protected, and where it is signed in. Throws `not_found` when it went meanwhile. */
+/** How the actor's account is protected and where it is signed in. Throws `not_found` if it was deleted meanwhile. */
 export async function getSecurity(
   actor: { id: string },
   sessionToken: string | null,

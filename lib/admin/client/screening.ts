@@ -15,7 +15,7 @@ const thresholdsOptions = () =>
   queryOptions({
     queryKey: screeningKeys.thresholds,
     queryFn: ({ signal }) => call(screeningDesk.thresholds, { signal }),
-    // What is being changed does not change beneath.
+    // Must not change under an unsaved edit.
     refetchOnWindowFocus: false,
   });
 
@@ -44,11 +44,9 @@ export function useRemoveEntry() {
   });
 }
 
-/** What screening says about a text that nobody posted. */
 export const useTrial = () =>
   useMutation({ mutationFn: (text: string) => call(screeningDesk.try, { body: { text } }) });
 
-/** How last week's items would be decided with these. */
 export const useThresholdEffect = () =>
   useMutation({
     mutationFn: (thresholds: Threshold[]) => call(screeningDesk.previewThresholds, { body: { thresholds } }),
@@ -59,7 +57,7 @@ export function useSaveThresholds() {
   return useMutation({
     mutationFn: (body: { version: number; thresholds: Threshold[] }) => call(screeningDesk.saveThresholds, { body }),
     onSuccess: (saved) => client.setQueryData(screeningKeys.thresholds, saved),
-    // Whoever was overtaken reads what the other has saved.
+    // On a conflict, shows what the other administrator saved.
     onError: () => refresh(client, screeningKeys.thresholds),
   });
 }

@@ -4,7 +4,6 @@ import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
 import { type DeskRequest, type SupportQuery, supportDesk } from "../contract/support";
 
-/** What the list of requests is narrowed to. */
 export type RequestChoice = Omit<SupportQuery, "limit" | "cursor">;
 
 const requestKeys = {
@@ -18,13 +17,13 @@ const requestsOptions = (choice: RequestChoice) =>
     queryKey: requestKeys.list(choice),
     queryFn: ({ pageParam, signal }) =>
       call(supportDesk.list, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
-    // Another admin may be at it too.
+    // Other administrators may work on it too.
     staleTime: 0,
   });
 
 export const useRequests = (choice: RequestChoice) => useInfiniteQuery(requestsOptions(choice));
 
-/** An act on a request: whether it is done or was overtaken, the lists are read again. */
+/** Refetches the lists after success and after conflicts. */
 function useOnRequest<V>(act: (given: V) => Promise<DeskRequest>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: act, onSettled: () => refresh(client, requestKeys.lists) });

@@ -11,7 +11,6 @@ import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
 import { type DeskUserDetail, type NewBan, people, type UsersQuery } from "../contract/users";
 
-/** What the list of people is narrowed to. */
 export type PeopleChoice = Omit<UsersQuery, "limit" | "cursor">;
 
 const peopleKeys = {
@@ -35,12 +34,10 @@ const deskUserOptions = (id: string) =>
     staleTime: 0,
   });
 
-/** The people that match; while others are on their way, those before stay. */
 export const useDeskUsers = (choice: PeopleChoice) =>
   useInfiniteQuery({ ...deskUsersOptions(choice), placeholderData: (before) => before });
 export const useDeskUser = (id: string) => useQuery(deskUserOptions(id));
 
-/** An act on somebody: its answer is how they stand then. */
 function useOnPerson<V>(id: string, act: (given: V) => Promise<DeskUserDetail>) {
   const client = useQueryClient();
   return useMutation({
@@ -56,12 +53,10 @@ function useOnPerson<V>(id: string, act: (given: V) => Promise<DeskUserDetail>) 
 export const useBan = (id: string) => useOnPerson(id, (body: NewBan) => call(people.ban, { params: { id }, body }));
 export const useUnban = (id: string) =>
   useOnPerson(id, (body: { text: string }) => call(people.unban, { params: { id }, body }));
-/** Signs somebody out everywhere. */
 export const useEndSessions = (id: string) => useOnPerson(id, () => call(people.endSessions, { params: { id } }));
 export const useAddNote = (id: string) =>
   useOnPerson(id, (body: { text: string }) => call(people.addNote, { params: { id }, body }));
 
-/** Takes back a strike of somebody's. */
 export function useForgiveStrike(userId: string) {
   const client = useQueryClient();
   return useMutation({

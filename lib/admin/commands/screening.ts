@@ -22,10 +22,9 @@ type Staff = Pick<Actor, "id">;
 
 const present = ({ createdAt, ...term }: StoredTerm): ListEntry => ({ ...term, createdAt: createdAt.toISOString() });
 
-/** All that staff listed. */
 export const listTerms = async (db: Db = prisma): Promise<ListEntry[]> => (await readTerms(db)).map(present);
 
-/** Lists a word, a domain, or what is allowed; it counts from the next text on. Throws like addTerm. */
+/** Adds a list entry, effective from the next screened text. Throws like {@link addTerm}. */
 export async function listTerm(actor: Staff, entry: NewListEntry, db: Db = prisma): Promise<ListEntry> {
   const { kind, value, verdict = null, category = null } = entry;
   const added = await inTransaction(db, async (tx) => {
@@ -41,7 +40,6 @@ export async function listTerm(actor: Staff, entry: NewListEntry, db: Db = prism
   return present(added);
 }
 
-/** Takes a term off its list. Throws `not_found`. */
 export async function unlistTerm(actor: Staff, id: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     const kind = await removeTerm(id, tx);
@@ -51,14 +49,13 @@ export async function unlistTerm(actor: Staff, id: string, db: Db = prisma): Pro
   return { success: true };
 }
 
-/** What screening says about a text that nobody posted; nothing of it is kept. */
+/** Screens a text without storing anything. */
 export async function tryText({ text }: { text: string }, db: Db = prisma): Promise<Trial> {
   await refreshSettings(db);
   const { verdict, hits, ms, language, scores, version } = screenText(text);
   return { verdict, hits, ms, language, scores, version, folded: foldedOf(text) };
 }
 
-/** The thresholds that hold, beside the built-in ones. */
 export async function getThresholds(db: Db = prisma): Promise<Thresholds> {
   const { version, table, changedAt } = await readThresholds(db);
   return {
@@ -69,7 +66,7 @@ export async function getThresholds(db: Db = prisma): Promise<Thresholds> {
   };
 }
 
-/** What thresholds would have made of last week's items. Throws `invalid` for unknown ones. */
+/** Re-evaluates last week's items. Throws `invalid` for unknown thresholds. */
 export async function previewThresholds(
   { thresholds }: { thresholds: Threshold[] },
   db: Db = prisma,
@@ -78,7 +75,7 @@ export async function previewThresholds(
   return effectOf((await readThresholds(db)).table, after, db);
 }
 
-/** Sets the thresholds; they count from the next text on. Throws `conflict` where somebody was faster. */
+/** Saves thresholds, effective from the next screened text. Throws `conflict` if `version` is stale. */
 export async function saveThresholds(
   actor: Staff,
   { version, thresholds }: { version: number; thresholds: Threshold[] },

@@ -16,7 +16,7 @@ import { getRequest } from "../queries/support";
 type Staff = Pick<Actor, "id">;
 type Change = Prisma.SupportRequestUncheckedUpdateManyInput;
 
-/** Changes a request that is, or is not, open; of two who do so at once the second is refused. Throws `not_found`, `conflict`. */
+/** Updates a request that must be open, or must not be. Throws `not_found`, and `conflict` if it lost a race. */
 async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
   const where: Prisma.SupportRequestWhereInput = { id, state: isOpen ? "open" : { not: "open" } };
   const { count } = await tx.supportRequest.updateMany({ where, data });
@@ -32,7 +32,7 @@ async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
   return row;
 }
 
-/** Mails an answer to who asked, in their language; what they write back goes to those who run the site. Throws like change. */
+/** Answers a request by mail in the sender's language. Throws like {@link change}. */
 export async function answerRequest(
   actor: Staff,
   id: string,
@@ -47,7 +47,7 @@ export async function answerRequest(
       select: { id: true },
     });
     const { reference, topic } = request;
-    // An address that nobody confirmed may be of a stranger to what was asked.
+    // The quoted request must not go to an unverified address, which may be a stranger's.
     const asked = request.user?.emailVerified ? request.text : null;
     const mail = inLanguage(request.user?.language ?? request.language, () => ({
       subject: supportText.answerMail.subject(supportText.topics[topic], reference),
@@ -63,7 +63,6 @@ export async function answerRequest(
   return getRequest(id, db);
 }
 
-/** Closes a request without an answer. Throws like change. */
 export async function closeRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
   await inTransaction(db, async (tx) => {
     const { reference, userId } = await change(id, true, { state: "closed", closedAt: now() }, tx);
@@ -72,7 +71,6 @@ export async function closeRequest(actor: Staff, id: string, db: Db = prisma): P
   return getRequest(id, db);
 }
 
-/** Puts a request that was answered or closed back in its place. Throws like change. */
 export async function reopenRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
   await inTransaction(db, async (tx) => {
     const { reference, userId } = await change(id, false, { state: "open", closedAt: null }, tx);

@@ -22,7 +22,7 @@ import { getDeskUser } from "../queries/users";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** Reads somebody and checks, by the policy, that this may be done to them. Throws `not_found`, `forbidden`. */
+/** Throws `not_found`, or `forbidden` if the policy does not allow the act. */
 async function checkMay(actor: Staff, act: Act, id: string, db: Db): Promise<void> {
   const subject = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
   if (!subject) throw notFound(accountsText.person);
@@ -31,10 +31,7 @@ async function checkMay(actor: Staff, act: Act, id: string, db: Db): Promise<voi
   if (refusal) throw forbidden(refusal);
 }
 
-/**
- * SPEC.md's PATCH /api/admin/users/{id}: one's own profile, or an admin's ban (`banned`) and its lifting (`user`) of another; both are decisions
- * like any other. Throws like what it comes to; a role that somebody has already is answered as it is.
- */
+/** SPEC.md's PATCH /api/admin/users/{id}: one's own profile, or a ban of another user as a regular decision. */
 export async function changeUser(actor: Staff, id: string, change: UserChange, db: Db = prisma): Promise<CurrentUser> {
   const { role, ...profile } = change;
   if (role === undefined) return changeProfile(actor, id, profile, db);
@@ -45,13 +42,11 @@ export async function changeUser(actor: Staff, id: string, change: UserChange, d
   return getCurrentUser({ id }, db, { asOwner: false });
 }
 
-/** Bans or suspends somebody, with the rule and a text. Throws like banUser. */
 export async function ban(actor: Staff, id: string, given: NewBan, db: Db = prisma): Promise<DeskUserDetail> {
   await banUser(actor, id, given, db);
   return getDeskUser(actor, id, db);
 }
 
-/** Lifts a ban. Throws like unbanUser. */
 export async function unban(
   actor: Staff,
   id: string,
@@ -62,7 +57,7 @@ export async function unban(
   return getDeskUser(actor, id, db);
 }
 
-/** Signs somebody out everywhere. Throws `not_found`, `forbidden` for oneself and for admins. */
+/** Ends all of a user's sessions. Throws `not_found`, and `forbidden` for oneself and for administrators. */
 export async function endSessions(actor: Staff, id: string, db: Db = prisma): Promise<DeskUserDetail> {
   await inTransaction(db, async (tx) => {
     await checkMay(actor, "end-sessions", id, tx);
@@ -73,7 +68,7 @@ export async function endSessions(actor: Staff, id: string, db: Db = prisma): Pr
   return getDeskUser(actor, id, db);
 }
 
-/** Notes something about somebody, for staff alone. Throws `not_found`, `forbidden` for oneself. */
+/** Adds a staff-only note. Throws `not_found`, and `forbidden` for oneself. */
 export async function addNote(
   actor: Staff,
   id: string,
@@ -91,7 +86,7 @@ export async function addNote(
   return getDeskUser(actor, id, db);
 }
 
-/** Takes back a strike, and leaves its decision. Throws `not_found`, `forbidden` for one's own, `conflict` where it counts no more. */
+/** Revokes a strike, not its decision. Throws `not_found`, `forbidden` for one's own, `conflict` if revoked. */
 export async function forgiveStrike(
   actor: Staff,
   id: string,

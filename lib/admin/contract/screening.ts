@@ -4,16 +4,15 @@ import { written } from "@/lib/http/text";
 import { Category, Hit, Source, Verdict } from "@/lib/screening/contract";
 import { caseForms as text } from "@/lib/text/case-forms";
 
-/** What a list is of: words and links that are found besides the built-in ones, and words that are harmless whatever finds them. */
+/** Additional words and link domains to find, and words to ignore. */
 export const ListKind = z.enum(["word", "link", "allowed"]);
 export type ListKind = z.output<typeof ListKind>;
 
-/** A word or phrase, or the domain of links, and what follows where it stands. */
 export const ListEntry = z.object({
   id: z.uuid(),
   kind: ListKind,
   value: z.string(),
-  /** Null for what is allowed. */
+  /** Null for `allowed`. */
   verdict: z.enum(["queue", "hold"]).nullable(),
   category: Category.nullable(),
   createdAt: z.iso.datetime(),
@@ -33,7 +32,7 @@ export const NewListEntry = z
   });
 export type NewListEntry = z.output<typeof NewListEntry>;
 
-/** From which score a finding queues, and from which it holds; null is never. */
+/** Minimum scores for queueing and holding; null never holds. */
 export const Threshold = z
   .object({
     source: Source,
@@ -46,7 +45,7 @@ export type Threshold = z.output<typeof Threshold>;
 
 export const Thresholds = z.object({
   thresholds: z.array(Threshold),
-  /** What is built in, for a way back. */
+  /** Built-in values, to reset to. */
   defaults: z.array(Threshold),
   version: z.int(),
   changedAt: z.iso.datetime().nullable(),
@@ -55,13 +54,12 @@ export type Thresholds = z.output<typeof Thresholds>;
 
 const Change = z.array(Threshold).min(1).max(100);
 
-/** How last week's items would have been decided: today's verdict on the left, the new one on the right. */
+/** Verdicts on last week's items under the current and the proposed thresholds. */
 export const ThresholdEffect = z.object({
   items: z.int(),
   before: z.record(Verdict, z.int()),
   after: z.record(Verdict, z.int()),
   changed: z.int(),
-  /** Some of what would change. */
   examples: z.array(
     z.object({
       screeningId: z.uuid(),
@@ -75,14 +73,13 @@ export const ThresholdEffect = z.object({
 });
 export type ThresholdEffect = z.output<typeof ThresholdEffect>;
 
-/** What screening says about a text that nobody posted. */
 export const Trial = z.object({
   verdict: Verdict,
   hits: z.array(Hit),
   ms: z.number(),
   language: z.string().nullable(),
   scores: z.object({ insults: z.number(), spam: z.number() }),
-  /** The text as the lists read it, disguises undone. */
+  /** The normalised text that the lists are matched against. */
   folded: z.string(),
   version: z.string(),
 });
@@ -140,7 +137,7 @@ export const screeningDesk = {
     path: "/api/admin/screening/thresholds",
     access: "admin",
     limit: "write",
-    /** `version` is the one that was read: who was overtaken is refused. */
+    /** `version` is the one that was read, for optimistic locking. */
     body: z.object({ version: z.int(), thresholds: Change }),
     response: Thresholds,
   }),

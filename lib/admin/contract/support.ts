@@ -6,15 +6,14 @@ import { Staff } from "@/lib/moderation/contract/cases";
 import { OwnRequest, SupportAnswer, SupportState, TOPICS } from "@/lib/support/contract";
 import { deskSupport as text } from "@/lib/text/desk-support";
 
-/** How much an answer may say, in characters. */
+/** In characters. */
 export const ANSWER_MAX = 8_000;
 
-/** A request as the desk has it. */
 export const DeskRequest = OwnRequest.extend({
-  /** Its asker had Creator as they asked: it is answered first. */
+  /** Priority support: the sender had Creator when asking. */
   isFirst: z.boolean(),
   email: z.string(),
-  /** Null for who asked without an account: their address is not confirmed. */
+  /** Null for signed-out senders, whose address is unverified. */
   asker: Staff.extend({ username: z.string() }).nullable(),
   answers: z.array(SupportAnswer.extend({ answerer: Staff.nullable() })),
 });
@@ -29,7 +28,7 @@ export type SupportQuery = z.output<typeof SupportQuery>;
 const onRequest = { method: "POST", access: "admin", limit: "write", response: DeskRequest } as const;
 
 export const supportDesk = {
-  /** Creators' requests first, then by age, the oldest first. */
+  /** Priority requests first, then oldest first. */
   list: listEndpoint({
     path: "/api/admin/support",
     access: "admin",
@@ -42,7 +41,6 @@ export const supportDesk = {
     path: "/api/admin/support/{id}/answer",
     body: z.object({ text: written(ANSWER_MAX, text.needAnswer) }),
   }),
-  /** Closes it without an answer. */
   close: endpoint({ ...onRequest, path: "/api/admin/support/{id}/close" }),
   reopen: endpoint({ ...onRequest, path: "/api/admin/support/{id}/reopen" }),
 };

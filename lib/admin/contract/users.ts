@@ -11,7 +11,7 @@ import { caseForms as text } from "@/lib/text/case-forms";
 
 export const NOTE_MAX = 2_000;
 
-/** Somebody as the list of people has them (SPEC.md section 3: User). */
+/** A user in the staff list (SPEC.md section 3: User). */
 export const DeskUser = PublicUser.extend({
   email: z.string(),
   bio: z.string().nullable(),
@@ -19,7 +19,7 @@ export const DeskUser = PublicUser.extend({
   role: UserRole,
   bannedUntil: z.iso.datetime().nullable(),
   limitedUntil: z.iso.datetime().nullable(),
-  /** When they are erased, who asked to be deleted: until then nobody sees them. `role` is what they come back as. */
+  /** When the account is erased, if deletion is pending. `role` is then the role it would return to. */
   leavesAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   subscription: z.object({ plan: PlanName, status: z.string(), currentPeriodEnd: z.iso.datetime() }).nullable(),
@@ -29,11 +29,9 @@ export const DeskUser = PublicUser.extend({
 export type DeskUser = z.output<typeof DeskUser>;
 
 export const UsersQuery = PageQuery.extend({
-  /** A part of a name, username or address. */
   q: storable().trim().max(100).optional(),
   role: UserRole.optional(),
   plan: z.enum(["starter", "creator", "none"]).optional(),
-  /** Who has a strike that counts, or is limited. */
   standing: z.enum(["strikes", "limited"]).optional(),
 });
 export type UsersQuery = z.output<typeof UsersQuery>;
@@ -45,23 +43,21 @@ const StaffNote = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** Somebody with all that the desk knows of them. */
 export const DeskUserDetail = DeskUser.extend({
   history: AuthorHistory,
-  /** Where they are signed in; never the token. */
   sessions: z.array(z.object({ id: z.uuid(), createdAt: z.iso.datetime(), expires: z.iso.datetime() })),
   notes: z.array(StaffNote),
-  /** The ban or suspension that stands, and the case that it was decided in. */
+  /** The active ban or suspension and its case. */
   ban: z
     .object({ caseId: z.uuid(), rule: Rule.nullable(), text: z.string(), until: z.iso.datetime().nullable() })
     .nullable(),
-  /** What this admin may do, by lib/moderation/policy.ts. */
+  /** What this administrator may do, by lib/moderation/policy.ts. */
   mayBan: z.boolean(),
   mayUnban: z.boolean(),
 });
 export type DeskUserDetail = z.output<typeof DeskUserDetail>;
 
-/** A ban, or with `until` a suspension: it is a case of its own, so that it can be appealed like any other. */
+/** A ban, or a suspension if `until` is set. Opens a case, so that it can be appealed. */
 export const NewBan = z.object({
   rule: Rule,
   text: written(DECISION_TEXT_MAX, text.needText),
@@ -100,7 +96,6 @@ export const people = {
     ...onUser,
     body: z.object({ text: written(NOTE_MAX, text.needNote) }),
   }),
-  /** Takes back a strike, and leaves the decision that it came with. */
   forgiveStrike: endpoint({
     method: "DELETE",
     path: "/api/admin/strikes/{id}",

@@ -4,7 +4,6 @@ import { countSubscribers } from "@/lib/payments/queries";
 import { Prisma } from "@/prisma/generated/client";
 import type { Analytics } from "../contract";
 
-/** What stands at this moment: reports that wait, posts that were not removed, accounts, and subscriptions that give something. */
 export async function getAnalytics(db: Db = prisma): Promise<Analytics> {
   const [counts] = await readRows<Omit<Analytics, "activeSubscriptions">>(
     db,

@@ -12,15 +12,15 @@ import type { Health } from "../contract";
 
 type Part = Health["parts"][number];
 
-/** From how many milliseconds on a part counts as slow. */
+/** Response time in ms from which a part counts as slow. */
 const SLOW = 500;
-/** From when on the oldest job that waits says that the worker is behind, and that it is gone, in seconds. */
+/** Age in seconds of the oldest due job at which the worker counts as slow, or down. */
 const BEHIND = 30;
 const GONE = 150;
-/** After so many milliseconds a payment that PayPal did not answer for is worth a look. */
+/** Age in ms from which a payment without an answer from PayPal needs attention. */
 const UNKNOWN = 15 * MINUTE;
 
-/** Runs a question and says how long it took; what throws is down. */
+/** Times a check; one that throws counts as down. */
 async function timed(name: Part["name"], ask: () => Promise<boolean>): Promise<Part> {
   const since = performance.now();
   const taken = await ask().catch(() => false);
@@ -34,7 +34,7 @@ interface Jobs {
   oldestSeconds: number | null;
 }
 
-/** What waits in the queue: due work, what failed for good, and how long the oldest due has waited. */
+/** Due jobs, jobs that failed for good, and the age of the oldest due job. */
 async function readJobs(db: Db): Promise<Jobs> {
   const [row] = await readRows<Jobs & Record<string, unknown>>(
     db,
@@ -56,7 +56,7 @@ function workerPart({ oldestSeconds }: Jobs): Part {
   };
 }
 
-/** Writes a small file, reads it back and removes it. */
+/** Round trip of a small file through the storage. */
 async function writeAndRead(): Promise<boolean> {
   const files = await storage();
   const key = `health/${newId()}`;
@@ -66,11 +66,10 @@ async function writeAndRead(): Promise<boolean> {
   return back?.toString() === key;
 }
 
-/** Payments of which nobody has known for a while what became of them. */
+/** Payments whose outcome has been unknown for too long. */
 const countStuck = (db: Db) =>
   db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-UNKNOWN) } } });
 
-/** How the parts of the machine are at this moment, each asked now. */
 export async function getHealth(db: Db = prisma): Promise<Health> {
   const database = timed("database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
   const [data, relay, jobs, media, mails] = await Promise.all([

@@ -3,7 +3,6 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { getLine } from "@/lib/payments/queries/line";
 import type { SeatState } from "../contract";
 
-/** The places for subscribers and the line for them. */
 export async function getSeats(db: Db = prisma): Promise<SeatState> {
   const { line, ...counts } = await getLine(db);
   return {

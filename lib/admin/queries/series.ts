@@ -5,18 +5,18 @@ import { countSubscribers } from "@/lib/payments/queries";
 import { Prisma } from "@/prisma/generated/client";
 import { type Point, RANGES, type Range, type Series } from "../contract";
 
-/** Beyond so many days a point is a week. */
+/** Ranges longer than this, in days, use weekly points. */
 const DAILY = 90;
 const WEEK = 7;
 
 interface Span {
   from: Date;
   to: Date;
-  /** Seconds of one point. */
+  /** Seconds per point. */
   step: number;
 }
 
-/** Which point of the span a moment belongs to. */
+/** The index of the point that a time falls into. */
 const bucket = ({ from, step }: Span, column: string) =>
   Prisma.sql`floor(extract(epoch FROM ${Prisma.raw(column)} - ${from}) / ${step})::int`;
 
@@ -37,7 +37,7 @@ const counted = (db: Db, span: Span, table: string, filter = Prisma.sql`true`) =
       WHERE ${within(span, '"createdAt"')} AND ${filter} GROUP BY 1`,
   );
 
-/** What somebody does who is active, by the table and the column that names them. */
+/** Tables that record activity, each with its user column. */
 const ACTS = [
   ["Post", "authorId"],
   ["Comment", "authorId"],
@@ -60,7 +60,7 @@ const actives = (db: Db, span: Span) =>
     )}) a GROUP BY 1`,
   );
 
-/** What came in through PayPal, less what went back, and of tips the platform's share: the rest of them is their creators'. */
+/** Net PayPal income; of tips, the platform's share only. */
 const revenue = (db: Db, span: Span) =>
   valuesOf(
     db,
@@ -76,7 +76,7 @@ const queueTime = (db: Db, span: Span) =>
       FROM "AuditEntry" WHERE "act" = 'case.decided' AND "detail"->>'minutes' IS NOT NULL AND ${within(span, '"createdAt"')} GROUP BY 1`,
   );
 
-/** The end of each point, as a row. */
+/** The end of each point, one row each. */
 const ends = ({ from, step }: Span, points: number) => Prisma.sql`
   SELECT n AS "at", ${from}::timestamptz + (n + 1) * ${step} * interval '1 second' AS "end" FROM generate_series(0, ${points - 1}::int) n`;
 
@@ -88,7 +88,7 @@ const subscribers = (db: Db, span: Span, points: number) =>
         ON p."startsAt" < e."end" AND p."endsAt" >= e."end" AND p."revokedAt" IS NULL GROUP BY 1`,
   );
 
-/** Of the files that are there still. */
+/** Only files that still exist. */
 const storage = (db: Db, span: Span, points: number) =>
   valuesOf(
     db,
@@ -98,7 +98,7 @@ const storage = (db: Db, span: Span, points: number) =>
       ) a ON a."at" <= e."at" GROUP BY 1`,
   );
 
-/** How the site did over a range that ends today (UTC), day by day, or week by week for a year. */
+/** Statistics for a range that ends today (UTC). */
 export async function getSeries({ range }: { range: Range }, db: Db = prisma): Promise<Series> {
   const days = RANGES[range];
   const isWeekly = days > DAILY;
@@ -129,7 +129,7 @@ export async function getSeries({ range }: { range: Range }, db: Db = prisma): P
     posts: posts.get(at) ?? 0,
     screened: screened.get(at) ?? 0,
     passed: pass.get(at) ?? 0,
-    // The last is as the plans stand at this moment, which the four counts say too.
+    // The last point uses the current count, to match the totals.
     subscribers: at === points - 1 ? subscribersNow : (subscribed.get(at) ?? 0),
     revenue: money.get(at) ?? 0,
     storage: bytes.get(at) ?? 0,

@@ -25,7 +25,7 @@ const present = ({ user, rankAt: _, answers, ...row }: Row): DeskRequest => ({
   answers: answers.map(dated),
 });
 
-/** A page of requests, Creators' first, then the oldest first. */
+/** Support requests, priority ones first, then oldest first. */
 export async function listRequests(
   { state, topic, limit, cursor }: SupportQuery,
   db: Db = prisma,
@@ -44,7 +44,6 @@ export async function listRequests(
   return pageOf(rows, limit, ({ id, rankAt }) => ({ id, createdAt: rankAt }), present);
 }
 
-/** One request. Throws `not_found`. */
 export async function getRequest(id: string, db: Db = prisma): Promise<DeskRequest> {
   const row = await db.supportRequest.findUnique({ where: { id }, select });
   if (!row) throw notFound(text.request);

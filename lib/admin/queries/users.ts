@@ -38,7 +38,7 @@ interface Row {
 const activeStrikes = (at: Date) => Prisma.sql`(
   SELECT count(*)::int FROM "Strike" k WHERE k."userId" = u."id" AND k."revokedAt" IS NULL AND k."expiresAt" > ${at})`;
 
-/** What people are shown by at the desk: the rows that `chosen` selects, newest first. */
+/** The users selected by `chosen`, newest first. */
 const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."profileImageUrl", u."bio", u."websiteUrl",
     coalesce(d."role", u."role")::text AS "role", d."dueAt" AS "leavesAt", u."bannedUntil", u."limitedUntil", u."createdAt",
@@ -66,7 +66,7 @@ function presentUser(row: Row, at: Date): DeskUser {
   };
 }
 
-/** A search in what `User_desk_idx` has: names, username, address. What LIKE gives a meaning of its own is taken literally. */
+/** The expression indexed by "User_desk_idx". LIKE wildcards in the search are escaped. */
 const NAMES = Prisma.sql`(u."firstName" || ' ' || u."lastName" || ' ' || u."username" || ' ' || u."email")`;
 const pattern = (q: string) => `%${q.replace(/^@/, "").replace(/[\\%_]/g, "\\$&")}%`;
 
@@ -87,7 +87,6 @@ function filters({ q, role, plan, standing }: UsersQuery, at: Date): Prisma.Sql[
   ];
 }
 
-/** A page of people as the desk finds them, newest first. */
 export async function listUsers(query: UsersQuery, db: Db = prisma): Promise<Page<DeskUser>> {
   const at = now();
   const after = decodeCursor(query.cursor);
@@ -108,7 +107,6 @@ export async function listUsers(query: UsersQuery, db: Db = prisma): Promise<Pag
   );
 }
 
-/** The ban or suspension of somebody that stands, and where it was decided. */
 async function readBan(userId: string, db: Db): Promise<DeskUserDetail["ban"]> {
   const decision = await db.decision.findFirst({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: userId } },
@@ -120,7 +118,6 @@ async function readBan(userId: string, db: Db): Promise<DeskUserDetail["ban"]> {
   return { caseId, text: words, rule: Rule.nullable().parse(rule), until: until?.toISOString() ?? null };
 }
 
-/** Somebody with all that the desk knows of them, and what this admin may do. Throws `not_found`. */
 export async function getDeskUser(
   actor: Pick<Actor, "id" | "role">,
   id: string,

@@ -4,13 +4,10 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { visiblePost } from "@/lib/posts/present";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A day has no more. */
+/** Maximum watch time per viewer, post and day. */
 const DAY_SECONDS = 86_400;
 
-/**
- * Writes down for how long the actor has watched videos of posts, of those that they may see and did not write. What two tabs
- * tell at once adds up.
- */
+/** Adds to the actor's watch time of videos that they can see and did not post. Concurrent calls add up. */
 export async function recordWatching(
   actor: { id: string },
   items: readonly { postId: string; seconds: number }[],

@@ -8,12 +8,11 @@ import { NewPushSubscription } from "../checked";
 import { noticeKeys } from "../client";
 import { notifications } from "../contract";
 
-/** Where this browser stands: it cannot, it was told not to by its user, it does not, or it does. */
 export type PushStanding = "unsupported" | "denied" | "off" | "on";
 
 const isSupported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** The browser's own part of it, if the service worker was ever registered here. */
+/** The browser's push subscription, if a service worker was ever registered. */
 async function ownSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(`${basePath}/`);
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -25,7 +24,7 @@ async function standing(signal: AbortSignal): Promise<PushStanding> {
   const own = await ownSubscription();
   if (!own) return "off";
   const { endpoints } = await call(notifications.push, { signal });
-  // Another person's, or ended with the session that it was made in: for whoever is here now it is off.
+  // It may belong to another user or an ended session; both count as off.
   return endpoints.includes(own.endpoint) ? "on" : "off";
 }
 
@@ -39,7 +38,7 @@ const isKey = (used: ArrayBuffer | null, key: Uint8Array) => {
   return bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
 };
 
-/** Subscribes the browser with the site's key; a subscription with an earlier key is of no use, and is replaced. */
+/** Subscribes with the site's key, replacing a subscription made with an earlier key. */
 async function subscribe(): Promise<PushStanding> {
   if ((await Notification.requestPermission()) !== "granted") return standing(AbortSignal.timeout(10_000));
   await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
@@ -64,7 +63,6 @@ async function unsubscribe(): Promise<PushStanding> {
 
 export const usePushStanding = () => useQuery({ queryKey: noticeKeys.push, queryFn: ({ signal }) => standing(signal) });
 
-/** Turns pushes to this browser on, after its own question, or off. */
 export function useSwitchPush() {
   const client = useQueryClient();
   return useMutation({

@@ -17,13 +17,10 @@ import { getNoticeSettings, readNotices } from "../queries";
 type Actor = { id: string };
 type Success = { success: true };
 
-/** How many browsers of one person are pushed to: the ones that came last. */
+/** Maximum browsers per user; the oldest are dropped. */
 const BROWSERS = 10;
 
-/**
- * Has notices pushed to a browser from now on, until the session that asked ends; a browser that was somebody else's is theirs no
- * more. Throws `invalid` for an address that nothing may be sent to.
- */
+/** Pushes to this browser until the session ends. Throws `invalid` for an endpoint that must not be called. */
 export async function subscribePush(
   actor: Actor,
   { endpoint, keys }: NewPushSubscription,
@@ -52,7 +49,6 @@ export async function subscribePush(
   return { success: true };
 }
 
-/** Has nothing pushed to one of one's own browsers any more. */
 export async function unsubscribePush(
   actor: Actor,
   { endpoint }: { endpoint: string },
@@ -62,7 +58,7 @@ export async function unsubscribePush(
   return { success: true };
 }
 
-/** What public/sw.js shows: at most some hundred bytes, where push services take 4 kB. */
+/** The payload for public/sw.js: a few hundred bytes, where push services accept 4 kB. */
 const payloadOf = (notice: Notice) =>
   JSON.stringify({
     title: commonText.productName,
@@ -71,10 +67,7 @@ const payloadOf = (notice: Notice) =>
     tag: notice.id,
   });
 
-/**
- * The job that pushes a notice to one browser, unless it was read, or may not be told any more. A browser that is gone is forgotten.
- * Rejects when its service refuses for now, so that it is tried again.
- */
+/** Job: pushes an unread notification to one browser, and forgets browsers that are gone. Throws to be retried. */
 export async function pushNotice(
   { noticeId, subscriptionId, recipientId }: Jobs["notice.push"],
   db: Db = prisma,

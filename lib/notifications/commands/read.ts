@@ -4,7 +4,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import type { ReadNotices, UnreadNotices } from "../contract";
 import { countUnreadNotices } from "../queries";
 
-/** Marks notices of one's own as read, or all up to a moment; others' are left alone. What was read is not mailed any more. Answers what is left. */
+/** Marks own notifications as read and cancels their mails. Returns the remaining unread count. */
 export async function markNoticesRead(
   actor: { id: string },
   which: ReadNotices,

@@ -11,24 +11,24 @@ import { isMailed, isPushedEachTime } from "../policy";
 import { getNoticeSettings } from "../queries";
 import { writtenFacts } from "../written";
 
-/** Held to the end of the transaction: of two jobs about the same, the second sees what the first left. */
+/** Held until the end of the transaction, so that the second of two jobs sees the result of the first. */
 const lock = (name: string, tx: Db) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notice:${name}`}, 0))`;
 
 /**
- * Tells somebody of something, or takes back that it was told where it does not hold any more. Any number of calls tell once.
- * The boundary for other rooms' jobs; within a request they enqueue `notice.record` instead (addNotice in lib/infra/jobs.ts).
+ * Records a notification, or withdraws it if its event no longer holds. Idempotent. For other features' jobs; requests
+ * enqueue it by addNotice().
  */
 export function notify(news: NoticeNews, db: Db = prisma): Promise<void> {
   const who = "actorId" in news ? news.actorId : news.event;
   return recordAll(`${news.kind}:${news.recipientId}:${who}`, async (tx) => [await factOf(news, tx)], db);
 }
 
-/** The same for all that a post or a comment tells, to the people it names too. */
+/** Records everything a post or comment causes, including mentions. */
 export const notifyWritten = ({ kind, id }: Jobs["notice.written"], db: Db = prisma): Promise<void> =>
   recordAll(id, (tx) => writtenFacts(kind, id, tx), db);
 
-/** Reads facts under their own lock, so that none is older than one that was recorded, and says to whoever looks what changed. */
+/** Reads facts under a lock so that none is older than what is recorded, then publishes the changes. */
 async function recordAll(name: string, read: (tx: Db) => Promise<(Fact | null)[]>, db: Db): Promise<void> {
   const changed = await inTransaction(db, async (tx) => {
     await lock(name, tx);
@@ -39,7 +39,7 @@ async function recordAll(name: string, read: (tx: Db) => Promise<(Fact | null)[]
   await Promise.all(changed.map(hintNotices));
 }
 
-/** Brings what somebody was told in line with a fact; answers whether what they see changed. */
+/** Reconciles one fact with what is recorded. Returns whether the recipient's view changed. */
 async function record(fact: Fact, tx: Db): Promise<boolean> {
   if (fact.actorId === fact.recipientId) return false;
   await lock(`${fact.recipientId}:${fact.groupKey}`, tx);
@@ -52,7 +52,7 @@ async function record(fact: Fact, tx: Db): Promise<boolean> {
   return add(fact, tx);
 }
 
-/** What was taken back and done again comes back where it stood, and is pushed and mailed no second time. */
+/** An action undone and repeated restores its notification without another push or mail. */
 async function setWithdrawn(known: { id: string; withdrawnAt: Date | null }, holds: boolean, tx: Db): Promise<boolean> {
   if (holds === (known.withdrawnAt === null)) return false;
   await tx.noticeEvent.update({
@@ -63,7 +63,7 @@ async function setWithdrawn(known: { id: string; withdrawnAt: Date | null }, hol
   return true;
 }
 
-/** Whether the two are there, neither is banned, neither blocked the other, and the one who is told did not mute the other. */
+/** Requires that both users exist, neither is banned or blocked by the other, and the actor is not muted. */
 async function mayTell({ recipientId, actorId }: Fact, tx: Db): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ may: boolean }[]>`
     SELECT r."role" <> 'banned' AND (${actorId}::uuid IS NULL OR (
@@ -75,7 +75,6 @@ async function mayTell({ recipientId, actorId }: Fact, tx: Db): Promise<boolean>
   return row?.may ?? false;
 }
 
-/** Where somebody's morning is; null where they did not say. */
 const timeZoneOf = async (userId: string, tx: Db) =>
   (await tx.accountSettings.findUnique({ where: { userId }, select: { timeZone: true } }))?.timeZone ?? null;
 
@@ -109,10 +108,7 @@ async function add(fact: Fact, tx: Db): Promise<boolean> {
   return ways.inApp;
 }
 
-/**
- * Whether somebody knows already that messages, or missed calls, wait in a conversation. A notice of what was read since goes: it
- * says nothing about what came now.
- */
+/** Whether a notification about this conversation is already unread. Deletes those whose messages were read since. */
 async function isToldOf({ recipientId, groupKey, conversationId }: Fact, tx: Db): Promise<boolean> {
   const told = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
     SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence" AND NOT m."isLate"), true) AS "isOver"
@@ -127,10 +123,10 @@ async function isToldOf({ recipientId, groupKey, conversationId }: Fact, tx: Db)
   return over.length < told.length;
 }
 
-/** The unread notice of the fact's group, made where there is none. A mail that is due, or was sent, is not put off by what joins. */
+/** Joins the group's unread notification or creates one. Joining does not postpone a mail. */
 async function openNotice(fact: Fact, ways: Ways, mailAt: Date | null, at: Date, tx: Db): Promise<Open> {
   const { recipientId, kind, groupKey, postId = null, conversationId = null, detail } = fact;
-  // In one statement: one that is being read just now is either read already, and stays as it is, or not yet.
+  // One statement, so that a notification being marked as read concurrently is either joined or not.
   const [joined] = await tx.$queryRaw<{ id: string }[]>`
     UPDATE "Notice" SET "updatedAt" = ${at}, "isListed" = "isListed" OR ${ways.inApp}
     WHERE "recipientId" = ${recipientId}::uuid AND "groupKey" = ${groupKey} AND "readAt" IS NULL RETURNING "id"`;

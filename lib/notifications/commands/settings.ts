@@ -4,14 +4,14 @@ import { NoticeKind, type NoticeSettings, type SettingsChange } from "../contrac
 import { isAlwaysMailed } from "../policy";
 import { getNoticeSettings } from "../queries";
 
-/** Changes by which ways somebody is told of what, and when their mail goes; what is not named stays. */
+/** Changes notification settings; omitted ones stay unchanged. */
 export async function changeNoticeSettings(
   actor: { id: string },
   { kinds = {}, mailPace }: SettingsChange,
   db: Db = prisma,
 ): Promise<NoticeSettings> {
   return inTransaction(db, async (tx) => {
-    // Two changes at once are both kept: the second reads what the first left.
+    // Locked so that two concurrent changes are both kept.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const before = await getNoticeSettings(actor, tx);
     for (const kind of NoticeKind.options) {
@@ -36,7 +36,7 @@ export async function changeNoticeSettings(
   });
 }
 
-/** Ends all mails of notices; those about one's own plan and payments are none of them. */
+/** Turns off all notification mails, except those about the user's plan and payments. */
 export async function stopMail(userId: string, db: Db = prisma): Promise<void> {
   if ((await db.user.count({ where: { id: userId } })) === 0) return;
   const mailed = NoticeKind.options.filter((kind) => !isAlwaysMailed(kind));

@@ -9,8 +9,8 @@ import { EXPORT_PAUSE_HOURS, type Export } from "../contract";
 import { presentExport } from "../queries";
 
 /**
- * Asks for an archive of all there is of the actor; a job makes it, and it takes the place of the one before. Throws `conflict` while
- * one is being made, and soon after one was; `forbidden` without a fresh proof.
+ * Requests an archive, replacing the last. Throws `conflict` while pending or too soon, `forbidden` without
+ * re-authentication.
  */
 export async function createExport(actor: { id: string }, shown: Shown, db: Db = prisma): Promise<Export> {
   await requireProofOrPass(actor, shown, db);

@@ -16,16 +16,15 @@ import { writeArchive } from "../archive";
 import { EXPORT_DAYS } from "../contract";
 import { exportFolder, exportKey } from "../paths";
 
-/** How often a worker says that it is at it, and after how long in silence it is taken for dead, in ms. */
+/** Heartbeat interval of a worker, and the silence after which it counts as dead, in ms. */
 const BEAT = 15 * SECOND;
 const SILENCE = 2 * MINUTE;
 const ATTEMPTS = 5;
-/** By then nothing that was under way when an archive was deleted can still write its file. */
+/** After this time, no worker can still be writing the file of a deleted archive. */
 const SETTLED = HOUR;
-/** What the sweep of each minute takes as new. */
+/** Age below which the sweep erases an archive's files for the first time. */
 const FRESH = 2 * MINUTE;
 
-/** Where archives are written, before the storage takes them. */
 const workshop = path.resolve(env.VERANDA_HOME, "exporting");
 
 const unattended = () => ({
@@ -33,7 +32,7 @@ const unattended = () => ({
   OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-SILENCE) } }],
 });
 
-/** Makes an archive, unless another worker is at it, or it was withdrawn. Throws where the job has to be tried again. */
+/** Job: makes an archive unless another worker holds it or it was withdrawn. Throws to be retried. */
 export async function makeExport(id: string): Promise<void> {
   const { count } = await prisma.export.updateMany({
     where: { id, attempts: { lt: ATTEMPTS }, ...unattended() },
@@ -64,11 +63,11 @@ async function write(id: string, file: string): Promise<void> {
   if (!(await writeArchive(row.userId, file, prisma))) return;
   const { size } = await stat(file);
   await (await storage()).putFile(exportKey(id), file, "application/zip");
-  // Withdrawn meanwhile, with the account perhaps: what was written after that goes again.
+  // Withdrawn or account deleted during the upload: remove the file again.
   if (!(await finish(id, size))) await (await storage()).removeFolder(exportFolder(id));
 }
 
-/** Says that an archive is ready, and mails its owner; a banned one too. Answers false where it is wanted no more. */
+/** Marks an archive as ready and mails its owner, even if banned. Returns false if it was withdrawn. */
 async function finish(id: string, size: number): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const readyAt = now();
@@ -92,7 +91,7 @@ async function finish(id: string, size: number): Promise<boolean> {
   });
 }
 
-/** Begins anew what no live worker is at, and gives up after the last attempt. */
+/** Re-enqueues exports without a live worker, and fails those out of attempts. */
 async function watchExports(): Promise<void> {
   await prisma.export.updateMany({
     where: { attempts: { gte: ATTEMPTS }, ...unattended() },
@@ -105,7 +104,7 @@ async function watchExports(): Promise<void> {
   for (const { id } of left) await addJob(prisma, "privacy.export", { exportId: id }, `privacy.export ${id}`);
 }
 
-/** Removes the files of archives that are gone: at once, and again after an hour, as one may have been written meanwhile. */
+/** Removes the files of deleted archives at once, and again an hour later in case a worker was still writing. */
 async function eraseExports(): Promise<void> {
   const due = await prisma.exportErasure.findMany({
     where: { OR: [{ createdAt: { gt: fromNow(-FRESH) } }, { createdAt: { lt: fromNow(-SETTLED) } }] },
@@ -117,7 +116,6 @@ async function eraseExports(): Promise<void> {
   }
 }
 
-/** Removes what killed workers left in the workshop. */
 async function tidyWorkshop(): Promise<void> {
   const ids = (await readdir(workshop).catch(() => [])).filter(isUuid);
   if (ids.length === 0) return;
@@ -129,7 +127,6 @@ async function tidyWorkshop(): Promise<void> {
   for (const id of ids) if (!kept.has(id)) await rm(path.join(workshop, id), { force: true });
 }
 
-/** What is to be done about archives each minute. Any number of calls leave the same. */
 export async function sweepExports(): Promise<void> {
   await prisma.export.deleteMany({ where: { expiresAt: { lte: now() } } });
   await watchExports();

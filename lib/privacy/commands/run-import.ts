@@ -10,7 +10,7 @@ import { openArchive } from "../importing/open-archive";
 import { type Owner, restore } from "../importing/restore";
 import { archiveFile, archiveIds, removeArchive } from "../importing/workshop";
 
-/** How often a worker says that it is at it, and after how long in silence it is taken for dead, in ms. */
+/** Heartbeat interval of a worker, and the silence after which it counts as dead, in ms. */
 const BEAT = 15 * SECOND;
 const SILENCE = 2 * MINUTE;
 const ATTEMPTS = 5;
@@ -20,7 +20,7 @@ const unattended = () => ({
   OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-SILENCE) } }],
 });
 
-/** Whose import it is, with what decides what they may write; null for who may write nothing now. */
+/** The import's owner with plan and role, or null if they may not post now. */
 async function ownerOf(importId: string): Promise<Owner | null> {
   const at = now();
   const [row] = await readRows<Omit<Owner, "limitedUntil">>(
@@ -33,7 +33,7 @@ async function ownerOf(importId: string): Promise<Owner | null> {
   return row ? { ...row, limitedUntil: null } : null;
 }
 
-/** Restores an archive, unless another worker is at it. Throws where the job has to be tried again: then it goes on where it stopped. */
+/** Job: restores an archive unless another worker holds it. Throws to be retried, resuming where it stopped. */
 export async function runImport(id: string): Promise<void> {
   const { count } = await prisma.import.updateMany({
     where: { id, attempts: { lt: ATTEMPTS }, ...unattended() },
@@ -55,7 +55,7 @@ export async function runImport(id: string): Promise<void> {
   }
 }
 
-/** Answers whether what could be restored is there; false for who may not write now, and an archive that is gone or bad. */
+/** Restores what it can. Returns false if the owner may not post now or the archive is missing or invalid. */
 async function work(importId: string): Promise<boolean> {
   const owner = await ownerOf(importId);
   if (!owner) return false;
@@ -81,7 +81,7 @@ async function settle(id: string, state: "done" | "failed"): Promise<void> {
   await removeArchive(id);
 }
 
-/** What is to be done about imports each minute: what no live worker is at goes on, and archives that nobody needs go. */
+/** Import maintenance, every minute: re-enqueues imports without a live worker and removes archives not needed. */
 export async function sweepImports(): Promise<void> {
   const over = await prisma.import.findMany({
     where: { attempts: { gte: ATTEMPTS }, ...unattended() },
@@ -96,10 +96,9 @@ export async function sweepImports(): Promise<void> {
   await tidyWorkshop();
 }
 
-/** The time (ms) that an archive takes to arrive, and to be looked through, at most: one that is older and of no import is left over. */
+/** Maximum time in ms to upload and check an archive. Older ones without an import are left over. */
 const ARRIVAL = 6 * 60 * MINUTE;
 
-/** When an id of ours was made: a UUIDv7 begins with it. */
 const madeAt = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
 async function tidyWorkshop(): Promise<void> {

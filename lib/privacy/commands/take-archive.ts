@@ -23,7 +23,7 @@ const text = privacy.imports;
 
 const tooLarge = () => new AppError("too_large", text.tooLarge(formatBytes(IMPORT_BYTES)));
 
-/** Writes what comes to a file, as it comes; answers its SHA-256. Throws `too_large` as soon as it is. */
+/** Streams the body to a file and returns its SHA-256. Throws `too_large` as soon as the limit is exceeded. */
 async function receive(request: Request, file: string): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > IMPORT_BYTES) throw tooLarge();
   if (!request.body) throw invalid(text.notOurs);
@@ -36,13 +36,12 @@ async function receive(request: Request, file: string): Promise<string> {
       done(size > IMPORT_BYTES ? tooLarge() : null, piece);
     },
   });
-  // Node's own web stream is the one that a request has; their types differ in name only.
+  // The request's web stream is Node's own; only the type names differ.
   const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   await pipeline(body, measured, createWriteStream(file, { mode: 0o600 }));
   return digest.digest("base64url");
 }
 
-/** How much an archive has that is restored, the profile as one. */
 const totalOf = ({ parts, parts: { posts, drafts, collections, bookmarks } }: Archive) =>
   1 +
   posts.filter(isRestored).length +
@@ -52,7 +51,6 @@ const totalOf = ({ parts, parts: { posts, drafts, collections, bookmarks } }: Ar
   restoredFiles(parts).length +
   shownPictures(parts).length;
 
-/** Whether there is nothing yet of what an archive would bring. */
 async function isEmpty(userId: string, tx: Db): Promise<boolean> {
   const counts = [
     await tx.post.count({ where: { authorId: userId } }),
@@ -70,10 +68,7 @@ interface Taken {
   total: number;
 }
 
-/**
- * Has an archive restored that was looked through. Answers the import's id: the one there is, for an archive that came before; one
- * that failed goes on where it stopped.
- */
+/** Starts an import. An archive sent before returns its existing import; a failed one resumes. */
 function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<string> {
   return inTransaction(prisma, async (tx) => {
     const locked = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
@@ -83,7 +78,7 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
     if (same && same.state !== "failed") return same.id;
     if ((await tx.import.count({ where: { userId: actor.id, state: "waiting" } })) > 0) throw conflict(text.underWay);
     if (!same && !(await isEmpty(actor.id, tx))) throw conflict(text.notEmpty);
-    // Else each of its posts would be refused on its own, and the archive would count as restored.
+    // Otherwise every post would fail on its own, and the import would still count as done.
     await checkMayBegin(actor, tx);
     const again = { state: "waiting", attempts: 0, heartbeatAt: null, finishedAt: null } as const;
     const row = await tx.import.upsert({
@@ -99,9 +94,8 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
 }
 
 /**
- * Takes an archive (application/zip, as it is) and has it restored into the actor's account, which has to be empty. Nothing of it
- * is written before all of it was looked through. Throws `unsupported_media`, `too_large`, `invalid`, `conflict`,
- * `forbidden` for who has to confirm their address before they post.
+ * Accepts a ZIP archive, checks it whole, and restores it into the actor's account. Throws `unsupported_media`,
+ * `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden` if the address must be verified first.
  */
 export async function takeArchive({ actor, request }: RawCall<"subscriber">): Promise<Response> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/zip")

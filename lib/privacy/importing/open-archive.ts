@@ -11,43 +11,38 @@ import { type ArchivedFile, Manifest, PARTS, type Parts } from "./shapes";
 
 const text = privacy.imports;
 
-/** How many files an archive may have, and how long one of its lists may be, in bytes. */
+/** Maximum number of files, and maximum size of a list in bytes. */
 const ENTRIES_MOST = 100_000;
 const LIST_BYTES = 20_000_000;
-/** Pictures and videos are compressed already: what unfolds to more than this times its size is made to harm. */
+/** Media is already compressed, so a higher ratio indicates a decompression bomb. */
 const UNFOLDS = 2;
 const SLACK = 10_000;
-/** Stored as it is, and deflated: how files in a ZIP are kept. */
 const METHODS = [0, 8];
 
-/** The names that files in archives of ours have (docs/export.md). */
+/** File names in our archives (docs/export.md). */
 const NAME = /^(?:[a-z-]{1,40}\.json|media\/[0-9a-f-]{36}\/(?:captions\/)?[\w-][\w.-]{0,80})$/;
 
-/** An archive that was looked through, and its lists. */
 export interface Archive {
   parts: Parts;
-  /** The bytes of one of its files. Throws `invalid` for one that it has not. */
+  /** Streams a file. Throws `invalid` if the archive does not contain it. */
   open: (name: string) => Promise<Readable>;
   sizeOf: (name: string) => number;
   close: () => void;
 }
 
-/** The file that a picture or video is made of anew. */
+/** The file from which a picture or video is processed again. */
 export const sourceOf = ({ kind, files }: ArchivedFile): string | undefined =>
   files.find((name) => name.endsWith(kind === "video" ? ".mp4" : ".webp"));
 
 const unfolds = () => new AppError("too_large", text.unfolds);
 
-/**
- * Opens an archive and checks all of it that a restoration goes by, before anything is written: names, sizes, what unfolds to more
- * than it should, lists that name files which are not there. Throws `invalid` with a sentence, `too_large`.
- */
+/** Opens an archive and validates everything a restore relies on. Throws `invalid` with a message, or `too_large`. */
 export async function openArchive(file: string): Promise<Archive> {
   let opened: ZipFile | undefined;
   try {
     const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true });
     opened = zip;
-    // What goes wrong is heard where it is read; without a listener a file that cannot be closed would end the process.
+    // Errors surface where the file is read; without a listener they would end the process.
     zip.on("error", () => undefined);
     const entries = await entriesOf(zip);
     const entryOf = (name: string): Entry => {
@@ -62,12 +57,12 @@ export async function openArchive(file: string): Promise<Archive> {
   } catch (error) {
     opened?.close();
     if (error instanceof AppError || codeOf(error) === "ENOENT") throw error;
-    // Whatever else the reader of archives or of JSON throws is about the archive.
+    // Any other error of the ZIP or JSON parser means that the archive is invalid.
     throw invalid(text.notOurs);
   }
 }
 
-/** All files by name. The sizes that they state hold: the reader breaks off what brings more. */
+/** All entries by name. The reader enforces the sizes they declare. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > ENTRIES_MOST) throw new AppError("too_large", text.tooManyFiles);
   const entries = new Map<string, Entry>();
@@ -82,12 +77,12 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     if (uncompressedSize > mostOf(entry)) throw unfolds();
     entries.set(fileName, entry);
   }
-  // Files that share their bytes are how little becomes endless.
+  // Overlapping entries are another way to build a decompression bomb.
   if (packed > zip.fileSize) throw unfolds();
   return entries;
 }
 
-/** How much a file may unfold to, in bytes. Lists that nothing is restored from are never read. */
+/** Maximum uncompressed size in bytes. Lists that are not restored are never read, so need no limit. */
 function mostOf({ fileName, compressedSize }: Entry): number {
   if (!fileName.endsWith(".json")) return compressedSize * UNFOLDS + SLACK;
   const name = fileName.replace(/\.json$/, "");
@@ -118,7 +113,7 @@ async function readParts(open: Open): Promise<Parts> {
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** Every id means one thing, and what hangs on a post is a file of the archive that belongs there. */
+/** Ids must be unique, and attachments must be media of this archive with purpose "post". */
 function checkFiles({ posts, drafts, collections, bookmarks, media }: Parts, entries: Map<string, Entry>): void {
   for (const list of [posts, drafts, collections, media])
     if (!isDistinct(list.map(({ id }) => id))) throw invalid(text.sameTwice);

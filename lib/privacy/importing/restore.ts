@@ -37,26 +37,20 @@ const text = privacy.imports;
 export type Owner = Pick<Actor, "id" | "role" | "plan" | "limitedUntil">;
 type Kind = "profile" | "media" | "picture" | "post" | "draft" | "collection" | "bookmark";
 
-/** No day of an archive lies ahead. */
 const past = (at: Date): Date => (at > now() ? now() : at);
 
-/** What an archive's things are here, as far as they are there again. */
 interface Restoring {
   importId: string;
   owner: Owner;
   archive: Archive;
 }
 
-/** The id that something of the archive has here; null while it is not there. */
 async function newIdOf({ importId }: Restoring, kind: Kind, oldId: string, db: Db = prisma): Promise<string | null> {
   const where = { importId_kind_oldId: { importId, kind, oldId } };
   return (await db.importedItem.findUnique({ where, select: { newId: true } }))?.newId ?? null;
 }
 
-/**
- * Restores one thing, once: what it becomes and that it is there are written together. What our own rules refuse, as a draft too
- * many, is left out; whatever else goes wrong is thrown, and tried again.
- */
+/** Restores one item once, with its id mapping in one transaction. Skips items that our own rules refuse. */
 async function once(
   restoring: Restoring,
   kind: Kind,
@@ -78,11 +72,11 @@ async function once(
   }
 }
 
-/** The profile's words; its name for mentions too, where nobody else has it. */
+/** Restores the profile fields, and the username if it is free. */
 async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): Promise<void> {
   const { owner } = restoring;
   const { id, username, website: websiteUrl, firstName, lastName, bio } = profile;
-  // A name from before the rules on names stays where it is.
+  // A name that breaks the current rules is not restored.
   const names = ProfileChange.safeParse({ firstName, lastName }).data;
   const change = ProfileChange.safeParse({ ...names, bio, websiteUrl }).data;
   await once(restoring, "profile", id, async (tx) => {
@@ -97,7 +91,7 @@ async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): P
   });
 }
 
-/** A picture or video, as if it were uploaded: counted, made anew and screened. */
+/** Restores a file like an upload: counted against the quota, processed and screened. */
 async function restoreFile(restoring: Restoring, file: ArchivedFile): Promise<void> {
   const { owner, archive } = restoring;
   const name = sourceOf(file);
@@ -115,14 +109,14 @@ async function restoreFile(restoring: Restoring, file: ArchivedFile): Promise<vo
     return made;
   });
   const asset = id && (await prisma.asset.findUnique({ where: { id }, select: { state: true } }));
-  // Its bytes may be there in part only, from a worker that died: they are written anew.
+  // A worker may have died after writing part of the file: write all of it again.
   if (!id || !asset || asset.state !== "uploading") return;
   await stage(id);
   await pipeline(await archive.open(name), createWriteStream(stagedFile(id)));
   await finishUpload(id);
 }
 
-/** A picture of the profile, chosen anew: shown once it is ready and has passed. */
+/** Restores a profile picture, shown once it is processed and has passed screening. */
 async function restorePicture(
   restoring: Restoring,
   { id, kind, file }: ReturnType<typeof shownPictures>[number],
@@ -134,7 +128,6 @@ async function restorePicture(
   });
 }
 
-/** Those of some files that are there again, as a post or a draft shows them. */
 async function filesHere(restoring: Restoring, media: readonly { id: string; alt?: string }[], tx: Db) {
   const shown: { id: string; alt?: string }[] = [];
   for (const { id, ...rest } of media) {
@@ -144,7 +137,7 @@ async function filesHere(restoring: Restoring, media: readonly { id: string; alt
   return shown;
 }
 
-/** The post that one quotes, where it may be quoted here: one of the archive, or of this site. */
+/** The quoted post, if it was restored or exists on this site and may be quoted. */
 async function quotedHere(restoring: Restoring, oldId: string | null, tx: Db): Promise<string | null> {
   if (oldId === null) return null;
   const id = (await newIdOf(restoring, "post", oldId, tx)) ?? oldId;
@@ -162,7 +155,7 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
     const media = await filesHere(restoring, post.media, tx);
     const quoteOf = await quotedHere(restoring, post.quoteOf, tx);
     const { poll } = post;
-    // What only followers could read is for its author alone, unless this account is private too: then followers' it becomes.
+    // Followers-only posts become private, unless this account is private, where "public" means followers only.
     const { isPrivate } = await tx.user.findUniqueOrThrow({
       where: { id: restoring.owner.id },
       select: { isPrivate: true },
@@ -183,7 +176,7 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
       pinnedAt: isFirst ? post.pinnedAt : null,
     };
     const { id } = await createPost(restoring.owner, { ...parsed.data, restored }, tx);
-    // Votes are others' words: the question stands as it was, open no longer than it would have been.
+    // Votes are not restored, and the poll keeps its original closing time.
     if (poll)
       await tx.poll.update({ where: { postId: id }, data: { closesAt: poll.closesAt }, select: { postId: true } });
     return id;
@@ -197,7 +190,7 @@ async function restoreDraft(restoring: Restoring, draft: ArchivedDraft): Promise
     const quoteOf = await quotedHere(restoring, content.quoteOf, tx);
     const change = {
       content: { ...content, media, quoteOf },
-      // One whose minute has gone by waits for its author.
+      // A missed publication time leaves the draft to its author.
       publishAt: publishAt && publishAt > now() ? publishAt.toISOString() : null,
     };
     const { id } = await createDraft(restoring.owner, change, tx);
@@ -219,7 +212,7 @@ async function restoreCollection(restoring: Restoring, { id, name, createdAt }: 
   });
 }
 
-/** A bookmark of a post that is here to see: one of the archive, or of this site. */
+/** Restores a bookmark if its post was restored or exists on this site. */
 async function restoreBookmark(restoring: Restoring, bookmark: ArchivedBookmark): Promise<void> {
   const { owner } = restoring;
   await once(restoring, "bookmark", bookmark.post, async (tx) => {
@@ -241,7 +234,7 @@ async function restoreBookmark(restoring: Restoring, bookmark: ArchivedBookmark)
 const byDay = <T extends { createdAt: Date }>(rows: readonly T[]) =>
   rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 
-/** Restores what an archive has, the older first. Any number of calls leave the same. */
+/** Restores all items of an archive, older ones first. Idempotent. */
 export async function restore(restoring: Restoring): Promise<void> {
   const { parts } = restoring.archive;
   const { profile, posts, drafts, collections, bookmarks } = parts;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DraftContent } from "@/lib/posts/contract/drafts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../contract";
 
-/** How many rows of a kind are taken: beyond, it is no archive of ours. */
+/** Our own archives never have more rows in a list. */
 const ROWS_MOST = 50_000;
 
 const Time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
@@ -60,7 +60,6 @@ const ArchivedFile = z.object({
   id: z.uuid(),
   kind: z.enum(["image", "video"]),
   purpose: z.enum(["post", "vibe", "message", "picture"]),
-  /** What shows it. */
   on: z.object({ type: z.string(), id: z.uuid() }).nullable(),
   fileName: z.string(),
   alt: z.string(),
@@ -69,7 +68,7 @@ const ArchivedFile = z.object({
 });
 export type ArchivedFile = z.output<typeof ArchivedFile>;
 
-/** What is read of an archive, by file; the rest of it is for its owner alone. */
+/** The files a restore reads, without .json; it ignores all others. */
 export const PARTS = {
   profile: ArchivedProfile,
   posts: rows(ArchivedPost),
@@ -80,10 +79,9 @@ export const PARTS = {
 };
 export type Parts = { [K in keyof typeof PARTS]: z.output<(typeof PARTS)[K]> };
 
-/** A post that its author deleted, or staff removed, does not come back. */
+/** Posts deleted by the author or removed by moderators are not restored. */
 export const isRestored = ({ state }: ArchivedPost) => state !== "removed";
 
-/** What of a profile's pictures was shown, and the file of each. */
 export const shownPictures = ({ profile, media }: Pick<Parts, "profile" | "media">) =>
   profile.pictures
     .filter(({ state }) => state === "live")
@@ -92,7 +90,7 @@ export const shownPictures = ({ profile, media }: Pick<Parts, "profile" | "media
       return file ? [{ id, kind, file }] : [];
     });
 
-/** The files that come back: those of posts and drafts, and of what the profile shows. */
+/** Files to restore: attachments of posts and drafts, and visible profile pictures. */
 export function restoredFiles(parts: Pick<Parts, "profile" | "media">): ArchivedFile[] {
   const shown = new Set(shownPictures(parts).map(({ file }) => file.id));
   return parts.media.filter(({ id, purpose }) => purpose === "post" || shown.has(id));
