@@ -3,8 +3,8 @@ import { type NextRequest, NextResponse } from "next/server";
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
 /**
- * Two comforts, no guard: a visitor without a session gets the landing page that was rendered at build time instead of
- * one rendered for them, and is taken from pages that are about oneself to where one signs in.
+ * Conveniences, not access control: a visitor without a session gets the prerendered landing page, and is redirected
+ * from personal pages to the sign-in page.
  */
 export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
@@ -23,5 +23,5 @@ export function middleware(request: NextRequest) {
   return NextResponse.redirect(url);
 }
 
-// Only the pages that it has something to say about: it costs each request that it matches.
+// Only the paths that it handles: every matched request pays for it.
 export const config = { matcher: ["/", "/landing", "/profile"] };

@@ -10,7 +10,7 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a phone or a computer installs: the site in a window of its own. */
+/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: `${basePath}/`,

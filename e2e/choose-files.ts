@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { UploadedFile } from "./uploads";
 
-/** Presses a button that asks for files, and chooses these by their paths. */
+/** Presses a button that opens a file chooser, and chooses these paths. */
 export async function choosePaths(page: Page, button: string, paths: string[]): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
@@ -12,8 +12,8 @@ export async function choosePaths(page: Page, button: string, paths: string[]): 
 }
 
 /**
- * Presses a button that asks for files, and chooses these. They are on a disk: bytes that are handed over would reach the page as
- * slowly as the network that a test emulates.
+ * Presses a button that opens a file chooser, and chooses these files. They are written to disk: bytes passed directly
+ * would reach the page at the speed of the emulated network.
  */
 export function chooseFiles(page: Page, button: string, files: readonly UploadedFile[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-e2e-"));
@@ -38,7 +38,7 @@ export async function dropFiles(page: Page, files: readonly UploadedFile[]): Pro
   }, given);
 }
 
-/** Opens the dialog where a post is written. */
+/** Opens the post composer. */
 export async function openComposer(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await expect(async () => {

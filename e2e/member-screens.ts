@@ -15,24 +15,24 @@ const CREATOR = "creator@veranda.test";
 const STARTER = "starter@veranda.test";
 const VISITOR = "visitor@veranda.test";
 
-/** A person whose things no other test sees. */
+/** A new person whose data no other test sees. */
 const member = async (world: World) => (await world.person("starter")).id;
 
-/** A person with a Starter payment that is due. */
+/** A person whose Starter payment is due. */
 async function indebted(world: World): Promise<string> {
   const person = await world.person();
   await makePaymentDue(person);
   return person.id;
 }
 
-/** A person on the waitlist, or with a seat that is offered to them. */
+/** A person on the waitlist, or with an offered seat. */
 async function waiting(world: World, state: "waiting" | "offered"): Promise<string> {
   const person = await world.person();
   await makeWaitlistEntry(person, state);
   return person.id;
 }
 
-/** A private account, with a person who asks to follow it, and a follower. */
+/** A private account with a follow request and a follower. */
 async function makePrivateAccount(world: World): Promise<Person> {
   const me = await world.person("creator", ["Shira", "Secluded"]);
   await makeFollow(await world.person(null, ["Fay", "Follows"]), me);
@@ -42,14 +42,13 @@ async function makePrivateAccount(world: World): Promise<Person> {
 }
 const privateAccount = async (world: World) => (await makePrivateAccount(world)).id;
 
-/** A person with a decision about a post of theirs. */
+/** A person with a decision about their post. */
 async function withCase(world: World): Promise<string> {
   const me = await world.person("starter");
   await makeDecided(await makeAdmin(world), { targetType: "post", targetId: await makePost(me) });
   return me.id;
 }
 
-/** A person with a conversation. */
 async function withConversation(world: World): Promise<string> {
   const [me, other] = [
     await world.person("starter", ["Ada", "Chats"]),
@@ -68,7 +67,6 @@ const openConversation: Screen["open"] = async (page) => {
   await settle(page);
 };
 
-/** The screens of a profile, its settings and cases. */
 export const ACCOUNT_SCREENS: Screens = {
   "own profile": { path: "profile", as: CREATOR },
   "edit profile": {
@@ -132,7 +130,6 @@ export const ACCOUNT_SCREENS: Screens = {
   "own cases": { path: "cases", as: withCase },
 };
 
-/** The screens of plans, payments and creators. */
 export const PLAN_SCREENS: Screens = {
   "pricing with PayPal's buttons": {
     path: "pricing",
@@ -185,7 +182,6 @@ export const PLAN_SCREENS: Screens = {
   "confirming an address for payouts": { path: "creator/confirm?token=none", as: CREATOR, isState: true },
 };
 
-/** The screens of messages and calls. */
 export const MESSAGE_SCREENS: Screens = {
   "messages without a plan": { path: "messages", as: VISITOR, isState: true },
   messages: { path: "messages", as: withConversation },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The value beside a name in the list of facts about a plan. */
+/** The value of a term in the list of a plan's details. */
 export const fact = (page: Page, name: string): Locator =>
   page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");

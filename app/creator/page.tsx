@@ -18,7 +18,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one earns by tips. */
+/** The user's income from tips. */
 export default async function CreatorPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -23,7 +23,7 @@ export const metadata: Metadata = {
   },
 };
 
-/** What is public, for everyone, and one search in it: reading needs no account. */
+/** Public content and its search; no account needed. */
 export default async function ExplorePage({ searchParams }: PageProps<"/explore">) {
   const { q, type } = await searchParams;
   const { reader, user, client } = await readerPage();

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What takes the room of one's plan. */
+/** The user's files and storage quota. */
 export default async function StoragePage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
   },
 };
 
-/** What the site says of its moderation, to everyone: counted anew for each who asks. */
+/** The public moderation figures, counted for each request. */
 export default async function TransparencyPage() {
   const figures = await getTransparency();
   return (

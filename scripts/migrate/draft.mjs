@@ -6,8 +6,8 @@ import { Refusal } from "../../server/supervisor/report.mjs";
 import { engineReason, FILTERS, MIGRATIONS, migrationsList, schemaFiles, withEngine } from "./engine.mjs";
 
 /**
- * The SQL that leads from the migrations to the schema folder; empty when they agree. The engine applies the migrations
- * to a database of its own making, on a PostgreSQL that is thrown away.
+ * Returns the SQL from the migrations to the schema folder; empty if they agree. The engine applies the migrations to a
+ * database that it creates on a throw-away PostgreSQL.
  */
 export async function differenceFromMigrations() {
   const home = mkdtempSync(path.join(tmpdir(), "veranda-migrate-"));
@@ -32,7 +32,7 @@ export async function differenceFromMigrations() {
   }
 }
 
-/** Writes prisma/migrations/<time>_<name>/migration.sql and resolves with its path; null when nothing changed. */
+/** Writes prisma/migrations/<time>_<name>/migration.sql. Resolves with its path, or null if nothing changed. */
 export async function draftMigration(name) {
   if (!/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
     throw new Refusal(

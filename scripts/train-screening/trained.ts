@@ -1,6 +1,5 @@
 import type { Model } from "@/lib/screening/models/meter";
 
-/** A model with what is to be known of it. */
 export interface Trained {
   model: Model;
   seed: number;

@@ -10,9 +10,9 @@ const running = new Set();
 const TAIL = 4000;
 
 /**
- * Runs a command to its end in a process group of its own and resolves with what it printed. Its output goes to `log`
- * (a file) when given, and to our own output with `show`. Throws a Refusal with the end of the output when it fails;
- * `tolerate` returns the exit code instead, and `ours` are commands whose own last sentence says it all.
+ * Runs a command to its end in its own process group and resolves with its output. The output goes to `log` (a file) if
+ * given, and to our own output with `show`. Throws a Refusal with the end of the output on failure; `tolerate` returns
+ * the exit code instead, and for `ours` (our own commands) the last line is the whole message.
  */
 export async function run(
   command,
@@ -51,7 +51,7 @@ export async function run(
   throw new Refusal(`${output.slice(-TAIL).trimEnd()}\n${what} failed${log ? `; all it said is in ${log}` : ""}.`);
 }
 
-/** Kills what `run` has going, with all its children. */
+/** Kills all commands started by `run`, with their children. */
 export function stopCommands() {
   for (const child of running) {
     try {

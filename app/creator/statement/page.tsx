@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What moved one's balance, month by month. */
+/** The user's balance changes, month by month. */
 export default async function StatementPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");
