@@ -135,7 +135,7 @@ test("explains an empty list of notifications, and saves the notification settin
   await expect(page.getByRole("radio", { name: /^As it happens/ })).toBeChecked();
 });
 
-test("asks before it follows a foreign unsubscribe link, and then reports that it is invalid", {
+test("asks for confirmation on an unsubscribe link, and then reports an invalid one", {
   tag: "@full",
 }, async ({ page, site }) => {
   await page.goto("notifications/unsubscribe?token=x");

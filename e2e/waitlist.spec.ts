@@ -74,7 +74,7 @@ test("offers a free seat to two waiting people in order: one offer expires, and 
   }
 });
 
-test("reports a held or unneeded seat on the waitlist, and asks before leaving it", {
+test("shows on the waitlist page that a person has a seat or need not wait, and asks before they leave it", {
   tag: ["@world", "@full"],
 }, async ({ page, context, world, site, signIn }) => {
   await signIn("starter");

@@ -23,15 +23,17 @@ const HeldComment = dynamic(() => import("./held-comment").then((module) => modu
 interface CommentItemProps {
   comment: Comment;
   post: Post;
-  /** Just written here: it takes the focus, so that a screen reader says that it is there. */
+  /** Just written by this user: it takes the focus, so that a screen reader announces it. */
   fresh: boolean;
-  /** Begins an answer, where one may be given. */
+  /** Starts a reply, if allowed. */
   onReply?: (() => void) | undefined;
-  /** What stands under it, such as the answers. */
+  /** Content below the comment, such as its replies. */
   children?: ReactNode;
 }
 
-/** A comment; its author edits it, they and the post's author may delete it, everyone but its author may report it. */
+/**
+ * A comment: its author can edit it, they and the post's author can delete it, everyone but its author can report it.
+ */
 export function CommentItem({ comment, post, fresh, onReply, children }: CommentItemProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteComment(comment.postId);

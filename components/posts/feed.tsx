@@ -14,7 +14,7 @@ interface FeedProps {
   asides?: readonly PostAside[];
 }
 
-/** One of the feeds, as a list of posts that stays where it is while others come. */
+/** A feed as a list of posts that keeps its position while others arrive. */
 export function Feed({ feed, empty, asides }: FeedProps) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(feedOptions(feed));

@@ -6,7 +6,7 @@ import { posts as text } from "@/lib/text/posts";
 import { sayMade } from "./say-made";
 import { useMadeReady } from "./use-made-ready";
 
-/** Stands under a post whose pictures or video are being made ready, for its author: what is done, and how far that is. */
+/** The author's notice of a post in processing: the stage, and the progress. */
 export function MakingPost({ post }: { post: Post }) {
   useMadeReady(post, sayMade);
   const { stage, percent } = progressOf(post.media);

@@ -10,9 +10,9 @@ import { useWatched } from "./use-watched";
 
 interface PostMediaProps {
   post: Post;
-  /** It is seen as soon as the page is. */
+  /** In view when the page loads. */
   eager: boolean;
-  /** Opens the captions' dialog, for its author. */
+  /** Opens the caption editor, for the author. */
   onCaptions: () => void;
 }
 

@@ -18,14 +18,13 @@ import { useRemoval } from "./use-removal";
 interface PostMenuProps {
   post: Post;
   onEdit: () => void;
-  /** Opens the captions of its video. */
   onCaptions: () => void;
-  /** Opens why it stands where it does. */
+  /** Opens the ranking explanation. */
   onWhy: () => void;
   onDeleted?: () => void;
 }
 
-/** What can be done with a post: its author edits, pins or deletes it, the others report it. */
+/** A post's menu: its author can edit, pin or delete it, others can report it. */
 export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMenuProps) {
   const { user } = useCurrentUser();
   const remove = useRemoval(post, onDeleted);

@@ -14,7 +14,7 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.poll;
 
-/** A poll: its answers to choose from, or how many chose each. */
+/** A poll: its options, or the results. */
 export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
   const { user } = useCurrentUser();
   const isTold = poll.options.every(({ votesCount }) => votesCount !== null);

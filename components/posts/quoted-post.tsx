@@ -7,7 +7,7 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.card;
 
-/** The post that another quotes, as a card that leads to it; says so where it is gone. */
+/** A card for the quoted post; says if it is no longer available. */
 export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
   if (!quote.post)
     return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{text.quoteGone}</p>;
@@ -22,7 +22,7 @@ export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
   );
 }
 
-/** Who wrote it and when, the first of its words, and its first picture. */
+/** Author, time, excerpt and first picture of a quoted post. */
 export function QuotedWords({ post }: { post: Quoted }) {
   const [media] = post.media;
   return (

@@ -7,7 +7,7 @@ import { UNDO_SECONDS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 
-/** Deletes a post of one's own at once, and offers for ten seconds to bring it back. */
+/** Deletes the user's own post at once, and offers to undo it for ten seconds. */
 export function useRemoval(post: Post, onDeleted?: () => void): () => void {
   const remove = useDeletePost(post.id);
   const restore = useRestorePost();

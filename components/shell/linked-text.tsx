@@ -5,11 +5,11 @@ const LINK = "text-primary underline decoration-primary/40 underline-offset-2 ho
 
 interface LinkedTextProps {
   text: string;
-  /** The usernames that lead somewhere, where that is known; else all do. */
+  /** The usernames that exist, if known; otherwise all are linked. */
   people?: readonly string[];
 }
 
-/** A text whose hashtags, mentions and links lead somewhere. What leads out of the site opens beside it. */
+/** A text with links for hashtags, mentions and URLs. External links open in a new tab. */
 export function LinkedText({ text, people }: LinkedTextProps) {
   return partsOf(text).map(({ start, words, token }) => {
     if (!token) return words;

@@ -1,6 +1,6 @@
 /**
- * A moment as the clocks of the United Kingdom show it. Written out, because the first `Intl` of a page keeps a phone busy for a
- * tenth of a second while it hydrates; `london.test.ts` holds it to `Intl`.
+ * A moment in British local time. Hand-written, because the first `Intl` of a page blocks a phone for a tenth of a
+ * second during hydration; `london.test.ts` compares it with `Intl`.
  */
 export interface LondonTime {
   year: number;
@@ -14,7 +14,10 @@ export interface LondonTime {
 
 const HOUR = 3_600_000;
 
-/** 01:00 UTC on the last Sunday of a month of 31 days, in ms: when summer time begins (March) and ends (October); Summer Time Order 2002. */
+/**
+ * 01:00 UTC on the last Sunday of a month of 31 days, in ms: summer time starts in March and ends in October (Summer
+ * Time Order 2002).
+ */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());

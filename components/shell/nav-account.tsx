@@ -7,7 +7,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { patiently } from "@/lib/patiently";
 import { shell as text } from "@/lib/text/shell";
 
-// All bring code that a signed-out page must not carry: Radix's menu, the links of who is signed in, what keeps messages and notifications current.
+// Lazy, because a signed-out page must not load their code: Radix's menu, links, and live messages and notifications.
 const UserMenu = lazy(() =>
   patiently(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu }))),
 );
@@ -25,8 +25,8 @@ const NavLinks = lazy(() =>
 );
 
 /**
- * The right side of the bar: notifications, theme, and the account: a spinner while it is not known who is there (as SPEC.md section 2
- * asks, in the room that the buttons will take), then the menu or what the server drew for who is signed out.
+ * The right side of the bar: notifications, theme, and the account: a spinner while the session is unknown (SPEC.md
+ * section 2), with the size of the buttons, then the menu or the server-rendered sign-in links.
  */
 export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
   const { user, isLoading } = useCurrentUser();
@@ -61,12 +61,12 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
 }
 
 const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2 md:w-[19rem]";
-/** How long a look-up may take before somebody whom the server took for a visitor sees that there is one, in ms. */
+/** How long a session check may take before a presumed visitor sees a spinner, in ms. */
 const PATIENCE = 400;
 
 /**
- * While it is not known who is there. Whom the server took for a visitor (`data-visitor`, server/late-scripts.ts) has the ways in
- * from the first byte on, through a page that is still asleep and a look-up that is quick.
+ * Shown while the session is unknown. Presumed visitors (`data-visitor`, server/late-scripts.ts) have the sign-in links
+ * from the first byte on, before hydration and during a quick session check.
  */
 function Unknown({ signedOut }: { signedOut: ReactNode }) {
   const [isSlow, setSlow] = useState(false);

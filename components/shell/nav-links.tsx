@@ -8,7 +8,7 @@ import { OfflineWorker } from "@/components/shell/offline-worker";
 import { SiteKeys } from "@/components/shell/site-keys";
 import { shell as text } from "@/lib/text/shell";
 
-/** The bar's links, from 768 px on (on phones the bottom bar has them), and what every page of who is signed in has besides. */
+/** The bar's links, from 768 px on (phones have the bottom bar), and the components that every signed-in page needs. */
 export function NavLinks() {
   return (
     <>
@@ -44,7 +44,7 @@ function Links() {
   );
 }
 
-/** The phone's navigation, at the thumb, with room kept for it under the page. */
+/** The phone's bottom navigation, with space reserved below the page. */
 export function BottomNav() {
   const path = usePathname();
   return (

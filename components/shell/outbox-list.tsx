@@ -11,7 +11,7 @@ interface OutboxEntry {
   text: string;
 }
 
-/** The mails that a copy without a mail server would have sent. */
+/** The emails that an instance without a mail server would have sent. */
 export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
   return (
     <OneColumn>
@@ -43,7 +43,7 @@ export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
 
 const ADDRESS = /https?:\/\/[^\s"<>]+/g;
 
-/** A mail's source, and under it the links in it, to follow. */
+/** An email's source, and its links below. */
 function Content({ text }: { text: string }) {
   const links = [...new Set(text.match(ADDRESS))];
   return (

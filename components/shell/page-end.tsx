@@ -8,7 +8,7 @@ const BottomNav = lazy(() =>
   patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.BottomNav }))),
 );
 
-/** What ends the page: the phone's navigation for who is signed in, else the footer that the server drew. */
+/** The end of the page: the phone's navigation for signed-in users, or else the server-rendered footer. */
 export function PageEnd({ footer }: { footer: ReactNode }) {
   const { user } = useCurrentUser();
   if (!user) return footer;

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface SideCardProps {
   title: string;
-  /** What the title leaves open, such as the days that are counted. */
+  /** An addition to the title, such as the period. */
   note?: string;
   children: ReactNode;
 }
 
-/** A card beside the feed, or on a phone between its posts: a region of its own under its heading. */
+/** A titled region beside the feed, or on a phone between its posts. */
 export function SideCard({ title, note, children }: SideCardProps) {
   const id = useId();
   return (

@@ -39,7 +39,7 @@ interface SiteKeysDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which keys do what everywhere, and the way to turn them off. */
+/** Lists the keyboard shortcuts of the site, with a switch to turn them off. */
 export function SiteKeysDialog({ open, onOpenChange }: SiteKeysDialogProps) {
   const [on, setOn] = useKeysSwitch();
   return (

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Opens the list of keys, wherever that is drawn. */
+/** Opens the list of shortcuts. */
 export function showSiteKeys(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of it; answers what ends that. */
+/** Subscribes to requests for the list; returns the unsubscribe function. */
 export function onSiteKeys(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What stands where a list would: what is missing, and what to do about it. */
+/** Replaces an empty list: what is missing, and an action. */
 export function EmptyState({
   icon: Icon,
   title,

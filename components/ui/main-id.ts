@@ -1,2 +1,5 @@
-/** The id of the page's main element: the skip link leads there, and menus open within it, so that they stand in a landmark. */
+/**
+ * The id of the page's main element: the skip link's target, and the container of open menus, so that they are in a
+ * landmark.
+ */
 export const MAIN_ID = "main";

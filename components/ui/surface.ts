@@ -1,6 +1,6 @@
 /**
- * The place and motion of a dialog: on phones a sheet that rises from the lower edge, where a thumb reaches it; from
- * 640 px on a card in the middle. `overlay` is what lies behind it.
+ * The position and motion of a dialog: on phones a bottom sheet within the thumb's reach; from 640 px a centred card.
+ * `overlay` is the backdrop.
  */
 export const surface = {
   overlay:

@@ -9,8 +9,8 @@ const ToasterView = lazy(() =>
 );
 
 /**
- * Where toasts appear. Radix's code is fetched with the first toast, or when F8 asks for the notification area before
- * there was one: a page that shows none does not pay for it.
+ * The toast region. Radix's code is loaded with the first toast, or when F8 is pressed before there was one: pages
+ * without toasts do not pay for it.
  */
 export function Toaster() {
   const { toasts } = useToast();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Settings as they were last chosen, until others are known. What a query tells reaches a control after the event in which it was
- * used: until then the browser would draw it as it was.
+ * Optimistic settings: the last choice, until new server data arrives. Query data reaches a control only after its
+ * event: until then the browser would reset it.
  */
 export function useChosen<T extends object>(known: T): [settings: T, choose: (settings: T) => void] {
   const [last, setLast] = useState({ known, chosen: known });

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** What is to have the focus again: what has it now, or, for an item of a menu that is about to go, the menu's button. */
+/** The element to return the focus to: the focused one, or, for a menu item, the menu's button. */
 function focusedElement(): HTMLElement | null {
   const focused = document.activeElement;
   const menu = focused?.closest("[role=menu]");
@@ -9,8 +9,8 @@ function focusedElement(): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does so for its own triggers only, and ours are
- * opened by menus and by code as well.
+ * Returns the focus to the element that had it before a dialog opened. Radix does so for its own triggers only, but
+ * menus and code open ours too.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ import { mutedVibesOptions, useMuteVibes } from "@/lib/vibes/client";
 
 const text = vibes.muting;
 
-/** Whose vibes one does not see, and the way to take it back. */
+/** The accounts whose vibes the user muted, with a button to unmute. */
 export function MutedVibes() {
   const query = useQuery(mutedVibesOptions());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import { stripOptions } from "@/lib/vibes/client";
 import { unseenIn } from "./sequence";
 import { useViewer } from "./use-viewer";
 
-/** A person's large avatar; in a ring, and the way to their vibes, while they have some. For who is signed in. */
+/** A large avatar, with a ring that opens the person's vibes if there are any. For signed-in users. */
 export function RingedAvatar({
   person,
 }: {

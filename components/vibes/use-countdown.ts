@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useReducedMotion } from "@/components/media/use-reduced-motion";
 import { VIBE_SHOWN } from "@/lib/vibes/policy";
 
-/** For who asked for less motion the bar moves in steps, in ms. */
+/** With reduced motion the bar moves in steps, in ms. */
 const STEP = 1_000;
 
 /**
- * Counts the time that a vibe is shown while it `runs`, draws it as the width of a bar, and calls `onEnd` when it is over
- * (SPEC.md section 9). Another `key` begins anew.
+ * Counts the time of a vibe while it `runs`, renders it as the width of a bar, and calls `onEnd` at the end (SPEC.md
+ * section 9). Another `key` restarts it.
  */
 export function useCountdown(key: string, runs: boolean, bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const reduced = useReducedMotion();

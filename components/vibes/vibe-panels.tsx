@@ -15,7 +15,7 @@ const ReportDialog = dynamic(() =>
 );
 const ViewersDialog = dynamic(() => import("./viewers-dialog").then((module) => module.ViewersDialog));
 
-/** What can lie above a vibe, while it stands still. */
+/** The panels over a paused vibe. */
 export type Panel = "report" | "delete" | "viewers";
 
 interface VibePanelsProps {
