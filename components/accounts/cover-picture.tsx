@@ -1,4 +1,4 @@
-/** The picture across the top of a profile, edge to edge of the card that it stands in. */
+/** The cover at the top of a profile, edge to edge in its card. */
 export function CoverPicture({ url }: { url: string }) {
   return (
     <div

@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onUse: (email: string) => void;
 }
 
-/** The accounts of the demo world, on copies that run on embedded services. */
+/** The demo accounts, on instances with embedded services. */
 export function DemoAccounts({ emails, password, onUse }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="rounded-xl border border-dashed p-4">

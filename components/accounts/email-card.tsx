@@ -10,7 +10,7 @@ import { security } from "@/lib/text/security";
 
 const text = security.email;
 
-/** Whether one's address is confirmed, and the way to another link. */
+/** The confirmation state of the email, with a button to resend the link. */
 export function EmailCard({ email, isVerified }: { email: string; isVerified: boolean }) {
   const ask = useAskVerification();
   const send = () =>

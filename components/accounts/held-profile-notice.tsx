@@ -17,12 +17,12 @@ interface HeldProfileNoticeProps {
   user: CurrentUser;
   held: HeldProfile;
   profile: Profile;
-  /** Left out in the form, where one edits already. */
+  /** Omitted inside the edit form. */
   onEdit?: () => void;
   className?: string;
 }
 
-/** Which of one's own profile texts are held, why, what everyone else sees meanwhile, and what can be done. */
+/** The user's held profile texts: the reason, what others see meanwhile, and the options. */
 export function HeldProfileNotice({ user, held, profile, onEdit, className = "" }: HeldProfileNoticeProps) {
   const review = useReviewProfile();
   const distressed = held.hits.some(({ category }) => category === "self-harm");

@@ -16,7 +16,7 @@ import { itemsOf } from "@/lib/http/pages";
 import { accounts as text } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 
-/** Whom one has blocked and muted, and the way to take it back. */
+/** The accounts that the user blocked or muted, with buttons to undo it. */
 export function HiddenPeople() {
   const blocks = useInfiniteQuery(hiddenPeopleOptions("blocks"));
   const mutes = useInfiniteQuery(hiddenPeopleOptions("mutes"));
@@ -30,7 +30,7 @@ export function HiddenPeople() {
 
 interface PersonRowProps {
   person: PublicUser;
-  /** Called when the row is about to go. */
+  /** Called when the row is about to disappear. */
   onGone: () => void;
 }
 

@@ -8,13 +8,13 @@ import type { PublicUser } from "@/lib/accounts/contract";
 
 interface PersonLineProps {
   user: PublicUser;
-  /** When they wrote what stands below, and where that is. */
+  /** The time and the link of the content below. */
   at?: string;
   href?: string;
   children?: React.ReactNode;
 }
 
-/** A person beside their avatar: name, plan, username, and the age of what they wrote. */
+/** An author line: avatar, name, plan, username, and the age of the content. */
 export function PersonLine({ user, at, href, children }: PersonLineProps) {
   const profile = `/u/${user.username}`;
   return (

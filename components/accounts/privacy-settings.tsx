@@ -27,7 +27,7 @@ const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").the
 
 const text = accountSettings.privacy;
 
-/** Who sees what one shares, and who may reach one. */
+/** Who sees the user's content, and who may contact them. */
 export function PrivacySettings() {
   return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }
@@ -111,7 +111,7 @@ function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
   );
 }
 
-/** The choices that are made among the messages too. */
+/** The settings that the messages screen offers too. */
 function Messages() {
   const { data, isError, refetch } = useQuery(messageSettingsOptions());
   return (

@@ -24,10 +24,10 @@ import { ProfileStats } from "./profile-stats";
 
 interface ProfileHeaderProps {
   profile: Profile;
-  /** Oneself on one's own page: shows the e-mail address and the way to edit. */
+  /** On the user's own profile: adds the email and the edit button. */
   user: CurrentUser | null;
   onEdit: () => void;
-  /** The button that edits, to give it the focus back. */
+  /** To return the focus to the edit button. */
   editRef: React.Ref<HTMLButtonElement>;
 }
 

@@ -21,7 +21,7 @@ interface ProfilePicturesProps {
   coverImageUrl: string | null;
 }
 
-/** The pictures of one's own profile, and the way to others. */
+/** The profile pictures of the user, with editors. */
 export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   const { data, isError, refetch } = useQuery(picturesOptions());
   useShown(data);
@@ -57,7 +57,7 @@ export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   );
 }
 
-/** Has all of the page show another picture once one is shown, or none, and says so of a new one. */
+/** Updates the whole page once another picture, or none, is live, and confirms a new one in a toast. */
 function useShown(pictures: readonly Picture[] | undefined): void {
   const client = useQueryClient();
   const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");

@@ -17,16 +17,16 @@ import { ProfileTop } from "./profile-top";
 
 const { closed } = accountSettings;
 
-/** A profile counts as looked at once it was there for so long, in ms. */
+/** A profile counts as viewed once it was shown for this long, in ms. */
 const SEEN = 1_000;
 
 interface ProfileViewProps {
   id: string;
-  /** What stands below who they are, instead of what they wrote. */
+  /** Replaces the posts below the header. */
   children?: React.ReactNode;
 }
 
-/** A person's page: who they are, what they count, what they wrote. */
+/** A profile page: header, counts and posts. */
 export function ProfileView({ id, children }: ProfileViewProps) {
   const { user } = useCurrentUser();
   const query = useQuery(profileOptions(id));

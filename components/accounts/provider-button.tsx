@@ -8,7 +8,7 @@ import { accounts as text } from "@/lib/text/accounts";
 interface ProviderButtonProps {
   name: string;
   failed: boolean;
-  /** Goes there as soon as it is drawn. */
+  /** Redirects as soon as it is rendered. */
   atOnce: boolean;
 }
 

@@ -14,7 +14,7 @@ import { security } from "@/lib/text/security";
 
 const text = security.totp;
 
-/** Shows recovery codes, this once. */
+/** Shows recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = async () => {
     try {

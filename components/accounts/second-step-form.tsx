@@ -13,7 +13,7 @@ import { BannedAtSignIn } from "./banned-at-sign-in";
 
 const text = security.secondStep;
 
-/** The code that follows the password. On success the whole page is loaded anew, signed in. */
+/** The two-factor code after the password. On success it reloads the page, signed in. */
 export function SecondStepForm() {
   const step = useSecondStep();
   const [code, setCode] = useState("");

@@ -16,7 +16,7 @@ import { security } from "@/lib/text/security";
 
 const text = security.sessions;
 
-/** Where one is signed in, and the ways to sign out there. */
+/** The user's sessions, with buttons to sign them out. */
 export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
   const { user } = useCurrentUser();
   const endAll = useEndSessions(async () => {

@@ -13,7 +13,7 @@ interface SettingsCardProps {
   children: (settings: AccountSettings) => React.ReactNode;
 }
 
-/** A card of settings as they are read: loading, failed, or there. */
+/** A card of settings, with its loading and error states. */
 export function SettingsCard({ title, children }: SettingsCardProps) {
   const { data, isError, refetch } = useQuery(accountSettingsOptions());
   return (

@@ -19,11 +19,11 @@ import { BannedAtSignIn } from "./banned-at-sign-in";
 interface SignInFormProps {
   demo: { email: string; password: string } | null;
   onForgot: () => void;
-  /** The password was right, and a code has to follow. */
+  /** The password was correct, and a code is required. */
   onSecondStep: () => void;
 }
 
-/** E-mail and password. On success the whole page is loaded anew, signed in. */
+/** Signs in by email and password. On success it reloads the page, signed in. */
 export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<Credentials>({

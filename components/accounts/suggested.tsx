@@ -18,8 +18,8 @@ import { commonText } from "@/lib/text/common";
 import { FollowButton } from "./follow-button";
 
 /**
- * Three people to follow, with why. Who was followed here stays until the page is loaded anew, so that it can be undone; who is not
- * wanted goes at once, and for good.
+ * Three suggested people, with the reason. A followed one stays until a reload, so that it can be undone; a dismissed
+ * one disappears for good.
  */
 export function Suggested() {
   const query = useQuery(suggestedOptions());
@@ -27,7 +27,7 @@ export function Suggested() {
   const place = useRef<HTMLDivElement>(null);
   const dismissal = useDismissSuggestion();
   const dismiss = (person: SuggestedUser) => {
-    // The button goes with its row.
+    // The focused button disappears with its row.
     place.current?.focus({ preventScroll: true });
     const undo = () =>
       announce(dismissal.mutateAsync({ person, wanted: false }), { failed: text.suggested.dismissFailed });

@@ -4,7 +4,7 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;
 
-/** What happens to a post before the public sees it, step by step, and how much of it passes. */
+/** Explains the screening of a post step by step, with the pass rate. */
 export function Screening({ safety }: { safety: Safety | null }) {
   return (
     <section

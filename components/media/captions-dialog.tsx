@@ -16,11 +16,11 @@ interface CaptionsDialogProps {
   media: Media;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Hears of the video with the captions that it has now. */
+  /** Called with the updated video. */
   onChanged: (media: Media) => void;
 }
 
-/** The captions of a video of one's own: those that it has, and the way to add some in a further language. */
+/** The captions of the user's own video, with a form to add another language. */
 export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
   const remove = useRemoveCaptions(media.id);
   const take = ({ id }: Captions) =>

@@ -16,7 +16,7 @@ import { Thumb } from "./thumb";
 
 const text = uploads.storage;
 
-/** Where to look for what a file hangs on. */
+/** Links to what a file is attached to. */
 const PLACES = {
   post: {
     get label() {
@@ -49,7 +49,7 @@ interface FileRowProps {
   onRemoved: () => void;
 }
 
-/** A file of one's own: what it is, what it takes, where it is shown; and the way to delete it. */
+/** A file of the user: type, size, where it is used, and a button to delete it. */
 export function FileRow({ file, onRemoved }: FileRowProps) {
   const { media, fileName, bytes, createdAt, holder } = file;
   const [asking, setAsking] = useState(false);
@@ -87,7 +87,7 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
   );
 }
 
-/** Where a file is shown; of one that is shown nowhere yet, why. */
+/** Where a file is used; for an unused one, the reason. */
 function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
   const standing =
     media.state === "failed" ? (

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 
 type OverlayButtonProps = Omit<ComponentProps<"button">, "aria-label" | "title" | "type" | "disabled"> & {
-  /** What it does: its name, and its tooltip for a mouse. */
+  /** The accessible name and the tooltip. */
   label: string;
-  /** There is nothing to do now. It keeps the focus, which a disabled button would lose with every key. */
+  /** Inactive but focusable: a disabled button would lose the focus, and keyboard users their place. */
   idle?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What somebody chose in one player holds for the next, for as long as the tab is open. */
+/** The player settings that carry over to the next player, as long as the tab is open. */
 export interface PlayerMemory {
   muted: boolean;
   /** 0 to 1. */
@@ -11,7 +11,7 @@ export interface PlayerMemory {
 const KEY = "player";
 const SILENT: PlayerMemory = { muted: true, volume: 1, rate: 1, captions: null };
 
-/** What is remembered; silent, and without captions, at first. */
+/** The remembered settings; initially muted and without captions. */
 export function remembered(): PlayerMemory {
   try {
     const kept: Partial<PlayerMemory> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
@@ -26,12 +26,12 @@ export function remembered(): PlayerMemory {
   }
 }
 
-/** Remembers a choice. Where the browser keeps nothing, it is forgotten. */
+/** Remembers a setting, if storage is available. */
 export function remember(choice: Partial<PlayerMemory>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...remembered(), ...choice }));
   } catch {}
 }
 
-/** The speeds to choose from, as multiples of the natural one. */
+/** The playback rates. */
 export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];

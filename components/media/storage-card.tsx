@@ -14,7 +14,10 @@ import { storageState } from "@/lib/media/policy";
 import { media as text } from "@/lib/text/media";
 import { StorageMeter } from "./storage-meter";
 
-/** What one's files take of what one's plan holds; without a plan, what one would hold. `linked`: with the way to their list. */
+/**
+ * The user's storage usage and quota; without a plan, the quota that a plan would have. `linked`: with a link to the
+ * files.
+ */
 export function StorageCard({ linked = true }: { linked?: boolean }) {
   const query = useQuery(usageOptions());
   const usage = query.data;
@@ -59,7 +62,7 @@ function WithoutPlan({ usage }: { usage: StorageUsage }) {
   );
 }
 
-/** Where more room is to be had: for who has none, and for who runs out of it while there is a bigger plan. */
+/** A link to a larger quota: for users without one, or close to it with a larger plan available. */
 function Way({ usage }: { usage: StorageUsage }) {
   const state = storageState(usage);
   const bigger = usage.totalBytes < PLANS.creator.storageBytes;

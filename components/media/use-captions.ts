@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { Captions } from "@/lib/media/contract";
 
 /**
- * The cues of a video's captions that are due now, in this language (null: none). They are drawn by the page, which keeps them
- * above the controls; in a phone's own full-screen player the browser draws them.
+ * The current cues of a video's captions in this language (null: none). The page renders them, to keep them above the
+ * controls; in a phone's native full-screen player the browser does.
  */
 export function useCues(
   video: HTMLVideoElement | null,

@@ -4,8 +4,8 @@ import { isSigned, mediaOptions } from "@/lib/media/client";
 import type { Media } from "@/lib/media/contract";
 
 /**
- * A picture or video with addresses that work. Those of a private one end after some minutes: `renew` asks for new ones,
- * which its owner alone is given, and says whether it got any.
+ * Media with valid URLs. Those of private media expire after some minutes: `renew` fetches new ones, available to the
+ * owner only, and returns whether it got any.
  */
 export function useFreshMedia(media: Media): [media: Media, renew: () => Promise<boolean>] {
   const client = useQueryClient();

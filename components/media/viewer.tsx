@@ -15,26 +15,26 @@ import { ViewerSlide } from "./viewer-slide";
 
 const text = player.viewer;
 
-/** How far an arrow key moves an enlarged picture, in pixels. */
+/** How far an arrow key pans, in pixels. */
 const PAN = 80;
 
-/** So wide and high is a picture whose size is not known. */
+/** The assumed size of a picture if unknown. */
 const SQUARE = { width: 1_600, height: 1_600 };
 
 interface ViewerProps {
   media: readonly Media[];
-  /** The picture that it opens with. */
+  /** The index of the first picture. */
   start: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Blurred ones that the reader asked to see. */
+  /** Blurred pictures that the reader has revealed. */
   lifted: ReadonlySet<string>;
   onLift: (id: string) => void;
 }
 
 /**
- * Pictures over the whole window, one at a time: arrows and swipes turn the pages; fingers, wheel, double tap, plus and minus
- * zoom. Give it another `key` for each opening.
+ * A full-screen picture viewer: arrows and swipes turn the pages; pinch, wheel, double tap, plus and minus zoom. Give
+ * it another `key` for each opening.
  */
 export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: ViewerProps) {
   const [at, setAt] = useState(start);
@@ -144,7 +144,7 @@ export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: Vie
   );
 }
 
-/** Longer descriptions (characters) may not fit, and are scrolled. */
+/** Longer descriptions, in characters, may not fit and scroll. */
 const LONG = 240;
 
 function Description({ words }: { words: string }) {

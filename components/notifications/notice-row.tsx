@@ -48,7 +48,7 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   moderation: Scale,
 };
 
-/** One thing, or several of a kind, that somebody is told of; all of the row leads there, and going there is reading it. */
+/** A notification, or a group of one kind; the whole row is a link, and opening it marks it as read. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const mark = useMarkNotices();
   const timeZone = useTimeZone();
@@ -94,7 +94,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-/** Who did it, with what they did at the edge; the kind alone where nobody did. */
+/** The avatars of its people with an icon of the kind; only the icon if there are none. */
 function Faces({ notice: { kind, people } }: { notice: Notice }) {
   const Icon = ICONS[kind];
   const [first, second] = people;

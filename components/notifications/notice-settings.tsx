@@ -17,7 +17,7 @@ import { PushCard } from "./push-card";
 
 const text = notifications.preferences;
 
-/** What one is told of, and how. Each choice is saved as it is made. */
+/** The notification settings. Each choice is saved at once. */
 export function NoticeSettingsView() {
   const { data: settings, isError, refetch } = useNoticeSettings();
   return (

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   onKind: (kind: FoundKind) => void;
 }
 
-/** Where one says what to look for, and for what kind of thing. It searches while one types. */
+/** The search field and its filter. Searches while the user types. */
 export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

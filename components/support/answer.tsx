@@ -3,12 +3,12 @@ import type { SupportAnswer } from "@/lib/support/contract";
 
 interface AnswerProps {
   answer: SupportAnswer;
-  /** Whose it is, and of when. */
+  /** The author and the date. */
   children: ReactNode;
   className?: string;
 }
 
-/** An answer to a request for help, set off from what was asked. */
+/** An answer to a support request, set off from the question. */
 export function Answer({ answer, children, className = "" }: AnswerProps) {
   return (
     <div className={`border-l-2 pl-3 ${className}`}>
