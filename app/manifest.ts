@@ -10,7 +10,6 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: `${basePath}/`,

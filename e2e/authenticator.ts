@@ -26,20 +26,17 @@ export async function register(page: Page, site = ""): Promise<string> {
   return email;
 }
 
-/** Signs a person in through the API. */
 export async function signInByPassword(page: Page, email: string): Promise<void> {
   const response = await page.request.post("api/auth/login", { data: { email, password: PASSWORD } });
   expect(response.status()).toBe(200);
 }
 
-/** Turns two-factor on for the signed-in person. */
 export async function setUpApp(page: Page): Promise<void> {
   const { secret } = (await (await page.request.post("api/accounts/totp")).json()) as { secret: string };
   const confirmed = await page.request.post("api/accounts/totp/confirmation", { data: { code: await codeOf(secret) } });
   expect(confirmed.status()).toBe(200);
 }
 
-/** Fills in the sign-in form. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("auth");
   await page.getByLabel("Email").fill(email);

@@ -106,14 +106,12 @@ export const call = (page: Page) => page.locator("dialog[data-call]");
 export const incoming = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
 export const control = (page: Page, name: string) => call(page).getByRole("button", { name, exact: true });
 
-/** Calls from a page with a call button, and waits until the other page rings. */
 export async function dial(page: Page, there: Page): Promise<void> {
   await callButton(page).click();
   await expect(call(page).getByText("Calling...").first()).toBeVisible();
   await expect(incoming(there)).toBeVisible();
 }
 
-/** Connects two pages in a call: each sees the other move. */
 export async function connect(one: Page, other: Page): Promise<void> {
   await dial(one, other);
   await incoming(other).getByRole("button", { name: "Answer" }).click();
@@ -175,7 +173,6 @@ export const loudness = (page: Page): Promise<number> =>
 const lights = (page: Page): Promise<number> =>
   page.evaluate(() => window.given.filter((track) => track.readyState === "live").length);
 
-/** Expects everything that the page opened to be closed again. */
 export async function expectDark(page: Page): Promise<void> {
   await expect.poll(() => lights(page)).toBe(0);
 }

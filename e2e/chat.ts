@@ -10,7 +10,6 @@ export interface Side {
   page: Page;
 }
 
-/** Signs a person in, in their own browser context, and opens a page of the site. */
 export async function enter(browser: Browser, world: World, site: string, person: Person, path: string): Promise<Side> {
   const context = await browser.newContext({ baseURL: site, locale: "en-GB", timezoneId: "Europe/London" });
   await world.login(context, person.id, site);
@@ -28,7 +27,6 @@ export async function befriend(world: World, one: Person, other: Person): Promis
   return makeConversation(one, other, {}, world.prisma);
 }
 
-/** Starts a conversation as the signed-in person. Returns its id. */
 export async function start({ page }: Pick<Side, "page">, site: string, other: Person): Promise<string> {
   const made = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
   expect(made.status(), await made.text()).toBe(201);
@@ -36,7 +34,6 @@ export async function start({ page }: Pick<Side, "page">, site: string, other: P
   return id;
 }
 
-/** Sends a message through the API, as test setup. */
 export async function post({ page }: Pick<Side, "page">, site: string, id: string, text: string): Promise<string> {
   const made = await page.request.post(`${site}api/conversations/${id}/messages`, { data: { text } });
   expect(made.status(), await made.text()).toBe(201);
@@ -62,23 +59,19 @@ export async function pair(browser: Browser, world: World, site: string) {
 
 export const thread = (page: Page) => page.getByRole("log");
 export const field = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
-/** The message with this text, by its accessible role and name. */
 export const message = (page: Page, words: string | RegExp) => thread(page).getByRole("article", { name: words });
-/** The delivery state of the person's own message. */
 export const status = (page: Page, words: string, state: string) =>
   message(page, words).getByRole("img", { name: state, exact: true });
 
 /** Waits for a pushed element. */
 export const reaches = (_page: Page, there: Locator): Promise<void> => expect(there).toBeVisible();
 
-/** Writes a message and sends it with Enter. */
 export async function say(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await field(page).press("Enter");
   await expect(field(page)).toHaveValue("");
 }
 
-/** Opens the menu of a message with the keyboard, and chooses an item. */
 export async function act(page: Page, words: string | RegExp, what: string): Promise<void> {
   const menu = page.getByRole("menu");
   await expect(async () => {
@@ -88,14 +81,12 @@ export async function act(page: Page, words: string | RegExp, what: string): Pro
   await menu.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-/** Opens the menu of the conversation, and chooses an item. */
 export async function conversationMenu(page: Page, what: string): Promise<void> {
   const pane = page.getByRole("region", { name: "Conversation", exact: true });
   await openMenu(pane, /^More about the conversation with/);
   await page.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-/** The conversations in the left pane. */
 export const listed = (page: Page): Locator =>
   page
     .getByRole("region", { name: "Conversations" })

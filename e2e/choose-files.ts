@@ -4,7 +4,6 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { UploadedFile } from "./uploads";
 
-/** Presses a button that opens a file chooser, and chooses these paths. */
 export async function choosePaths(page: Page, button: string, paths: string[]): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
@@ -25,7 +24,6 @@ export function chooseFiles(page: Page, button: string, files: readonly Uploaded
   return choosePaths(page, button, paths);
 }
 
-/** Drops files onto the page, as from the desktop. */
 export async function dropFiles(page: Page, files: readonly UploadedFile[]): Promise<void> {
   const given = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") }));
   await page.evaluate((list) => {
@@ -38,7 +36,6 @@ export async function dropFiles(page: Page, files: readonly UploadedFile[]): Pro
   }, given);
 }
 
-/** Opens the post composer. */
 export async function openComposer(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await expect(async () => {

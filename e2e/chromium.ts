@@ -15,12 +15,10 @@ const ARGS = [
 const EXECUTABLES = { shell: process.env.CHROMIUM_SHELL_PATH, chromium: process.env.CHROMIUM_PATH };
 
 interface LaunchChoice {
-  /** The headless shell, or the full browser if a test needs it. */
   browser?: keyof typeof EXECUTABLES;
   flags?: readonly string[];
 }
 
-/** Playwright's launch options for a browser, with further flags if a test needs them. */
 export function launchWith({ browser = "shell", flags = [] }: LaunchChoice = {}) {
   const executablePath = EXECUTABLES[browser];
   return {

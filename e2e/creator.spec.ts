@@ -6,7 +6,6 @@ import { ageTips } from "@/lib/testing/made-tip";
 import { decide } from "./paypal";
 import { expect, openMenu, test, toastOf } from "./world";
 
-/** The token of the link emailed to an address. */
 async function mailedToken(page: Page, address: string): Promise<string> {
   await expect(async () => {
     await page.goto("dev/outbox");

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 /** A proxy to the site on its own port that can be cut: all connections end, and nothing listens. */
 export async function cutLine(site: string): Promise<{
-  /** The site's URL through the proxy. */
   site: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;

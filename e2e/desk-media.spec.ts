@@ -53,7 +53,6 @@ test("keeps media in the moderation console blurred, and does not even fetch it,
   await expect(veils).toHaveCount(2);
   await expect(drawn()).toHaveCount(0);
   expect(asked).toEqual([]);
-  // One key shows all media, and hides it again.
   await expect(async () => {
     // A press before hydration is lost, and a second one would hide them again.
     if ((await veils.count()) > 0) await admin.keyboard.press("v");

@@ -5,10 +5,8 @@ import type { World } from "./world";
 
 const admin = async (world: World) => (await makeAdmin(world)).id;
 
-/** A case in the moderation queue. */
 const deskCase = async (world: World) => `admin?case=${(await fillDesk(world))[0]}`;
 
-/** The queue of support requests, with one of a Creator. */
 async function supportDesk(world: World): Promise<string> {
   await makeSupportRequest(await world.person("creator"));
   return "admin/support";

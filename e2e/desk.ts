@@ -22,18 +22,15 @@ export async function sit(
 export const makeAdmin = (world: World, [firstName, lastName] = ["Mona", "Moderates"]) =>
   makePerson({ firstName, lastName, role: "admin" }, world.prisma);
 
-/** Fetches one of our endpoints as the page's person. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(path);
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
 }
 
-/** The id of the case about a target, or "". */
 export const caseAbout = async (world: World, targetId: string): Promise<string> =>
   (await findCaseAbout(targetId, world.prisma)) ?? "";
 
-/** The audit log's actions on a case, in order. */
 export async function actsOn(page: Page, caseId: string): Promise<string[]> {
   const entries = await read<{ act: string }[]>(page, `api/admin/audit?caseId=${caseId}`);
   return entries.map(({ act }) => act).reverse();

@@ -5,7 +5,6 @@ import { expect, openMenu, test, type World } from "./world";
 
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
-/** Creates the only person that `me` follows. */
 async function followedBy(me: { id: string }, world: World) {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);

@@ -3,10 +3,8 @@ import { makeFollow, makePost, setStoredBytes } from "@/lib/testing/factories";
 import { expect, type Person, test, toastOf, type World } from "./world";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-/** The header of home, before those of the posts. */
 const headerOf = (page: Page) => page.locator("main header").first();
 
-/** Creates a friend of the signed-in person who follows three people with posts. */
 async function makeCircle(world: World, me: Person): Promise<{ friend: Person; others: Person[] }> {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);

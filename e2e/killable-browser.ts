@@ -7,7 +7,6 @@ import { createInterface } from "node:readline";
 import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
 import { launchWith } from "./chromium";
 
-/** Starts Chromium with a profile on disk, and connects to it. */
 async function start(profile: string): Promise<{ child: ChildProcess; browser: Browser }> {
   const { args = [], executablePath = chromium.executablePath() }: LaunchOptions = launchWith({
     flags: ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
@@ -27,10 +26,8 @@ async function start(profile: string): Promise<{ child: ChildProcess; browser: B
  * profile.
  */
 export async function killableBrowser(): Promise<{
-  /** Returns its page. Starts the browser if it is not running. */
   page: () => Promise<Page>;
   kill: () => Promise<void>;
-  /** Kills it and removes its profile. */
   end: () => Promise<void>;
 }> {
   const profile = await mkdtemp(path.join(tmpdir(), "veranda-browser-"));

@@ -8,7 +8,6 @@ import { expect, test } from "./world";
 
 const FULL = { tag: "@full" };
 
-/** A plan's card, on the pricing page or in the dialog. */
 const card = (within: Page | Locator, plan: string) => within.getByRole("region", { name: plan, exact: true });
 
 /** The price and features of each plan (SPEC.md sections 2, 6 and 9). */

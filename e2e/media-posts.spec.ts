@@ -22,7 +22,6 @@ interface Written {
  */
 const keysAreHeard = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** The newest post of a person, once it is public. */
 async function published(request: APIRequestContext, site: string, me: string): Promise<Written> {
   const newest = async (): Promise<Written | undefined> =>
     (await (await request.get(`${site}api/users/${me}/posts`)).json())[0];

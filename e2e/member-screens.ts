@@ -18,21 +18,18 @@ const VISITOR = "visitor@veranda.test";
 /** A new person whose data no other test sees. */
 const member = async (world: World) => (await world.person("starter")).id;
 
-/** A person whose Starter payment is due. */
 async function indebted(world: World): Promise<string> {
   const person = await world.person();
   await makePaymentDue(person);
   return person.id;
 }
 
-/** A person on the waitlist, or with an offered seat. */
 async function waiting(world: World, state: "waiting" | "offered"): Promise<string> {
   const person = await world.person();
   await makeWaitlistEntry(person, state);
   return person.id;
 }
 
-/** A private account with a follow request and a follower. */
 async function makePrivateAccount(world: World): Promise<Person> {
   const me = await world.person("creator", ["Shira", "Secluded"]);
   await makeFollow(await world.person(null, ["Fay", "Follows"]), me);
@@ -42,7 +39,6 @@ async function makePrivateAccount(world: World): Promise<Person> {
 }
 const privateAccount = async (world: World) => (await makePrivateAccount(world)).id;
 
-/** A person with a decision about their post. */
 async function withCase(world: World): Promise<string> {
   const me = await world.person("starter");
   await makeDecided(await makeAdmin(world), { targetType: "post", targetId: await makePost(me) });
@@ -60,7 +56,6 @@ async function withConversation(world: World): Promise<string> {
   return me.id;
 }
 
-/** Opens the first conversation of the list, and waits for its messages. */
 const openConversation: Screen["open"] = async (page) => {
   await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
   await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();

@@ -37,7 +37,6 @@ interface Writer {
   page: Page;
 }
 
-/** Opens a conversation once the site responds; an incomplete page is loaded again. */
 async function enter(page: Page, conversation: string): Promise<void> {
   const send = page.getByRole("button", { name: "Send", exact: true });
   await expect(async () => {
@@ -89,7 +88,6 @@ function write(page: Page, name: string, from: number, count: number, gap: numbe
   );
 }
 
-/** The messages that a page shows now, from top to bottom. */
 const shown = (page: Page, names: string) =>
   page
     .getByRole("log")
@@ -101,7 +99,6 @@ const shown = (page: Page, names: string) =>
       names,
     );
 
-/** Scrolls up through the whole thread, and returns every screenful on the way. */
 async function screenfuls(page: Page, names: string, first: string): Promise<string[][]> {
   const log = page.getByRole("log");
   const seen: string[][] = [];

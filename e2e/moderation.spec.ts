@@ -19,7 +19,6 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   const words = `Nobody who likes jazz has ever understood music, says ${author.username}`;
   const id = await makePost(author, { text: words });
 
-  // A reader reports it, and stays on the author's page.
   const robs = await sit(browser, world, site, reporter.id, `posts/${id}`);
   await openMenu(robs, "More about this post");
   await robs.getByRole("menuitem", { name: "Report" }).click();
@@ -68,7 +67,6 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await expect(adas.getByText(/A strike came with it/)).toBeVisible();
   await expect(adas.getByText("Rob")).toHaveCount(0);
 
-  // The author appeals; the admin who decided may not answer, the other may.
   await adas.getByLabel("Why is the decision wrong?").fill("It was a quotation from a play.");
   await adas.getByRole("button", { name: "Appeal" }).click();
   await expect(toastOf(adas, "Your appeal was sent")).toBeVisible();
@@ -89,7 +87,6 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   await second.goto(`admin/users/${author.id}`);
   await expect(second.getByText("does not count any more")).toBeVisible();
 
-  // The audit log has each step.
   expect(await actsOn(first, caseId)).toEqual(["case.claimed", "case.decided", "appeal.filed", "appeal.reversed"]);
 });
 
@@ -124,7 +121,6 @@ test("ends the open session at a ban, hides the posts and explains it at the nex
   expect((await theirs.request.get("api/auth/user")).status()).toBe(401);
   expect((await theirs.request.get(`api/users/${id}`)).status()).toBe(404);
 
-  // The next sign-in gives the reason, and leads to the case.
   await typeSignIn(theirs, email, PASSWORD);
   await theirs.getByRole("link", { name: "See why, and appeal" }).click();
   await expect(theirs.getByRole("heading", { name: "Your account is banned" })).toBeVisible();

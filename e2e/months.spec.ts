@@ -83,7 +83,6 @@ test("activates the plan of a payment under PayPal's review only once the review
   await card.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(page.getByText("PayPal is reviewing a payment of yours")).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
-  // A second payment is refused meanwhile.
   const again = await page.request.post("api/payments/create-order", { data: { plan: "starter" } });
   expect(again.status()).toBe(409);
 

@@ -3,10 +3,8 @@ import { enter, type Side } from "./chat";
 import { expect, type Person, test, type World } from "./world";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
-/** A row of the list, by its accessible role. */
 const row = (page: Page, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 
-/** Publishes a post through the API. Returns its id. */
 async function publish({ page }: Side, site: string, text: string): Promise<string> {
   const made = await page.request.post(`${site}api/posts`, { data: { type: "text", visibility: "public", text } });
   expect(made.status(), await made.text()).toBe(201);
@@ -50,7 +48,6 @@ test("shows grouped notifications with a badge without a reload, and clears all 
   const commented = row(ann.page, "Bob Does commented on your post");
   await expect(commented).toContainText("What a morning");
   await expect(row(ann.page, "Bob Does liked your post")).toContainText("Morning light on the porch");
-  // An open list updates too.
   const cat = await enter(browser, world, site, await world.person(null, ["Cat", "Late"]), "./");
   await post(cat, site, `posts/${id}/like`, { liked: true });
   await expect(row(ann.page, "Cat Late and Bob Does liked your post")).toBeVisible();
@@ -145,7 +142,6 @@ test("asks for confirmation on an unsubscribe link, and then reports an invalid 
   expect(refused.status()).toBe(400);
 });
 
-/** The notifications that the site's service worker shows in this browser. */
 async function shown(context: BrowserContext) {
   const [worker] = context.serviceWorkers();
   // The worker's global scope, whose types differ from a page's.

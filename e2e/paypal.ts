@@ -2,14 +2,12 @@ import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { running } from "./processes";
 
-/** The payment card of a plan on the pricing page. */
 export const paymentCard = (page: Page, plan: "Starter" | "Creator"): Locator =>
   page.getByRole("region", { name: `Pay for ${plan}` });
 
 export const paypalButton = (page: Page, plan: "Starter" | "Creator"): Locator =>
   paymentCard(page, plan).getByRole("button", { name: /PayPal$/ });
 
-/** Pays or cancels on PayPal's page, as one of the sandbox's buyers. */
 export async function decide(approval: Page, buyer: string, decision: "pay" | "cancel" = "pay"): Promise<void> {
   await expect(approval.getByRole("heading", { name: /^Pay / })).toBeVisible();
   if (decision === "cancel") return approval.getByRole("button", { name: /^Cancel and return/ }).click();
@@ -17,7 +15,6 @@ export async function decide(approval: Page, buyer: string, decision: "pay" | "c
   await approval.getByRole("button", { name: /^Pay £/ }).click();
 }
 
-/** Presses PayPal's button on the pricing page, and returns the popup. */
 export async function openPaypal(page: Page, plan: "Starter" | "Creator"): Promise<Page> {
   await expect(paypalButton(page, plan)).toBeEnabled();
   const popup = page.waitForEvent("popup");
@@ -35,11 +32,9 @@ export async function subscribeByApi(page: Page, plan: "starter" | "creator"): P
   expect(captured.status(), await captured.text()).toBe(200);
 }
 
-/** Approves an order as one of the sandbox's buyers. */
 export const approveOrder = (orderId: string, buyer: string): Promise<unknown> =>
   control("POST", "approve", { orderId, buyer });
 
-/** A capture that the PayPal simulator has started. */
 interface Capture {
   id: string;
   orderId: string;
@@ -67,10 +62,8 @@ export const listCaptures = async (): Promise<Capture[]> =>
 export const capturesOf = async (orderId: string): Promise<Capture[]> =>
   (await listCaptures()).filter((capture) => capture.orderId === orderId);
 
-/** Advances PayPal's clock by this many ms. */
 export const advancePaypal = (milliseconds: number): Promise<unknown> =>
   control("POST", "advance-clock", { milliseconds });
 
-/** Ends PayPal's review of a capture in its favour. */
 export const completeCapture = (captureId: string): Promise<unknown> =>
   control("POST", "complete-capture", { captureId });

@@ -13,7 +13,6 @@ const CAPTIONS = `WEBVTT
 Good morning from the <b>veranda</b>
 `;
 
-/** The state of the video element. */
 const video = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector("video");
@@ -36,7 +35,6 @@ async function start(page: Page): Promise<void> {
 
 const moves = (page: Page) => expect.poll(async () => (await video(page)).time).toBeGreaterThan(0);
 
-/** Records the page's requests for video segments. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

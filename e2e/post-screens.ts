@@ -35,7 +35,6 @@ async function withDraft(world: World): Promise<string> {
   return me.id;
 }
 
-/** Attaches two pictures in the open composer, and waits until they are processed. */
 async function addPictures(page: Page): Promise<void> {
   await press(page, "Create Post");
   await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);

@@ -11,7 +11,6 @@ test("chooses, crops, validates and shows an avatar and a cover, and removes the
   await page.getByRole("button", { name: "Edit profile" }).click();
   const crop = page.getByRole("dialog", { name: "Crop and rotate" });
   const shownUrl = async (column: "profileImageUrl" | "coverImageUrl") => (await getPictureUrl(me.id, column)) ?? "";
-  /** Width by height of the picture at a URL, as the browser decodes it. */
   const shapeOf = (url: string) =>
     page.evaluate(async (src) => {
       const image = new Image();

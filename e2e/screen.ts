@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { World } from "./world";
 
-/** A screen of the site, and the overlay opened on it. */
 export interface Screen {
   path: string | ((world: World) => Promise<string>);
   /**

@@ -17,7 +17,6 @@ interface Listed {
   user: { id: string };
 }
 
-/** The texts of a person's posts that a visitor reads in the public feed and on their page. */
 const readAsVisitor = (site: string, authorId: string) =>
   Promise.all(
     ["api/posts?limit=50", `api/users/${authorId}/posts`].map(async (path) => {
@@ -29,7 +28,6 @@ const readAsVisitor = (site: string, authorId: string) =>
 const NOWHERE = [[], []];
 const everywhere = (text: string) => [[text], [text]];
 
-/** Writes a post in the composer and publishes it. */
 async function publish(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: "Create Post" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Post" });

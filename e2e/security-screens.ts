@@ -9,7 +9,6 @@ const TOKEN = "0123456789012345678901234567890";
 
 const withPassword = async () => (await personWithPassword()).id;
 
-/** Opens the dialog that sets up an authenticator app. Returns its secret. */
 async function beginSetUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set up" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
@@ -36,7 +35,6 @@ async function openBanned(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
 }
 
-/** Signs a person in by password after `prepare` has run, and opens the security settings. */
 async function openSecurity(page: Page, prepare: (email: string) => Promise<unknown>): Promise<void> {
   const { email } = await personWithPassword();
   await signInByPassword(page, email);

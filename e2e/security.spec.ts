@@ -22,7 +22,6 @@ async function giveAuthenticator(context: BrowserContext, page: Page, site: stri
   return site.replace("127.0.0.1", "localhost");
 }
 
-/** Adds a passkey in the security settings of the signed-in person. */
 async function addPasskey(page: Page, named: string): Promise<void> {
   await page.goto(`${named}settings/security`);
   await page.getByRole("button", { name: "Add a passkey" }).click();

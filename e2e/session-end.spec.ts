@@ -15,7 +15,6 @@ test.use({ brokenLines: /net::ERR_FAILED|status of 500/ });
 /** How long private content may stay on screen after its session has ended, in ms. */
 const PRIVATE_LIMIT_MS = 1_000;
 
-/** The screens of a signed-in person. */
 const SCREENS = [
   "./",
   "profile",
@@ -42,7 +41,6 @@ const SCREENS = [
 const ADMIN_SCREENS = ["admin", "admin/users", "admin/audit", "admin/waitlist", "admin/lists", "admin/support"];
 
 interface Stage {
-  /** Another tab of the same browser. */
   elsewhere: Page;
   me: { id: string };
   world: World;

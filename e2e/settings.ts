@@ -6,6 +6,5 @@ export async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole("option", { name: "Your device's (Europe/London)" })).toBeAttached();
 }
 
-/** Waits until a setting is saved. */
 export const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());

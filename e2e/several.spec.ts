@@ -75,7 +75,6 @@ async function statusOf(address: string, init: RequestInit): Promise<number> {
   }
 }
 
-/** Formats counts by status: "300 × 200, 1 × 429". */
 const tally = (statuses: number[]) =>
   [...new Set(statuses)].map((status) => `${statuses.filter((each) => each === status).length} × ${status}`).join(", ");
 

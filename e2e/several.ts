@@ -2,7 +2,6 @@ import { fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** One supervisor with its web process, its worker and its relay. */
 export interface Machine {
   /** Its URL without the proxy, with a trailing slash. */
   url: string;
@@ -15,14 +14,11 @@ export interface Several {
   url: string;
   databaseUrl: string;
   machines: [Machine, Machine];
-  /** Kills all processes of a machine at once, with -9. */
   kill(index: number): Promise<void>;
-  /** Starts a killed machine; resolves when it is ready. */
   start(index: number): Promise<void>;
   end(): Promise<void>;
 }
 
-/** A message of the forked script. */
 interface Announcement {
   ready?: Pick<Several, "url" | "databaseUrl" | "machines">;
   missing?: string;

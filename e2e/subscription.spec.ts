@@ -11,7 +11,6 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** The signed-in person's subscription: its id, and the day on which it ends. */
 async function planOf(page: Page): Promise<{ id: string; until: string }> {
   const answer = await page.request.get("api/subscription");
   const { id, currentPeriodEnd }: { id: string; currentPeriodEnd: string } = await answer.json();

@@ -81,7 +81,6 @@ async function playRound(befalling: Faults, due: Fault[]): Promise<void> {
   await Promise.all([pause(ROUND_MS), recovered]);
 }
 
-/** How many wrong responses are printed. */
 const MAX_SHOWN = 20;
 
 interface Course {

@@ -13,7 +13,6 @@ async function provoke(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Drags the toast to the right by this many pixels. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   const box = await toasts(page).boundingBox();
   if (!box) throw new Error("there is no toast to swipe");

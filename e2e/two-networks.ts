@@ -69,7 +69,6 @@ async function launchIn(type: BrowserType, name: string, folder: string): Promis
   return type.launch({ ...launchWith({ flags: FAKE_DEVICES }), executablePath: script });
 }
 
-/** Forwards connections from the socket `file` to the site, unless it is away. */
 function passOn(file: string, port: number) {
   const passing = new Set<Socket>();
   let isAway = false;

@@ -34,7 +34,6 @@ async function startBoth(): Promise<{ ready?: Ready; missing?: string; end: () =
   return { ...said, end };
 }
 
-/** A person who registered at one of the sites and is signed in there. */
 interface Member {
   id: string;
   at: string;

@@ -14,7 +14,6 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** A picture with a colour gradient; `hue` in degrees. */
 export async function pictureFile(hue: number, width = 1_200, height = 900): Promise<UploadedFile> {
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="sky" x2="1" y2="1">
     <stop stop-color="hsl(${hue},55%,72%)"/><stop offset="1" stop-color="hsl(${hue + 50},50%,38%)"/></linearGradient></defs>
@@ -84,21 +83,18 @@ export async function beginUpload(
   return new URL(made.headers().location ?? "", site).pathname;
 }
 
-/** The headers of an upload chunk that starts at `offset`. */
 export const pieceHeaders = (offset: number) => ({
   ...TUS,
   "Upload-Offset": String(offset),
   "Content-Type": "application/offset+octet-stream",
 });
 
-/** The upload offset that a site reports, in bytes. */
 export async function uploadedTo(request: APIRequestContext, address: string): Promise<number> {
   const answer = await request.head(address, { headers: TUS });
   expect(answer.status()).toBe(200);
   return Number(answer.headers()["upload-offset"]);
 }
 
-/** Uploads a file as the signed-in person. Returns its asset id. */
 export async function upload(
   request: APIRequestContext,
   site: string,
@@ -111,7 +107,6 @@ export async function upload(
   return path.posix.basename(address);
 }
 
-/** Posts an uploaded asset, waits until the post is public, and returns its id. */
 export async function publish(
   request: APIRequestContext,
   site: string,

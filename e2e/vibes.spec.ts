@@ -133,7 +133,6 @@ test("shows each vibe for 15 seconds, pauses on request, and closes the viewer a
   const viewer = viewerOf(page);
   const shows = async (number: number) => {
     await expect(announced(page)).toContainText(`Vibe ${number} of 2 by Ada Vibes`);
-    // The view is recorded.
     await expect(viewer.getByText("1 view", { exact: true })).toBeVisible();
   };
   const pause = () => page.keyboard.press("Space");

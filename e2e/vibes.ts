@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { pictureFile, type UploadedFile, upload } from "./uploads";
 
-/** Shares a file as the signed-in person. Returns the id of the vibe. */
 export async function share(
   request: APIRequestContext,
   site: string,
@@ -15,14 +14,12 @@ export async function share(
   return id;
 }
 
-/** Waits until a vibe is public. */
 export async function live(request: APIRequestContext, site: string, id: string): Promise<void> {
   const state = async () => (await (await request.get(`${site}api/daily-vibes/${id}`)).json()).state;
   await expect.poll(state, { intervals: [500] }).toBe("live");
 }
 
 export const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Daily Vibes" });
-/** What a screen reader announces about the current vibe. */
 export const announced = (page: Page) => viewerOf(page).getByRole("status").first();
 export const circle = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name });

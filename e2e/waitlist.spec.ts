@@ -11,7 +11,6 @@ interface Visitor {
   context: BrowserContext;
 }
 
-/** A person without a plan, in their own browser context. */
 async function visitor(browser: Browser, world: World, site: string): Promise<Visitor> {
   const { id } = await world.person();
   const context = await browser.newContext({ baseURL: site });
@@ -19,7 +18,6 @@ async function visitor(browser: Browser, world: World, site: string): Promise<Vi
   return { id, context, page: await context.newPage() };
 }
 
-/** Waits until a sweep has offered a seat to a person on the waitlist. */
 async function expectOffer({ page }: Visitor): Promise<void> {
   const state = async () => {
     await enqueuePaymentsSweep();

@@ -42,7 +42,6 @@ test(
   "validates a support request, returns a reference, and emails staff, with a Creator's marked as priority",
   FULL,
   async ({ page, world, context, site }) => {
-    /** Submits a request, and finds its email. */
     const ask = async (words: string, before: () => Promise<void> = async () => {}) => {
       await page.goto("support");
       await before();

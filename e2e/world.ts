@@ -22,25 +22,21 @@ export class World {
   /** `prisma` writes to the site under test; pass another client for tests that start their own site. */
   constructor(readonly prisma: Db = sitePrisma) {}
 
-  /** Creates a person for this test only, with or without a plan. */
   async person(plan?: "starter" | "creator" | null, [firstName, lastName] = ["Test", "Person"]): Promise<Person> {
     const { id, username, email } = await makePerson({ firstName, lastName, ...(plan && { plan }) }, this.prisma);
     return { id, firstName, lastName, username, email };
   }
 
-  /** Creates a post that screening holds. Returns its id. */
   async heldPost(authorId: string): Promise<string> {
     const author = { id: authorId };
     const id = await makePost(author, { text: "I will kill you, all of you." }, this.prisma);
     return holdPost(author, id, this.prisma);
   }
 
-  /** The id of a demo account. Throws if it does not exist. */
   async demo(email: string): Promise<string> {
     return (await this.prisma.user.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
   }
 
-  /** Creates a session of a person and adds its cookie to a browser context. */
   async login(context: BrowserContext, userId: string, baseURL: string): Promise<void> {
     // Another person's page would notice, and reload itself just when the test opens the next one.
     for (const page of context.pages()) if (page.url() !== "about:blank") await page.goto("about:blank");
@@ -52,9 +48,7 @@ export class World {
 
 interface Fixtures {
   world: World;
-  /** The URL of the site under test, with a trailing slash. */
   site: string;
-  /** Creates a person and signs this test's browser in. */
   signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<Person>;
   /** The same for a person who then buys a plan. */
   subscribe: (plan: "starter" | "creator") => Promise<Person>;
@@ -124,7 +118,6 @@ export async function openMenu(within: Page | Locator, name: string | RegExp): P
   }).toPass();
 }
 
-/** The toasts with these words. */
 export const toastOf = (page: Page, words: string | RegExp) =>
   page.getByRole("region", { name: /notifications/i }).getByText(words);
 

@@ -9,7 +9,6 @@ import { runAdminCommand } from "./admin/commands";
 
 const bundle = bundleEntry("scripts/admin.ts");
 
-/** Runs `npm run admin -- …` in its own process. Returns its exit code and combined output. */
 const adminProcess = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl };

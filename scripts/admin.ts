@@ -2,7 +2,6 @@
 import { isUnavailable, pool } from "@/lib/infra/db";
 import { type Outcome, runAdminCommand } from "./admin/commands";
 
-/** The message for an error that the command did not handle. */
 function failure(error: unknown): Outcome {
   if (isUnavailable(error)) return { code: 1, sentence: "Nothing was changed: the database cannot be reached." };
   console.error(error);

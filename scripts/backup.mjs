@@ -9,7 +9,6 @@ import { copyFiles, holdFiles } from "./backup/files.mjs";
 import { ledgerOf, migrationsOf, PLAIN_SESSION, sequencesOf, tablesOf } from "./backup/tables.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** Rows per fetch. */
 const BATCH = 1_000;
 /** While this advisory lock is held, the site deletes no files (lib/media/unless-backup.ts has the same number). */
 const LOCK = 7_316_042_519;

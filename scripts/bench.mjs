@@ -55,7 +55,6 @@ function readOptions() {
   }
 }
 
-/** Creates a folder that is removed at the end: below the system's temporary folder, or else below the checkout. */
 function openHome(large) {
   const needed = NEEDED_MB[large ? "large" : "usual"];
   for (const base of [tmpdir(), path.join(root, ".veranda-bench")]) {
@@ -71,7 +70,6 @@ function openHome(large) {
   }
 }
 
-/** Stops everything in reverse order of its start, once. */
 function end(code) {
   ending ??= (async () => {
     stopCommands();

@@ -18,7 +18,6 @@ const SOURCES = [
 ];
 const NEEDED_MB = 500;
 
-/** Builds the site into `settings.distDir` if its sources or base path changed. `env` is the build's environment. */
 export async function buildSite(settings, env) {
   const file = path.join(root, settings.distDir, "veranda-stamp");
   const hash = hashOf(SOURCES, [settings.basePath, installHash()]);

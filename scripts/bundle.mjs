@@ -10,7 +10,6 @@ import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
 
 const STAMP = path.join(root, "build/.stamp");
-/** Output name, without .cjs, and source of every bundle; those of bench/ are discovered. */
 const ENTRIES = {
   web: "server/web.ts",
   worker: "worker/main.ts",
@@ -37,7 +36,6 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Bundles the servers if a source changed. */
 export async function bundle() {
   const hash = hashOf(SOURCES, [installHash()]);
   if (isStamped(STAMP, hash)) return;
@@ -67,7 +65,6 @@ function options() {
   };
 }
 
-/** The translations as the script that browsers load. */
 function words() {
   return {
     ...{ absWorkingDir: root, entryPoints: { "words-es": "lib/text/es/browser.ts" }, outdir: "build" },

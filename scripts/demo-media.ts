@@ -20,7 +20,6 @@ const ENCODER_TIMEOUT_SECONDS = 300;
 
 const png = ({ svg }: Drawing) => sharp(Buffer.from(svg)).flatten({ background: "white" });
 
-/** Encodes a pan over a drawing, from left to right. */
 async function encodePan(drawing: Drawing, seconds: number, file: string, signal: AbortSignal): Promise<void> {
   const width = Math.round((drawing.width * VIDEO_HEIGHT_PX) / drawing.height / 2) * 2;
   const shown = Math.min(width, VIDEO_MAX_WIDTH_PX);

@@ -21,7 +21,6 @@ const groups = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("unicode-emoji-json/data-by-group.json"), "utf8"),
 );
 
-/** One string per group with the emoji and their names: a tenth of the list's size. */
 const trimmed = Object.fromEntries(
   groups.map(({ slug, emojis }) => [
     NAMES[slug],

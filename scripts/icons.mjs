@@ -6,7 +6,6 @@ import sharp from "sharp";
 import { say } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
-/** The logo of components/shell/icon.ts, 32 units square; `inset` adds a margin for masks. */
 function mark({ radius, inset }) {
   const scale = (32 - 2 * inset) / 32;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="#1d5a3a"/><g transform="translate(${inset} ${inset}) scale(${scale})"><circle cx="16" cy="9.5" r="3.4" fill="#f0a548"/><path d="M7.6 11 14.5 23.2a1.75 1.75 0 0 0 3 0L24.4 11" fill="none" stroke="#f8f6ef" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`;
@@ -31,7 +30,6 @@ for (const { name, size, ...form } of ICONS) {
   say(path.relative(root, file));
 }
 
-// The link preview card: the logo beside the name, at the size that other sites require.
 const CARD = { width: 1_200, height: 630, mark: 260, left: 180, gap: 56, letters: 150 };
 const card = path.join(folder, "card.png");
 const square = await sharp(Buffer.from(mark({ radius: 8, inset: 0 })), { density: (72 * CARD.mark) / 32 })

@@ -5,12 +5,10 @@ import { SourceMap } from "node:module";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The position in a stack frame: file, line and column. */
 const POSITION = /((?:file:\/\/)?\/[^\s():]+\.c?js):(\d+):(\d+)/g;
 
 const maps = new Map();
 
-/** The source map of a file; null if it has none. */
 function mapOf(file) {
   if (!maps.has(file))
     try {

@@ -22,7 +22,6 @@ try {
 }
 `;
 
-/** Returns the log line of an error from a built file. */
 function lineOf(sourcemap: boolean): string {
   const outfile = path.join(folder, `${sourcemap}.cjs`);
   const stdin = { contents: SOURCE, loader: "ts", sourcefile: "faulty.ts", resolveDir: folder } as const;

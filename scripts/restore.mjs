@@ -51,7 +51,6 @@ async function restore(folder) {
   if (manifest.media === "s3") say("Its pictures and videos lie in S3, which this backup does not hold.");
 }
 
-/** Throws a Refusal if the database has accounts. */
 async function refuseFull(url) {
   const client = await connect(url);
   try {

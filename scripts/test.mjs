@@ -19,7 +19,6 @@ import { readReport, Timings } from "./test/timings.mjs";
 const NEEDED_MB = 500;
 /** Time limit of a whole run: beyond it the run fails and prints its failures so far. Five hours for a soak. */
 const LIMIT_MS = (process.argv.includes("--soak") ? 300 : 80) * 60_000;
-/** Playwright stops after this many failures, since each may take its whole timeout. */
 const MAX_BROWSER_FAILURES = 10;
 const controlKey = randomBytes(24).toString("base64url");
 /** Settings of the caller that a run ignores. */
@@ -177,7 +176,6 @@ async function browse(name, projects, browsers, prepareSite) {
   }
 }
 
-/** Runs Playwright for some projects. Returns its report, the number of tests in it and its exit code. */
 async function playwright(name, projects, settings, more) {
   const file = path.join(home, `playwright-${name}.json`);
   const cli = path.join(root, "node_modules/@playwright/test/cli.js");
@@ -226,7 +224,6 @@ async function demoSite() {
   return { url, folder };
 }
 
-/** The environment of a site that is a clone of the demo template. */
 async function cloneSite({ url, folder }) {
   const siteHome = path.join(home, "site");
   cpSync(folder, siteHome, { recursive: true });
@@ -235,7 +232,6 @@ async function cloneSite({ url, folder }) {
   return { ...siteEnvironment(siteHome, databaseUrl), ...(tier === "soak" && (await externalServices())) };
 }
 
-/** The environment of a site with embedded services only, at its first start. */
 function newSite() {
   return siteEnvironment(path.join(home, "world"), "");
 }
@@ -253,7 +249,6 @@ function shardFlag() {
   return shard ? [`--shard=${shard.index}/${shard.count}`] : [];
 }
 
-/** The settings of a site with two relays on a Redis, or none if Redis is unavailable. */
 async function severalRelays() {
   const redis = await startRedis();
   if (!redis) say("  There is no redis-server on this machine: the site runs one relay.");
@@ -261,7 +256,6 @@ async function severalRelays() {
   return redis && { REDIS_URL: redis.url, RELAY_PROCESSES: "2" };
 }
 
-/** The settings of a site that relays calls through coturn, or none if coturn is unavailable. */
 async function turn() {
   const coturn = await startCoturn();
   if (!coturn) say("  There is no turnserver on this machine (Debian's coturn): no call goes over one.");
@@ -277,7 +271,6 @@ function testEnvironment(folder, databaseUrl) {
   return childEnvironment({ settings, databaseUrl, secret: "for-tests-only-".repeat(4), env });
 }
 
-/** Creates a folder that is removed at the end: below the system's temporary folder, or else below the checkout. */
 function openTemporaryHome() {
   for (const base of [tmpdir(), path.join(root, ".veranda-test")]) {
     try {

@@ -6,7 +6,6 @@ import { trainInsults } from "./train-screening/insults";
 import { trainSpam } from "./train-screening/spam";
 import type { Trained } from "./train-screening/trained";
 
-/** Writes the model; returns its version and size. */
 function save(name: string, { model, seed, trainedOn, heldOut }: Trained): string {
   const { bias, scale, partPenalty, weights } = model;
   const rounded = Object.fromEntries(Object.entries(heldOut).map(([key, value]) => [key, Number(value.toFixed(4))]));

@@ -11,7 +11,6 @@ import { ensureInstalled } from "./prepare/install.mjs";
 const bin = (file) => path.join(root, "node_modules", file);
 const ARCHITECTURE = "lib/testing/architecture.test.ts";
 
-/** Runs every check, prints its findings, and returns the names of those that `passed` and `failed`. */
 export async function verify() {
   await ensureInstalled();
   await generate();

@@ -55,7 +55,6 @@ async function runBundle([bundle, ...args]) {
   });
 }
 
-/** Forwards signals to the child and resolves with its exit code. */
 function passOn(child) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

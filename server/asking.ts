@@ -5,5 +5,4 @@ export const isNavigation = (request: IncomingMessage) => request.headers.rsc ==
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
-/** Whether the request may be signed in: visitors send no session cookie. */
 export const hasSession = (request: IncomingMessage) => SESSION.test(request.headers.cookie ?? "");

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
-/** The state of a resource that conditional requests are evaluated against. */
 export interface Validators {
   size: number;
-  /** Strong, including its quotes. */
   etag: string;
   /** Null if unknown. */
   modifiedAt: Date | null;

@@ -38,7 +38,6 @@ const REPORTS_PATH = `${env.BASE_PATH}/api/csp-reports`;
 /** In seconds. The HSTS preload list requires at least one year. */
 const TWO_YEARS = "max-age=63072000";
 
-/** Headers of every response. */
 export const FIXED: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -104,7 +103,6 @@ const stylesOf = (hashes: string, isAnyAllowed: boolean) =>
 
 interface Allowed {
   scripts: string;
-  /** Hashes of the inline styles. */
   styles: string;
 }
 
@@ -138,12 +136,10 @@ function policy({ scripts, styles }: Allowed, page: string, dev: boolean): strin
 /** For responses that are not pages: JSON, files. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For the service worker, which connects to this site only. */
 export const WORKER_POLICY = DATA_POLICY.replace("default-src 'none'", "default-src 'none'; connect-src 'self'");
 
 export const newNonce = () => randomBytes(16).toString("base64");
 
-/** The policy of a page ("/pricing") rendered for this request: its own nonce, and the hashes of fixed scripts. */
 export function noncePolicy(nonce: string, page: string, dev: boolean): string {
   const hashes = `${fixedHashes}${[...wordsHashes].join("")}`;
   const scripts = `'nonce-${nonce}' 'strict-dynamic' ${hashes}${dev ? " 'unsafe-eval'" : ""}`;
@@ -159,7 +155,6 @@ function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 }
 
-/** The policy of a prerendered page ("/pricing"): the hashes of its inline scripts and styles. */
 export function hashedPolicy(html: string, page: string): string {
   const hashesOf = (inline: RegExp) => new Set([...html.matchAll(inline)].map(([, text = ""]) => hashOf(text)));
   // After sign-in, client-side navigation leads to other pages under this policy: their inline styles are allowed too.
@@ -167,7 +162,6 @@ export function hashedPolicy(html: string, page: string): string {
   return policy({ scripts: `'self' ${[...hashesOf(INLINE)].join(" ")}`, styles: [...styles].join(" ") }, page, false);
 }
 
-/** The policies of the prerendered pages, by path ("/pricing", "/_not-found"). */
 export function prerenderedPolicies(distDir: string): Map<string, string> {
   const folder = path.join(distDir, "server", "app");
   const policies = new Map<string, string>();

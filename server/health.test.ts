@@ -10,7 +10,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** Creates a health endpoint with a fake database check. Other paths get 404. */
 async function asking(looks: () => Promise<boolean>, isStopping = () => false) {
   const health = healthOf(isStopping, looks);
   server = createServer(async (request, response) => {

@@ -6,7 +6,6 @@ const LOOK_EVERY_MS = 10_000;
 const NEAR = 0.85;
 const MB = 1024 * 1024;
 
-/** Warns when the heap nears its limit, once per occurrence. */
 export function watchHeap(): void {
   let wasNear = false;
   setInterval(() => {

@@ -41,12 +41,10 @@ async function listen(limits: ServerLimits, isProxy = false) {
 
 interface Connection {
   socket: Socket;
-  /** Everything received so far. */
   heard: () => string;
   closed: Promise<unknown>;
 }
 
-/** Opens a connection and sends `sent`. */
 async function open(sent: string): Promise<Connection> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let heard = "";

@@ -7,16 +7,13 @@ export interface ServerLimits {
   headersTimeoutMs: number;
   /** From the end of the headers to the end of the body; for an upload that was answered early, from the response. */
   bodyTimeoutMs: number;
-  /** For a whole upload or archive. */
   uploadTimeoutMs: number;
   /** Between two bytes in either direction while a request is in progress. */
   silenceTimeoutMs: number;
-  /** Between two requests of a connection. */
   idleTimeoutMs: number;
   /** Interval between checks for expired requests. */
   checkIntervalMs: number;
   connections: number;
-  /** Per client address. Trusted proxies may use all. */
   connectionsPerAddress: number;
   /** Requests whose bodies are still arriving; uploads are counted separately. */
   pendingBodies: number;
@@ -45,7 +42,6 @@ const WAITED_FOR_BYTES = 64 * 1024;
 
 export interface Site {
   addressOf: (request: IncomingMessage) => string;
-  /** Whether a peer is a proxy for many clients. */
   isProxy: (peer: string) => boolean;
   /** Whether a request may arrive slowly and is handled while it does. */
   isUpload: (request: IncomingMessage) => boolean;

@@ -42,7 +42,6 @@ interface Content extends Validators, Kind {
   send: (start: number, end: number) => Promise<void>;
 }
 
-/** Sends all or part of `content`, or 304 if the client's copy is current. */
 async function answer(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
   const { size, etag, modifiedAt } = content;
   response.setHeader("Content-Type", content.type);
@@ -144,7 +143,6 @@ async function send(request: IncomingMessage, response: ServerResponse, found: S
   response.writeHead(302, { Location: place.url, "Content-Length": 0 }).end();
 }
 
-/** Whether this path inside the site is a media file, served by this process itself. */
 export const isMedia = (sitePath: string) => sitePath.startsWith("/media/");
 
 /**

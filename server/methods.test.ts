@@ -25,7 +25,6 @@ afterAll(() => {
   server.close();
 });
 
-/** Returns the status and the Allow header of a request. */
 async function ask(method: string, target: string): Promise<[status: number, allow: string | null]> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

@@ -9,7 +9,6 @@ import { DATA_POLICY } from "./headers";
 const Routes = z.record(z.string(), z.array(z.string()));
 const FILE = path.resolve("build/route-methods.json");
 
-/** For pages, files and responses of this process itself. */
 const READ_ONLY = ["GET", "HEAD", "OPTIONS"];
 const HEALTH = /^\/api\/health(\/|$)/;
 const EVERY = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];

@@ -20,7 +20,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The value of the metric with these labels, in any order; NaN if missing. */
 function numberOf(text: string, name: string, labels: Record<string, string>): number {
   const line = text
     .split("\n")

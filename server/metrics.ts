@@ -29,7 +29,6 @@ export function kindsOf(): (sitePath: string, status: number) => string {
   };
 }
 
-/** Counts responses and their duration. */
 export function requestMetrics({ prometheus, registry }: Metrics) {
   const kindOf = kindsOf();
   const seconds = new prometheus.Histogram({

@@ -29,7 +29,6 @@ test("proxies the simulator's pages and certificates unchanged", async () => {
   const direct = process.env.PAYPAL_API_URL;
   for (const path of [`/sdk/js?client-id=${process.env.PAYPAL_CLIENT_ID}`, "/checkoutnow?token=NOSUCHORDER"]) {
     const [piped, own] = await Promise.all([fetch(url + path), fetch(direct + path)]);
-    // Each page has its own nonce.
     const plain = (text: string | null) => text?.replace(/nonce[-=]"?[\w+/=]+/g, "nonce");
     expect([path, piped.status, plain(await piped.text())]).toEqual([path, own.status, plain(await own.text())]);
     const policy = "content-security-policy";

@@ -14,7 +14,6 @@ const HELD_BACK = new Set(["connection", "keep-alive", "transfer-encoding", "upg
 const passedOn = (headers: IncomingMessage["headers"]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HELD_BACK.has(name)));
 
-/** Proxies a request to the simulator, with path and query unchanged. */
 export function servePaypal(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
   // The simulator sets its own policies; ours would cut the popup off from its opener.
   for (const name of Object.keys(FIXED)) response.removeHeader(name);

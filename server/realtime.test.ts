@@ -22,7 +22,6 @@ afterEach(async () => {
 
 const PATH = `/realtime/app/${relay.key}?protocol=7`;
 
-/** Opens a socket through the site; `heard` collects its messages, parsed. */
 function open(path = PATH, origin?: string): { socket: WebSocket; heard: { event: string; data: string }[] } {
   const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, { origin });
   sockets.push(socket);
@@ -31,7 +30,6 @@ function open(path = PATH, origin?: string): { socket: WebSocket; heard: { event
   return { socket, heard };
 }
 
-/** The status that an upgrade is rejected with. */
 async function refusal(path: string, origin?: string): Promise<number> {
   const { socket } = open(path, origin);
   socket.on("error", () => undefined);

@@ -55,7 +55,6 @@ function reach(port: number): Promise<Socket | null> {
   });
 }
 
-/** Connects to the relay with the fewest connections, or else to any that responds. */
 async function reachAny(): Promise<{ socket: Socket; port: number } | null> {
   for (const port of [...ports].sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))) {
     const socket = await reach(port);
@@ -91,7 +90,6 @@ function refuse(browser: Duplex, status: string): void {
   browser.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
-/** Pipes both ways until one side closes; the other then gets a moment to follow. */
 function join(browser: Duplex, relay: Socket, port: number): void {
   const end = () => {
     browser.destroy();

@@ -14,7 +14,6 @@ function segmentsOf(sitePath: string): string[] | null {
   return sitePath.slice(UPLOADS_PATH.length).split("/").filter(Boolean);
 }
 
-/** Whether a decoded path accepts uploads or archives. */
 export const isUpload = (sitePath: string): boolean => sitePath === IMPORT_PATH || segmentsOf(sitePath) !== null;
 
 /** The intended method: some networks allow only POST, so tus sends the method in a header. */

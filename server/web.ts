@@ -96,7 +96,6 @@ function refuse(response: ServerResponse): void {
   response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
 }
 
-/** The path inside the site with its original case. */
 const exactPath = (request: IncomingMessage) =>
   new URL(request.url ?? "/", "http://site").pathname.slice(env.BASE_PATH.length);
 
@@ -145,7 +144,6 @@ async function main(): Promise<void> {
   const health = healthOf(() => stopping);
   const metrics = await openMetrics("web", env.METRICS_PORT);
   const count = metrics && requestMetrics(metrics);
-  // In development only Next knows the current exports.
   const filterMethods = dev ? null : methodFilter();
   const isProxy = (peer: string) => isTrusted(trusted, peer);
   const addressOf = (request: IncomingMessage) => clientAddress(request, trusted);
@@ -193,7 +191,6 @@ async function main(): Promise<void> {
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, [status, ...rest]);
     };
-    // Requests without any cookie share a response.
     const sharedBy = !dev && request.headers.cookie === undefined && isRead(request, sitePath) ? nonce : null;
     if (!dev) deferScripts(request, response, sitePath);
     const direct = dev ? null : (upload ?? directCall(request, response, sitePath));

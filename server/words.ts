@@ -22,7 +22,6 @@ export function spanishWords() {
   speakSpanish(spanish, script);
   return {
     script,
-    /** Serves the translations. Returns false for other requests. */
     serve(request: IncomingMessage, response: ServerResponse, wanted: string): boolean {
       if (wanted !== sitePath || (request.method !== "GET" && request.method !== "HEAD")) return false;
       send(request, response, file);

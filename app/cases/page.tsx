@@ -19,7 +19,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The user's cases; for a banned user also the reason and the options. */
 export default async function CasesPage({ searchParams }: PageProps<"/cases">) {
   const [person, { user, client }, { tab }] = await Promise.all([getPerson(), readerPage(), searchParams]);
   if (!person) redirect("/auth");

@@ -23,7 +23,6 @@ export const metadata: Metadata = {
   },
 };
 
-/** Public content and its search; no account needed. */
 export default async function ExplorePage({ searchParams }: PageProps<"/explore">) {
   const { q, type } = await searchParams;
   const { reader, user, client } = await readerPage();

@@ -35,7 +35,6 @@ export const metadata: Metadata = {
 
 const page = { limit: FIRST_PAGE };
 
-/** The user's own profile. Fetches data for the selected tab only. */
 export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {
   const [{ reader, user, client }, { tab }] = await Promise.all([readerPage(), searchParams]);
   if (!reader) redirect("/auth");

@@ -12,7 +12,6 @@ export const metadata: Metadata = {
   },
 };
 
-/** Copyright and legal reports without an account. */
 export default async function ReportPage({ searchParams }: PageProps<"/report">) {
   const [{ url }, { user, client }] = await Promise.all([searchParams, readerPage()]);
   return (

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The user's files and storage quota. */
 export default async function StoragePage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

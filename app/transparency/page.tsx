@@ -14,7 +14,6 @@ export const metadata: Metadata = {
   },
 };
 
-/** The public moderation figures, counted for each request. */
 export default async function TransparencyPage() {
   const figures = await getTransparency();
   return (

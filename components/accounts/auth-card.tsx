@@ -33,7 +33,6 @@ const HEADINGS = {
   "second-step": security.secondStep,
 };
 
-/** Sign-in, registration and password reset on one card. Each mode starts with an empty form. */
 export function AuthCard({ start, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [demoEmail, setDemoEmail] = useState<string>();

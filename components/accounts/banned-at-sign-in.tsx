@@ -2,7 +2,6 @@ import { Link } from "@/components/shell/link";
 import { accounts as text } from "@/lib/text/accounts";
 import { moderation } from "@/lib/text/moderation";
 
-/** Shown to a banned user after sign-in, with a link to their cases. */
 export function BannedAtSignIn() {
   return (
     <div role="alert" className="rounded-lg bg-destructive-soft p-4 text-sm">

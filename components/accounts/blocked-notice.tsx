@@ -9,7 +9,6 @@ import { useBlock } from "@/lib/accounts/client";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** Replaces the profile of a blocked person, with a button to unblock. */
 export function BlockedNotice({ person }: { person: PublicUser }) {
   const block = useBlock(person.id);
   const router = useRouter();

@@ -4,7 +4,6 @@ interface ConsentBoxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string | undefined;
 }
 
-/** A required consent: checkbox, sentence, and the error while it is not ticked. */
 export function ConsentBox({ error, children, ...props }: ConsentBoxProps) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** The cover at the top of a profile, edge to edge in its card. */
 export function CoverPicture({ url }: { url: string }) {
   return (
     <div

@@ -10,7 +10,6 @@ import { security } from "@/lib/text/security";
 
 const text = security.email;
 
-/** The confirmation state of the email, with a button to resend the link. */
 export function EmailCard({ email, isVerified }: { email: string; isVerified: boolean }) {
   const ask = useAskVerification();
   const send = () =>

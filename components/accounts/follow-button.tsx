@@ -11,7 +11,6 @@ import { accounts as text } from "@/lib/text/accounts";
 interface FollowButtonProps {
   person: Pick<Profile, "id" | "firstName" | "lastName" | "isFollowing" | "isRequested"> & { isPrivate?: boolean };
   signedIn: boolean;
-  /** Smaller and softer, for lists of buttons. */
   quiet?: boolean;
 }
 

@@ -18,7 +18,6 @@ import { PersonLine } from "./person-line";
 
 const text = accountSettings.requests;
 
-/** The follow requests to a private account. A public account has none. */
 export function FollowRequests({ isPrivate }: { isPrivate: boolean }) {
   const query = useInfiniteQuery(followRequestsOptions());
   const heading = useRef<HTMLHeadingElement>(null);

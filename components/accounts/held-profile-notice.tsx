@@ -22,7 +22,6 @@ interface HeldProfileNoticeProps {
   className?: string;
 }
 
-/** The user's held profile texts: the reason, what others see meanwhile, and the options. */
 export function HeldProfileNotice({ user, held, profile, onEdit, className = "" }: HeldProfileNoticeProps) {
   const review = useReviewProfile();
   const distressed = held.hits.some(({ category }) => category === "self-harm");

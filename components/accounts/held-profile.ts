@@ -5,7 +5,6 @@ import { commonText } from "@/lib/text/common";
 export interface HeldRow {
   field: "name" | "username" | "bio" | "websiteUrl";
   label: string;
-  /** The owner's text, and what others see; empty for nothing. */
   yours: string;
   others: string;
 }

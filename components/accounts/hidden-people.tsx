@@ -16,7 +16,6 @@ import { itemsOf } from "@/lib/http/pages";
 import { accounts as text } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 
-/** The accounts that the user blocked or muted, with buttons to undo it. */
 export function HiddenPeople() {
   const blocks = useInfiniteQuery(hiddenPeopleOptions("blocks"));
   const mutes = useInfiniteQuery(hiddenPeopleOptions("mutes"));

@@ -11,7 +11,6 @@ interface MailedActProps {
   text: string;
   confirm: string;
   isPending: boolean;
-  /** The result message, once it is done. */
   done: ReactNode | null;
   error: string | null;
   /** A link for users whose emailed link no longer works. */

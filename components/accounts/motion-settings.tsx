@@ -14,7 +14,6 @@ import { SettingsCard } from "./settings-card";
 
 const text = accountSettings.motion;
 
-/** The settings for motion, autoplay and time zone. */
 export function MotionSettings() {
   return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }

@@ -15,7 +15,6 @@ import { useGuarded } from "./proof";
 
 const text = security.passkeys;
 
-/** A passkey, with buttons to rename and remove it. */
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const guarded = useGuarded();
   const [rename, remove] = [useRenamePasskey(), useRemovePasskey()];

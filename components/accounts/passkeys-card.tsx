@@ -15,7 +15,6 @@ import { usePasskeysHere } from "./use-passkeys-here";
 
 const text = security.passkeys;
 
-/** The user's passkeys. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const add = useAddPasskey();
   const guarded = useGuarded();

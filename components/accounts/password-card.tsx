@@ -18,7 +18,6 @@ import { PasswordStrength } from "./password-strength";
 
 const text = security.password;
 
-/** Changes the password, given the current one; explains how to set one if there is none. */
 export function PasswordCard({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
   return (
     <Card className="p-5 sm:p-6">

@@ -23,7 +23,6 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** The followers of a person, or the people they follow. */
 export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
   const { user } = useCurrentUser();
   const isOwnFollowers = list === "followers" && isSelf(user, id);

@@ -8,13 +8,11 @@ import type { PublicUser } from "@/lib/accounts/contract";
 
 interface PersonLineProps {
   user: PublicUser;
-  /** The time and the link of the content below. */
   at?: string;
   href?: string;
   children?: React.ReactNode;
 }
 
-/** An author line: avatar, name, plan, username, and the age of the content. */
 export function PersonLine({ user, at, href, children }: PersonLineProps) {
   const profile = `/u/${user.username}`;
   return (

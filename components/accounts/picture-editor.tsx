@@ -33,13 +33,9 @@ interface PictureEditorProps {
   kind: PictureKind;
   user: CurrentUser;
   coverImageUrl: string | null;
-  /** The current picture, and a pending replacement. */
   pictures: readonly Picture[];
 }
 
-/**
- * A picture of the user's profile: the current one, the pending one, and a button to choose, crop and upload another.
- */
 export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEditorProps) {
   const tray = useTray({ purpose: "picture", most: 1 });
   const [file, setFile] = useState<File | null>(null);
@@ -142,7 +138,6 @@ function useSending(kind: PictureKind, tray: Tray): void {
   }, [arrived]);
 }
 
-/** The state of a pending picture. */
 function Waiting({ picture: { id, state, media, screening } }: { picture: Picture }) {
   const review = useReviewPicture();
   if (state === "failed") return <p className="text-destructive text-sm">{media.failure ?? text.failed}</p>;

@@ -27,7 +27,6 @@ const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").the
 
 const text = accountSettings.privacy;
 
-/** Who sees the user's content, and who may contact them. */
 export function PrivacySettings() {
   return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }

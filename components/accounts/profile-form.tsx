@@ -38,7 +38,6 @@ interface ProfileFormProps {
   onDone: () => void;
 }
 
-/** Edits the user's own profile, with Save and Cancel. */
 export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   const change = useChangeProfile(user.id);
   const { register, handleSubmit, formState, setError, setFocus, setValue, watch } = useForm<

@@ -24,7 +24,6 @@ import { ProfileStats } from "./profile-stats";
 
 interface ProfileHeaderProps {
   profile: Profile;
-  /** On the user's own profile: adds the email and the edit button. */
   user: CurrentUser | null;
   onEdit: () => void;
   /** To return the focus to the edit button. */

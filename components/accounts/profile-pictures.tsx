@@ -21,7 +21,6 @@ interface ProfilePicturesProps {
   coverImageUrl: string | null;
 }
 
-/** The profile pictures of the user, with editors. */
 export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   const { data, isError, refetch } = useQuery(picturesOptions());
   useShown(data);
@@ -57,7 +56,6 @@ export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   );
 }
 
-/** Updates the whole page once another picture, or none, is live, and confirms a new one in a toast. */
 function useShown(pictures: readonly Picture[] | undefined): void {
   const client = useQueryClient();
   const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");

@@ -12,7 +12,6 @@ const PeopleDialog = dynamic(() => import("./people-dialog").then((module) => mo
 const LISTS = ["followers", "following"] as const;
 type Shown = (typeof LISTS)[number] | null;
 
-/** A person's counts; followers and following open their lists. */
 export function ProfileStats({ profile, closed }: { profile: Profile; closed: boolean }) {
   const [shown, setShown] = useState<Shown>(null);
   const counts = { followers: profile.followersCount, following: profile.followingCount };

@@ -19,11 +19,9 @@ const ProfilePictures = dynamic(() => import("./profile-pictures").then((module)
 
 interface ProfileTopProps {
   profile: Profile;
-  /** Set on the user's own page. */
   user: CurrentUser | null;
 }
 
-/** The top of a profile; on the user's own page also the edit form, and notices of held texts. */
 export function ProfileTop({ profile, user }: ProfileTopProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

@@ -26,7 +26,6 @@ interface ProfileViewProps {
   children?: React.ReactNode;
 }
 
-/** A profile page: header, counts and posts. */
 export function ProfileView({ id, children }: ProfileViewProps) {
   const { user } = useCurrentUser();
   const query = useQuery(profileOptions(id));

@@ -12,7 +12,6 @@ interface ProviderButtonProps {
   atOnce: boolean;
 }
 
-/** Signs in through the configured provider. */
 export function ProviderButton({ name, failed, atOnce }: ProviderButtonProps) {
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(failed);

@@ -16,7 +16,6 @@ import { ProofProvider } from "./proof";
 import { SessionsCard } from "./sessions-card";
 import { TwoStepCard } from "./two-step-card";
 
-/** The security settings: email, password, two-factor, passkeys and sessions. */
 export function SecurityView({ failedProvider }: { failedProvider: string | null }) {
   const { user } = useCurrentUser();
   const { data, isError, refetch } = useQuery(securityOptions());

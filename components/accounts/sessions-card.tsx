@@ -16,7 +16,6 @@ import { security } from "@/lib/text/security";
 
 const text = security.sessions;
 
-/** The user's sessions, with buttons to sign them out. */
 export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
   const { user } = useCurrentUser();
   const endAll = useEndSessions(async () => {

@@ -13,7 +13,6 @@ interface SettingsCardProps {
   children: (settings: AccountSettings) => React.ReactNode;
 }
 
-/** A card of settings, with its loading and error states. */
 export function SettingsCard({ title, children }: SettingsCardProps) {
   const { data, isError, refetch } = useQuery(accountSettingsOptions());
   return (

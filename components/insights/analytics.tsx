@@ -20,7 +20,6 @@ import { BestPosts } from "./best-posts";
 import { Chart } from "./chart";
 import { Figure } from "./figure";
 
-/** The user's post analytics: figures and daily charts. */
 export function AnalyticsView() {
   const { user } = useCurrentUser();
   const plan = activePlan(user);

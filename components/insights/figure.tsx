@@ -4,12 +4,10 @@ interface FigureProps {
   name: string;
   hint: string;
   value: number;
-  /** The value of the previous period. */
   before: number;
   format?: (value: number) => string;
 }
 
-/** A figure of a period, with its change. */
 export function Figure({ name, hint, value, before, format = text.number }: FigureProps) {
   const moved =
     before === 0 ? (value === 0 ? null : text.fresh) : text.change(Math.round(((value - before) / before) * 100));

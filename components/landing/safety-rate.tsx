@@ -5,13 +5,11 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;
 
-/** Number of texts screened so far, and how many of them passed. */
 export interface Safety {
   screened: number;
   passed: number;
 }
 
-/** The measured pass rate. Renders nothing if no text was screened yet. */
 export function SafetyRate({ safety }: { safety: Safety | null }) {
   if (!safety || safety.screened === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;
 
-/** Explains the screening of a post step by step, with the pass rate. */
 export function Screening({ safety }: { safety: Safety | null }) {
   return (
     <section

@@ -7,7 +7,6 @@ import { legal as text } from "@/lib/text/legal";
 
 const linkClass = "text-primary underline underline-offset-4";
 
-/** The paths of the legal pages. */
 const PAGES = [
   ["/privacy", "privacy"],
   ["/terms", "terms"],
@@ -16,19 +15,16 @@ const PAGES = [
 ] as const;
 
 interface LegalPageProps {
-  /** The page's own path. */
   path: (typeof PAGES)[number][0];
   title: string;
   intro: string;
   since: string;
-  /** The entries of the table of contents. */
   contents: readonly { id: string; title: string }[];
   /** The site's owner, for pages that name it; null during the build, or if not configured. */
   owner?: { name: string | null };
   children: ReactNode;
 }
 
-/** A legal page: introduction, date, table of contents and sections. */
 export function LegalPage({ path, title, intro, since, contents, owner, children }: LegalPageProps) {
   return (
     <OneColumn className="pb-12">

@@ -2,7 +2,6 @@ import { REASON_CATEGORIES, REASONS, RULES } from "@/lib/moderation/contract/rea
 import { community as text } from "@/lib/text/community";
 import { reasons, rules } from "@/lib/text/rules";
 
-/** The rules that decisions can name, with their report reasons. */
 export function RulesList() {
   return (
     <ol className="mt-8 flex flex-col gap-4">

@@ -16,7 +16,6 @@ interface AddFilesProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds attachments: by file picker, camera, drop anywhere, or paste. */
 export function AddFiles({ tray, buttonRef }: AddFilesProps) {
   const { most, items, kind, add } = tray;
   const over = useDrop(add);

@@ -16,11 +16,9 @@ interface CaptionsDialogProps {
   media: Media;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called with the updated video. */
   onChanged: (media: Media) => void;
 }
 
-/** The captions of the user's own video, with a form to add another language. */
 export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
   const remove = useRemoveCaptions(media.id);
   const take = ({ id }: Captions) =>

@@ -32,7 +32,6 @@ async function readVtt(file: File): Promise<{ vtt: string } | { wrong: string }>
   }
 }
 
-/** Adds captions in a language that the video does not have yet. */
 export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media: Media) => void }) {
   const taken = new Set(media.captions.map(({ language }) => language));
   const free = captionLanguages().filter(({ code }) => !taken.has(code));

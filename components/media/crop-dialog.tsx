@@ -71,13 +71,11 @@ interface CropDialogProps {
   /** A file, or the URL of an existing picture. */
   picture: File | string;
   name: string;
-  /** The required shape; default any. */
   fixed?: "square" | "banner";
   onClose: () => void;
   onCropped: (file: File) => void;
 }
 
-/** Rotates a picture by quarter turns and crops it, by pointer or keyboard. */
 export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDialogProps) {
   const { image, failed, fail } = usePicture(picture);
   const [turns, setTurns] = useState<Turns>(0);

@@ -13,7 +13,6 @@ import { FileRow } from "./file-row";
 
 const text = uploads.storage;
 
-/** The user's files, sorted. */
 export function FileList({ sort }: { sort: FilesSort }) {
   const query = useInfiniteQuery(filesOptions(sort));
   const list = useRef<HTMLUListElement>(null);

@@ -14,7 +14,6 @@ interface FilePickerProps {
   /** The accessible name, if the visible label is ambiguous. */
   label?: string;
   multiple?: boolean;
-  /** The accepted types; default every kind of picture and video. */
   accept?: string;
   /** Opens a phone's camera instead of the files, for a picture or a video. */
   camera?: "image/*" | "video/*";
@@ -25,7 +24,6 @@ interface FilePickerProps {
   className?: string;
 }
 
-/** A button that opens the file picker. */
 export function FilePicker(props: FilePickerProps) {
   const {
     icon: Icon,

@@ -16,7 +16,6 @@ import { Thumb } from "./thumb";
 
 const text = uploads.storage;
 
-/** Links to what a file is attached to. */
 const PLACES = {
   post: {
     get label() {
@@ -49,7 +48,6 @@ interface FileRowProps {
   onRemoved: () => void;
 }
 
-/** A file of the user: type, size, where it is used, and a button to delete it. */
 export function FileRow({ file, onRemoved }: FileRowProps) {
   const { media, fileName, bytes, createdAt, holder } = file;
   const [asking, setAsking] = useState(false);
@@ -87,7 +85,6 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
   );
 }
 
-/** Where a file is used; for an unused one, the reason. */
 function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
   const standing =
     media.state === "failed" ? (

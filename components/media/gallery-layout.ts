@@ -2,12 +2,9 @@
 export const SHOWN = 5;
 
 export interface GalleryLayout {
-  /** Classes of the grid, and of each tile in it. */
   grid: string;
   tiles: readonly string[];
-  /** Each tile's share of the grid's width. */
   shares: readonly number[];
-  /** Number of pictures not shown. */
   more: number;
 }
 
@@ -33,7 +30,6 @@ const GRIDS: Readonly<Record<number, Omit<GalleryLayout, "more">>> = {
   },
 };
 
-/** Returns the layout for a number of pictures; null for a single one, which keeps its own shape. */
 export function layoutOf(count: number): GalleryLayout | null {
   const grid = GRIDS[Math.min(count, SHOWN)];
   return grid ? { ...grid, more: Math.max(0, count - SHOWN) } : null;

@@ -22,12 +22,9 @@ function fitOf(media: Media, alone: boolean): string {
 
 interface GalleryTileProps {
   media: Media;
-  /** The index from 0, and the number of pictures. */
   at: number;
   count: number;
-  /** Number of pictures after it that are not shown. */
   more: number;
-  /** Its share of the gallery's width. */
   share: number;
   className: string;
   eager: boolean;
@@ -37,7 +34,6 @@ interface GalleryTileProps {
   onOpen: () => void;
 }
 
-/** A picture of a gallery. It opens the viewer, or asks first if it is blurred. */
 export function GalleryTile(props: GalleryTileProps) {
   const { media, at, count, more, share, className, eager, veiled, onLift, onNear, onOpen } = props;
   const alone = count === 1;

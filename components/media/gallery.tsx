@@ -16,9 +16,6 @@ interface GalleryProps {
   eager?: boolean;
 }
 
-/**
- * One to ten pictures: a single one in its own shape, several as a grid, '+N' on the last tile. Each opens the viewer.
- */
 export function Gallery({ media, eager = false }: GalleryProps) {
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const [viewed, setViewed] = useState<{ at: number; open: boolean } | null>(null);

@@ -14,7 +14,6 @@ const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slic
 export const ownName = (code: string): string =>
   capital(new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code);
 
-/** The caption languages with localised names, sorted. */
 export function captionLanguages(): { code: string; name: string }[] {
   const tag = languageTag();
   const names = new Intl.DisplayNames(tag, { type: "language" });

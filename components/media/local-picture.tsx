@@ -7,13 +7,11 @@ import { ALL, draw, loadPicture } from "./cut";
 const DRAWN = 640;
 
 interface LocalPictureProps {
-  /** The local file. */
   file: File;
   className?: string;
   onBroken: () => void;
 }
 
-/** A small preview of a picture that has not been uploaded. */
 export function LocalPicture({ file, className, onBroken }: LocalPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const broken = useRef(onBroken);

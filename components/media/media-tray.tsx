@@ -9,7 +9,6 @@ import { UnfinishedUploads } from "./unfinished-uploads";
 import { UnusedFiles } from "./unused-files";
 import type { Tray } from "./use-tray";
 
-/** The attachments of a post in progress. */
 export function MediaTray({ tray }: { tray: Tray }) {
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);

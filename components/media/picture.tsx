@@ -12,7 +12,6 @@ const RENEWALS = 2;
 
 interface PictureProps {
   media: Media;
-  /** The `sizes` attribute. */
   sizes: string;
   className?: string;
   /** In view when the page loads: fetched at once. */
@@ -24,7 +23,6 @@ interface PictureProps {
   onFailed?: () => void;
 }
 
-/** A picture, or the poster of a video, in a fitting size; its blurred placeholder is shown until it has loaded. */
 export function Picture(props: PictureProps) {
   const { media: given, sizes, className = "", eager = false, decorative, onLoad, onFailed } = props;
   const [media, renew] = useFreshMedia(given);

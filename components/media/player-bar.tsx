@@ -28,7 +28,6 @@ interface PlayerBarProps {
   settingsButton: RefObject<HTMLButtonElement | null>;
   /** Whether captions are shown; null if there are none. */
   captions: boolean | null;
-  /** The id of the settings panel, and whether it is open. */
   settings: { id: string; open: boolean };
   full: boolean;
   onToggle: () => void;

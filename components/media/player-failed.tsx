@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { player } from "@/lib/text/player";
 
-/** Covers a video that failed to play, with a retry button. */
 export function PlayerFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const [trying, setTrying] = useState(false);
   const retry = async () => {

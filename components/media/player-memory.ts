@@ -1,4 +1,3 @@
-/** The player settings that carry over to the next player, as long as the tab is open. */
 export interface PlayerMemory {
   muted: boolean;
   /** 0 to 1. */
@@ -11,7 +10,6 @@ export interface PlayerMemory {
 const KEY = "player";
 const SILENT: PlayerMemory = { muted: true, volume: 1, rate: 1, captions: null };
 
-/** The remembered settings; initially muted and without captions. */
 export function remembered(): PlayerMemory {
   try {
     const kept: Partial<PlayerMemory> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
@@ -33,5 +31,4 @@ export function remember(choice: Partial<PlayerMemory>): void {
   } catch {}
 }
 
-/** The playback rates. */
 export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];

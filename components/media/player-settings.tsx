@@ -45,7 +45,6 @@ interface PlayerSettingsProps {
   rate: number;
   onRate: (rate: number) => void;
   quality: Quality;
-  /** Opens the caption editor, for the video's author. */
   onCaptions?: (() => void) | undefined;
   /** Starts picture-in-picture; null if unsupported. */
   onPictureInPicture: (() => void) | null;
@@ -53,7 +52,6 @@ interface PlayerSettingsProps {
 
 const NONE = "";
 
-/** The playback settings: captions, speed, quality. */
 export function PlayerSettings(props: PlayerSettingsProps) {
   const { id, captions, language, onLanguage, rate, onRate, quality, onCaptions, onPictureInPicture } = props;
   const { rungs, playing, chosen, choose } = quality;

@@ -23,7 +23,6 @@ const text = player.player;
 
 interface PlayerStageProps {
   media: Media;
-  /** Opens the caption editor, for the video's author. */
   onCaptions?: (() => void) | undefined;
 }
 

@@ -26,7 +26,6 @@ interface PlayerProps {
   media: Media;
   /** In view when the page loads. */
   eager?: boolean;
-  /** Opens the caption editor, for the video's author. */
   onCaptions?: (() => void) | undefined;
 }
 

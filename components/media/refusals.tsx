@@ -5,7 +5,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { uploads as text } from "@/lib/text/uploads";
 import type { Refusal } from "./use-tray";
 
-/** The rejected files, with the reasons. */
 export function Refusals({ refusals, onDismiss }: { refusals: readonly Refusal[]; onDismiss: () => void }) {
   return (
     <div role="alert">

@@ -19,7 +19,6 @@ interface ScrubBarProps {
   onSeek: (time: number) => void;
 }
 
-/** The seek bar of a video, with a storyboard preview while seeking. */
 export function ScrubBar({ time, duration, buffered, storyboard, onSeek }: ScrubBarProps) {
   const bar = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<number | null>(null);

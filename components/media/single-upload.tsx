@@ -16,11 +16,9 @@ import type { Tray, TrayItem } from "./use-tray";
 interface SingleUploadProps {
   /** For a single item: `useTray({ purpose, most: 1 })`. */
   tray: Tray;
-  /** Renders the chosen item; default a large preview. */
   children?: (item: TrayItem) => ReactNode;
 }
 
-/** The picker of a single picture or video. */
 export function SingleUpload({ tray, children }: SingleUploadProps) {
   const button = useRef<HTMLButtonElement>(null);
   const region = useRef<HTMLElement>(null);

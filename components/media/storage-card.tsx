@@ -14,10 +14,6 @@ import { storageState } from "@/lib/media/policy";
 import { media as text } from "@/lib/text/media";
 import { StorageMeter } from "./storage-meter";
 
-/**
- * The user's storage usage and quota; without a plan, the quota that a plan would have. `linked`: with a link to the
- * files.
- */
 export function StorageCard({ linked = true }: { linked?: boolean }) {
   const query = useQuery(usageOptions());
   const usage = query.data;
@@ -62,7 +58,6 @@ function WithoutPlan({ usage }: { usage: StorageUsage }) {
   );
 }
 
-/** A link to a larger quota: for users without one, or close to it with a larger plan available. */
 function Way({ usage }: { usage: StorageUsage }) {
   const state = storageState(usage);
   const bigger = usage.totalBytes < PLANS.creator.storageBytes;

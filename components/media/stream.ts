@@ -20,14 +20,11 @@ export interface Source {
 interface Listener {
   /** The available renditions, smallest first; empty if the browser selects them itself. */
   onRungs: (rungs: readonly Rung[]) => void;
-  /** The index of the playing rendition. */
   onPlaying: (index: number) => void;
-  /** Called when neither source can be played. */
   onFailed: () => void;
 }
 
 export interface Stream {
-  /** Selects a rendition; null means automatic. */
   choose: (index: number | null) => void;
   close: () => void;
 }

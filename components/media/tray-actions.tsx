@@ -13,7 +13,6 @@ const CropDialog = dynamic(() => import("./crop-dialog").then((module) => module
 const isStill = ({ kind, source, file, media }: TrayItem) =>
   kind === "image" && (source ?? file)?.type !== "image/gif" && !media?.animated;
 
-/** The actions on an attachment: pause, resume, retry and crop. */
 export function TrayActions({ tray, item }: { tray: Tray; item: TrayItem }) {
   const [cropping, setCropping] = useState(false);
   const { key, name, upload, media, source, file } = item;

@@ -22,7 +22,6 @@ import type { Tray } from "./use-tray";
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [upright];
 
-/** The attachments in order; they can be reordered by dragging, by keyboard, or by buttons. */
 export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: string) => void }) {
   const id = useId();
   const [dragging, setDragging] = useState(false);

@@ -21,7 +21,6 @@ interface TrayRowProps {
   onRemove: () => void;
 }
 
-/** An attachment: progress, description, position and actions. */
 export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
   const still = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -76,7 +75,6 @@ export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
   );
 }
 
-/** The alternative text of a picture or video. */
 function AltField({ tray, item }: { tray: Tray; item: TrayItem }) {
   return (
     <Input

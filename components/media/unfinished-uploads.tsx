@@ -16,11 +16,8 @@ import type { Refusal } from "./use-tray";
 import { useUploader } from "./use-uploader";
 
 interface UnfinishedUploadsProps {
-  /** Only uploads for this purpose; default all. */
   purpose?: AssetPurpose;
-  /** Of these only those with one of these ids. */
   ids?: readonly string[];
-  /** Attaches an upload of this tab. */
   onUse?: (uploadKey: string) => void;
   level?: "h2" | "h3";
 }

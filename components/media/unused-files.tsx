@@ -18,7 +18,6 @@ const OFFERED = 24 * 60 * 60 * 1_000;
 
 interface UnusedFilesProps {
   tray: Tray;
-  /** Only those with one of these ids; default all. */
   ids?: readonly string[];
 }
 

@@ -8,7 +8,6 @@ import { uploads as text } from "@/lib/text/uploads";
 
 const percentOf = ({ sent, file }: Upload) => Math.floor((sent / file.size) * 100);
 
-/** Sent of total bytes, formatted. */
 export const amountOf = (sent: number, total: number) =>
   text.of(sent === 0 ? text.nothing : formatBytes(sent), formatBytes(total));
 
@@ -41,7 +40,6 @@ interface UploadStatusProps {
   media: Media | null;
 }
 
-/** The progress of an upload: bytes, speed and remaining time, then the processing stage. */
 export function UploadStatus({ name, upload, media }: UploadStatusProps) {
   const failure = upload?.failure ?? (media?.state === "failed" ? media.failure : null);
   const sending = upload !== null && upload.state !== "uploaded" && upload.state !== "failed";
@@ -85,7 +83,6 @@ export function UploadStatus({ name, upload, media }: UploadStatusProps) {
 interface ProgressProps {
   name: string;
   percent: number;
-  /** The text for screen readers. */
   words: string;
   children?: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Size } from "./zoom";
 
-/** Returns the current size of an element in pixels; null before it is known. */
 export function useFrame(element: HTMLElement | null): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

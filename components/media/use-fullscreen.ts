@@ -6,10 +6,6 @@ type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen: () => void };
 const isPhoneVideo = (video: HTMLVideoElement | null): video is PhoneVideo =>
   video !== null && "webkitEnterFullscreen" in video;
 
-/**
- * Toggles full screen for an element, or for its video if the browser supports nothing else; `toggle` is null if
- * neither works.
- */
 export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
   const [full, setFull] = useState(false);
   useEffect(() => {

@@ -15,7 +15,6 @@ import { useUploader } from "./use-uploader";
 export interface TrayItem {
   key: string;
   kind: AssetKind;
-  /** The file name, or a description. */
   name: string;
   /** The chosen file before cropping; null for existing media. */
   source: File | null;
@@ -27,33 +26,25 @@ export interface TrayItem {
   alt: string;
 }
 
-/** A rejected file, with the reason. */
 export interface Refusal {
   id: number;
   name: string;
   sentence: string;
 }
 
-/** The attachments of content in progress. */
 export interface Tray {
   purpose: AssetPurpose;
   most: number;
   items: readonly TrayItem[];
   refusals: readonly Refusal[];
-  /** The kind of its items; null if it is empty. */
   kind: AssetKind | null;
-  /** Whether it differs from its initial state. */
   changed: boolean;
-  /** Whether uploads are running. */
   busy: boolean;
   /** The ordered ids to submit; null while an upload is incomplete or failed. */
   wanted: { id: string; alt: string }[] | null;
   add: (files: readonly File[]) => Promise<void>;
-  /** Attaches a running upload of this tab. */
   adopt: (uploadKey: string) => void;
-  /** Attaches an uploaded, unused file. */
   adoptFile: (file: OwnFile) => void;
-  /** Replaces the file of an item. */
   replace: (key: string, file: File) => void;
   remove: (key: string) => void;
   move: (key: string, place: number) => void;
@@ -70,7 +61,6 @@ export interface Tray {
 
 interface Piece {
   key: string;
-  /** The file name, if no upload of this tab has it. */
   name: string | null;
   uploadKey: string | null;
   media: Media | null;
@@ -81,7 +71,6 @@ interface Piece {
 interface TrayOptions {
   purpose: AssetPurpose;
   most?: number;
-  /** The existing media. */
   initial?: readonly Media[];
   /** Whether it is visible: otherwise processing is not polled. */
   active?: boolean;

@@ -54,7 +54,6 @@ function read(video: HTMLVideoElement): VideoState {
   };
 }
 
-/** The state of a video element, updated by its events; null without one. */
 export function useVideoState(video: HTMLVideoElement | null): VideoState | null {
   const [state, setState] = useState<VideoState | null>(null);
   useEffect(() => {

@@ -8,7 +8,6 @@ import { usePlaceholder } from "./placeholder";
 interface VeilProps {
   media: Media;
   onLift: () => void;
-  /** Shows only the icon. */
   small?: boolean;
 }
 

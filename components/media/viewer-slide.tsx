@@ -22,7 +22,6 @@ interface ViewerSlideProps {
   onLift: () => void;
 }
 
-/** A picture of the viewer, or its neighbour, preloaded beside the window. */
 export function ViewerSlide({ media, size, picture, place, view, drag, veiled, onLift }: ViewerSlideProps) {
   const { x, y } = drag ?? { x: 0, y: 0 };
   const box = size && fitted(picture, size);

@@ -23,11 +23,9 @@ const SQUARE = { width: 1_600, height: 1_600 };
 
 interface ViewerProps {
   media: readonly Media[];
-  /** The index of the first picture. */
   start: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Blurred pictures that the reader has revealed. */
   lifted: ReadonlySet<string>;
   onLift: (id: string) => void;
 }

@@ -48,7 +48,6 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   moderation: Scale,
 };
 
-/** A notification, or a group of one kind; the whole row is a link, and opening it marks it as read. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const mark = useMarkNotices();
   const timeZone = useTimeZone();
@@ -94,7 +93,6 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-/** The avatars of its people with an icon of the kind; only the icon if there are none. */
 function Faces({ notice: { kind, people } }: { notice: Notice }) {
   const Icon = ICONS[kind];
   const [first, second] = people;

@@ -4,7 +4,6 @@ import { notifications } from "@/lib/text/notifications";
 
 const text = notifications.preferences;
 
-/** Links from the account settings to the notification settings. */
 export function NoticeSettingsCard() {
   return (
     <Card className="p-5 sm:p-6">

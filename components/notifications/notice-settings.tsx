@@ -17,7 +17,6 @@ import { PushCard } from "./push-card";
 
 const text = notifications.preferences;
 
-/** The notification settings. Each choice is saved at once. */
 export function NoticeSettingsView() {
   const { data: settings, isError, refetch } = useNoticeSettings();
   return (

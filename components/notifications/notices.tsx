@@ -21,7 +21,6 @@ import type { Notice } from "@/lib/notifications/contract";
 import { notifications as text } from "@/lib/text/notifications";
 import { NoticeRow } from "./notice-row";
 
-/** The user's notifications, grouped by day. */
 export function Notices() {
   const query = useNotices();
   const { data: unread } = useUnreadNotices();
@@ -78,7 +77,6 @@ export function Notices() {
   );
 }
 
-/** Groups notifications by day, newest first. */
 function daysOf(notices: readonly Notice[], timeZone: string): Notice[][] {
   const days: Notice[][] = [];
   let last = "";

@@ -20,7 +20,6 @@ const ROWS: readonly [LucideIcon, "posts" | "likes" | "comments" | "followers" |
   [Eye, "views", "viewsCount"],
 ];
 
-/** The user's week: their posts, the responses to them, and the change from the week before. */
 export function YourActivity() {
   const query = useQuery(activityOptions());
   const week = query.data;

@@ -11,7 +11,6 @@ import { ACTION } from "./action-style";
 
 const text = composing.card;
 
-/** Bookmarks a post or removes the bookmark; asks visitors to log in. */
 export function BookmarkButton({ post }: { post: Pick<Post, "id" | "isBookmarked"> }) {
   const { user } = useCurrentUser();
   const bookmark = useBookmark(post.id);

@@ -15,7 +15,6 @@ import { FileUnder } from "./file-under";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
-/** The user's bookmarks, all of them or one collection. */
 export function Bookmarks() {
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useInfiniteQuery(bookmarksOptions(chosen));

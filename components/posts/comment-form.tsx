@@ -18,7 +18,6 @@ interface CommentFormProps {
   onWritten: (comment: Comment) => void;
 }
 
-/** The comment form, or the reason why the user may not comment. */
 export function CommentForm({ post, onWritten }: CommentFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return null;

@@ -25,15 +25,10 @@ interface CommentItemProps {
   post: Post;
   /** Just written by this user: it takes the focus, so that a screen reader announces it. */
   fresh: boolean;
-  /** Starts a reply, if allowed. */
   onReply?: (() => void) | undefined;
-  /** Content below the comment, such as its replies. */
   children?: ReactNode;
 }
 
-/**
- * A comment: its author can edit it, they and the post's author can delete it, everyone but its author can report it.
- */
 export function CommentItem({ comment, post, fresh, onReply, children }: CommentItemProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteComment(comment.postId);

@@ -28,7 +28,6 @@ function sayOutcome(comment: Comment) {
 
 interface CommentWriterProps {
   postId: string;
-  /** The comment to reply to. */
   parent?: Comment;
   onWritten: (comment: Comment) => void;
 }

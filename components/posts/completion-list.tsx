@@ -8,10 +8,8 @@ interface CompletionListProps {
   onTake: (offer: Offer) => void;
 }
 
-/** The id of an option, for the field's aria-activedescendant. */
 export const offerId = (listId: string, place: number) => `${listId}-${place}`;
 
-/** Autocomplete suggestions of people or hashtags. */
 export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
   return (
     <div

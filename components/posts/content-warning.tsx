@@ -7,7 +7,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.card;
 
-/** Hides content behind its author's warning until the reader opens it. */
 export function ContentWarning({ warning, children }: { warning: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

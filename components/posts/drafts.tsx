@@ -22,7 +22,6 @@ const PostDialog = dynamic(() => import("./post-dialog").then((module) => module
 
 const text = composing.drafts;
 
-/** The user's drafts and scheduled posts. */
 export function Drafts() {
   const query = useInfiniteQuery(draftsOptions());
   const [opened, setOpened] = useState<{ count: number; draft: Draft } | null>(null);

@@ -13,7 +13,6 @@ interface FailedPostProps {
   onDelete: () => void;
 }
 
-/** The notice for the author of a post with failed media: what failed, why, and the options. */
 export function FailedPost({ post: { type, media }, onEdit, onDelete }: FailedPostProps) {
   const [asking, setAsking] = useState(false);
   const failures = media.flatMap(({ id, state, failure }, at) =>

@@ -11,10 +11,8 @@ const text = feed.why;
 
 const NAMES = ["freshness", "popularity", "closeness", "variety"] as const;
 const USUAL: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
-/** The step of a slider. */
 const STEP = 10;
 
-/** The ranking preferences of For You, saved when a slider is released. */
 export function FeedSliders({ settings }: { settings: FeedSettings }) {
   const id = useId();
   const change = useChangeFeedSettings();

@@ -14,7 +14,6 @@ interface FeedProps {
   asides?: readonly PostAside[];
 }
 
-/** A feed as a list of posts that keeps its position while others arrive. */
 export function Feed({ feed, empty, asides }: FeedProps) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(feedOptions(feed));

@@ -13,7 +13,6 @@ interface HiddenPostProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** The notice for the author of a hidden post: the reason, and the options. */
 export function HiddenPost({ post, onEdit, onDeleted }: HiddenPostProps) {
   const remove = useRemoval(post, onDeleted);
   if (isHeld(post)) return <HeldPost post={post} onEdit={onEdit} />;

@@ -7,7 +7,6 @@ import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { Composer } from "./composer";
 
-/** The user, their plan and the compose buttons; on a phone the input line is below. */
 export function HomeHeader({ user }: { user: CurrentUser }) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border bg-card p-3 sm:flex-nowrap sm:p-4">

@@ -42,7 +42,6 @@ const ASIDES = [
   { ...phone, after: 9, content: <TrendingNow /> },
 ];
 
-/** Home: the composer and the feeds; the user, their people and their week in the side columns. */
 export function Home() {
   const { user } = useCurrentUser();
   const [tab, setTab] = useState<Tab>("for-you");

@@ -11,7 +11,6 @@ import { QuotedWords } from "./quoted-post";
 /** A fixed height, so that nothing shifts when the post has loaded. */
 const LOOK = "mt-3 block h-28 overflow-hidden rounded-lg border p-3";
 
-/** A small card for the post that a text links to; says if it is deleted or not visible to the reader. */
 export function LinkedPost({ id }: { id: string }) {
   const { data: post, isPending } = useQuery(postOptions(id));
   if (isPending)

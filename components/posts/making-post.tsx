@@ -6,7 +6,6 @@ import { posts as text } from "@/lib/text/posts";
 import { sayMade } from "./say-made";
 import { useMadeReady } from "./use-made-ready";
 
-/** The author's notice of a post in processing: the stage, and the progress. */
 export function MakingPost({ post }: { post: Post }) {
   useMadeReady(post, sayMade);
   const { stage, percent } = progressOf(post.media);

@@ -35,7 +35,6 @@ const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersect
 interface NearViewProps {
   id: string;
   children: ReactNode;
-  /** Called when it has been in view for a while. */
   onSeen?: ((id: string) => void) | undefined;
 }
 

@@ -36,7 +36,6 @@ const HiddenPost = dynamic(() => import("./hidden-post").then((module) => module
 
 interface PostCardProps {
   post: Post;
-  /** Shows the full text, on the post's own page. */
   whole?: boolean;
   /** In view when the page loads. */
   first?: boolean;
@@ -47,7 +46,6 @@ interface PostCardProps {
 const offscreen = (hasMedia: boolean) =>
   `[content-visibility:auto] ${hasMedia ? "[contain-intrinsic-size:auto_600px]" : "[contain-intrinsic-size:auto_200px]"}`;
 
-/** A post: author, time, text, media and actions. */
 export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
   const { user } = useCurrentUser();
   const card = useRef<HTMLElement>(null);

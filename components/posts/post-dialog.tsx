@@ -30,10 +30,8 @@ import { type Wording, WriteDialog } from "./write-dialog";
 const MediaTray = dynamic(() => import("@/components/media/media-tray").then((module) => module.MediaTray));
 
 interface PostDialogProps {
-  /** The post to edit; none for a new one. */
   post?: Post;
   quote?: Post;
-  /** The draft to continue. */
   draft?: Draft;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -80,7 +78,6 @@ function sayOutcome(after: Post, before: Post | null) {
   });
 }
 
-/** Creates or edits a post: text, attachments, audience, and whether comments are allowed. */
 export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialogProps) {
   const { user } = useCurrentUser();
   const [mine, setMine] = useState(post ?? null);

@@ -24,9 +24,7 @@ const DURATIONS = [60, 6 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 /** Poll fields are keyed by position, because the options have no ids yet. */
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-/** The optional parts of a post besides text and media. */
 export interface Extras {
-  /** Null without a warning. */
   contentWarning: string | null;
   poll: DraftContent["poll"];
   /** In the format of a datetime-local input, in the writer's time zone; null for now. */
@@ -54,7 +52,6 @@ export function areWhole({ poll, contentWarning, publishAt }: Extras): boolean {
   );
 }
 
-/** The optional fields for a content warning, a poll and a schedule. */
 export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtrasProps) {
   const { contentWarning, poll, publishAt } = extras;
   const set = (change: Partial<Extras>) => onChange({ ...extras, ...change });

@@ -37,7 +37,6 @@ const Entry = memo(function Entry({ post, first, counts }: { post: Post; first: 
   );
 });
 
-/** A paginated list of posts, with its loading, empty and error states. */
 export function PostList({ query, empty, asides = [] }: PostListProps) {
   const { user } = useCurrentUser();
   if (query.isPending)

@@ -10,13 +10,10 @@ import { useWatched } from "./use-watched";
 
 interface PostMediaProps {
   post: Post;
-  /** In view when the page loads. */
   eager: boolean;
-  /** Opens the caption editor, for the author. */
   onCaptions: () => void;
 }
 
-/** A post's pictures or video, as far as they are ready. */
 export function PostMedia({ post, eager, onCaptions }: PostMediaProps) {
   const { user } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);

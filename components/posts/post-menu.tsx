@@ -19,12 +19,10 @@ interface PostMenuProps {
   post: Post;
   onEdit: () => void;
   onCaptions: () => void;
-  /** Opens the ranking explanation. */
   onWhy: () => void;
   onDeleted?: () => void;
 }
 
-/** A post's menu: its author can edit, pin or delete it, others can report it. */
 export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMenuProps) {
   const { user } = useCurrentUser();
   const remove = useRemoval(post, onDeleted);

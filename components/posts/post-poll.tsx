@@ -14,7 +14,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.poll;
 
-/** A poll: its options, or the results. */
 export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
   const { user } = useCurrentUser();
   const isTold = poll.options.every(({ votesCount }) => votesCount !== null);

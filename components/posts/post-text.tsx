@@ -11,7 +11,6 @@ const LINES = 14;
 
 const isLong = (words: string) => words.length > SHOWN || words.split("\n").length > LINES;
 
-/** A post's text. A feed truncates long ones, with a button for the rest. */
 export function PostText({ post, whole }: { post: Post; whole: boolean }) {
   const [open, setOpen] = useState(whole);
   const cut = !open && isLong(post.text);

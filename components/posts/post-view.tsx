@@ -13,7 +13,6 @@ import { Comments } from "./comments";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
-/** A post's own page: the full text, and its comments. */
 export function PostView({ id }: { id: string }) {
   const query = useQuery(postOptions(id));
   const router = useRouter();

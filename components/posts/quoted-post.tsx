@@ -7,7 +7,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.card;
 
-/** A card for the quoted post; says if it is no longer available. */
 export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
   if (!quote.post)
     return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{text.quoteGone}</p>;
@@ -22,7 +21,6 @@ export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
   );
 }
 
-/** Author, time, excerpt and first picture of a quoted post. */
 export function QuotedWords({ post }: { post: Quoted }) {
   const [media] = post.media;
   return (

@@ -21,7 +21,6 @@ interface RepliesProps {
   fresh: string;
 }
 
-/** The replies to a comment, newest first. */
 export function Replies({ comment, post, onReply, fresh }: RepliesProps) {
   const query = useInfiniteQuery(repliesOptions(comment.id));
   const replies = itemsOf(query.data);

@@ -25,7 +25,6 @@ const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((
 
 const text = composing.card;
 
-/** Reposts or quotes a post. */
 export function RepostButton({ post }: { post: Post }) {
   const { user } = useCurrentUser();
   const repost = useRepost(post.id);

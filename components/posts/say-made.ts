@@ -5,7 +5,6 @@ import { isHeld } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 import { sayHeld } from "./say-held";
 
-/** Shows a toast with the result of processing a post's media. */
 export function sayMade(after: Post): void {
   if (isHeld(after)) {
     sayHeld("post", after, false);

@@ -26,7 +26,6 @@ function zoneName(timeZone: string, at: Date): string {
   return name ? `${name} (${timeZone})` : timeZone;
 }
 
-/** Picks the time of publication: a day in a small calendar, and a time in the device's time zone. */
 export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
   const legend = useId();
   const timeZone = useDeviceTimeZone();

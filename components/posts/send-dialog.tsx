@@ -18,7 +18,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.sendDialog;
 
-/** Sends a post to one of the user's writable conversations. */
 export function SendDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(conversationsOptions("inbox"));

@@ -29,7 +29,6 @@ async function openSheet({ id, user }: Post) {
   }
 }
 
-/** Shares a post: its link, the browser's share sheet if available, or a conversation. */
 export function ShareButton({ post }: { post: Post }) {
   const { user } = useCurrentUser();
   const [sending, setSending] = useState(false);

@@ -13,7 +13,6 @@ const NEAR = 500;
 interface TextFieldProps {
   label: string;
   hint: string;
-  /** The error once the whole text was deleted. */
   empty: string;
   max: number;
   rows: number;
@@ -25,7 +24,6 @@ interface TextFieldProps {
   className?: string;
 }
 
-/** The text field of posts and comments. */
 export function TextField({
   label,
   hint,

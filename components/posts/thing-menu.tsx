@@ -19,19 +19,15 @@ const ReportDialog = dynamic(() =>
 );
 
 interface ThingMenuProps {
-  /** The accessible name of the menu button. */
   label: string;
-  /** Items above the rest. */
   children?: ReactNode;
   onEdit?: (() => void) | undefined;
-  /** Items below editing. */
   beside?: ReactNode;
   /** With `ask` it needs a confirmation; otherwise it can be undone. */
   removal?: { label: string; ask?: { title: string; text: string }; onConfirm: () => void } | undefined;
   report?: { targetType: ReportTarget; targetId: string } | undefined;
 }
 
-/** The menu of user content, with the given actions of edit, delete and report. */
 export function ThingMenu({ label, children, onEdit, beside, removal, report }: ThingMenuProps) {
   const [opened, setOpened] = useState<"delete" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));

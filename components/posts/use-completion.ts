@@ -9,7 +9,6 @@ const BEGUN = /(?<![\p{L}\p{M}\p{N}_#@&/.])([#@])([\p{L}\p{M}\p{Nd}_]{1,50})$/u;
 /** Maximum number of suggestions. */
 const MOST = 5;
 
-/** A suggestion: the text to insert, and what is shown. */
 export interface Offer {
   words: string;
   note: string | null;
@@ -18,7 +17,6 @@ export interface Offer {
 interface Begun {
   sign: string;
   word: string;
-  /** The positions of the sign and of the caret. */
   start: number;
   end: number;
 }

@@ -23,7 +23,6 @@ export interface DraftKeeper {
   discard: () => void;
 }
 
-/** Saves a post in progress as a draft, one save at a time. */
 export function useDraftKeeper(startId: string | null, publishAt: string | null): DraftKeeper {
   const { user } = useCurrentUser();
   const saving = useSaveDraft();

@@ -18,7 +18,6 @@ const FRAMES = 12;
 
 const TAB = `${PLACES}tab`;
 
-/** The last open tab of home, in this browser tab. */
 export function keptTab(): string | null {
   try {
     return sessionStorage.getItem(TAB);
@@ -48,7 +47,6 @@ interface Kept {
   anchor: { id: string; offset: number };
 }
 
-/** The first post that reaches into the view. */
 function anchorOf(): Kept["anchor"] | null {
   for (const element of document.querySelectorAll<HTMLElement>("[data-post]")) {
     const { top, bottom } = element.getBoundingClientRect();
@@ -99,7 +97,6 @@ function goBackTo({ id, offset }: Kept["anchor"]): () => void {
   return stop;
 }
 
-/** Keeps a feed and its scroll position across navigation and reloads. */
 export function useKeptPlace(feed: FeedName, reader: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -7,7 +7,6 @@ import { UNDO_SECONDS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 
-/** Deletes the user's own post at once, and offers to undo it for ten seconds. */
 export function useRemoval(post: Post, onDeleted?: () => void): () => void {
   const remove = useDeletePost(post.id);
   const restore = useRestorePost();

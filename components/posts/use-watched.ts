@@ -5,7 +5,6 @@ import { noteWatched } from "@/lib/insights/client";
 /** A longer gap between two timeupdate events was a pause, a seek or a suspended tab. In seconds. */
 const GAP = 1.5;
 
-/** Measures the watch time of a video below `frame`, for its author's analytics. */
 export function useWatched(frame: RefObject<HTMLElement | null>, postId: string, authorId: string): void {
   const { user } = useCurrentUser();
   const counts = user !== null && user !== undefined && user.id !== authorId;

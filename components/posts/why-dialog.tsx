@@ -53,7 +53,6 @@ interface WhyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Explains a post's rank in For You, term by term, with a link to the settings. */
 export function WhyDialog({ id, open, onOpenChange }: WhyDialogProps) {
   const { user } = useCurrentUser();
   const query = useQuery({ ...whyOptions(id), enabled: open });

@@ -8,7 +8,6 @@ const MarkedText = lazy(() =>
   patiently(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
 );
 
-/** The text of a post or a comment with links; in held content, screening's matches are highlighted. */
 export function Words({ of }: { of: { text: string; screening: Screening | null; mentions?: readonly string[] } }) {
   if (!isHeld(of)) return <LinkedText text={of.text} people={of.mentions} />;
   return (

@@ -56,7 +56,6 @@ interface WriteDialogProps<T extends Written> {
   /** The initial text of new content. */
   initial?: string;
   onWords?: (words: string) => void;
-  /** Content beside the submit button. */
   aside?: ReactNode;
   /**
    * Called after a save, to show a toast, unless `save` returned null; not called if the dialog itself shows that the
@@ -66,16 +65,13 @@ interface WriteDialogProps<T extends Written> {
   onAsk: () => Promise<unknown>;
   /** Called when the content is discarded; `pending` if a save is still in progress. */
   onDiscard?: (pending: boolean) => void;
-  /** What accompanies the text, such as attachments. */
   beside?: Beside;
-  /** Content below the text. */
   children?: ReactNode;
 }
 
 interface Beside {
   /** Whether it differs from the server's version. */
   changed: boolean;
-  /** Whether it can be saved. */
   ready: boolean;
 }
 

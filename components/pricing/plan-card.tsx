@@ -28,7 +28,6 @@ export function PlanPrice({ plan, className = "text-3xl" }: { plan: PlanId; clas
   );
 }
 
-/** A plan: name, price and features. */
 export function PlanCard({ plan, badge, heading: Heading = "h2", className = "", children }: PlanCardProps) {
   const { features } = PLANS[plan];
   const name = commonText.plans[plan];

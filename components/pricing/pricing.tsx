@@ -18,7 +18,6 @@ interface PricingProps {
   seats: { capacity: number; left: number } | null;
 }
 
-/** The pricing page: three plans, ways to pay, notes and questions. */
 export function Pricing({ seats }: PricingProps) {
   const capacity = formatWhole(seats?.capacity ?? SUBSCRIBER_CAP);
   return (
@@ -58,7 +57,6 @@ export function Pricing({ seats }: PricingProps) {
   );
 }
 
-/** Links signed-in users to the plan's payment card further down the page. */
 function Choice({ plan }: { plan: PlanId }) {
   return (
     <PlanAction

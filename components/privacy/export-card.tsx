@@ -36,7 +36,6 @@ export function ExportCard() {
   );
 }
 
-/** The state of the newest archive, and its actions. */
 function Archives({ archives: [newest] }: { archives: Export[] }) {
   const create = useCreateExport();
   const download = useDownloadExport();

@@ -13,7 +13,6 @@ import { privacy } from "@/lib/text/privacy";
 
 const text = privacy.imports;
 
-/** Restores an archive into the user's account. */
 export function ImportCard({ hasPlan }: { hasPlan: boolean }) {
   const query = useQuery(importsOptions());
   const newest = query.data?.[0];
@@ -32,7 +31,6 @@ export function ImportCard({ hasPlan }: { hasPlan: boolean }) {
   );
 }
 
-/** Chooses and uploads an archive, with progress and a cancel button. */
 function SendArchive() {
   const send = useSendArchive();
   const input = useRef<HTMLInputElement>(null);

@@ -15,7 +15,6 @@ import { SearchBox } from "./search-box";
 /** Debounce of the search, in ms. */
 const PAUSE = 250;
 
-/** Returns the debounced query. */
 function usePaused(words: string): string {
   const [paused, setPaused] = useState(words);
   useEffect(() => {
@@ -26,12 +25,10 @@ function usePaused(words: string): string {
 }
 
 interface ExploreProps {
-  /** The query of the URL. */
   words: string;
   kind: FoundKind;
 }
 
-/** One search for people, posts and hashtags; without a query, content to explore. */
 export function Explore({ words: asked, kind: given }: ExploreProps) {
   const [words, setWords] = useState(asked);
   const [kind, setKind] = useState(given);

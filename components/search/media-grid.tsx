@@ -42,7 +42,6 @@ function Tile({ post, eager }: { post: Post; eager: boolean }) {
   );
 }
 
-/** The newest public pictures and videos, as links to their posts. */
 export function MediaGrid() {
   const query = useInfiniteQuery(mediaGridOptions());
   if (query.isPending)

@@ -16,7 +16,6 @@ interface SearchBoxProps {
   onKind: (kind: FoundKind) => void;
 }
 
-/** The search field and its filter. Searches while the user types. */
 export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

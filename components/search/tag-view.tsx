@@ -11,7 +11,6 @@ import { feed } from "@/lib/text/feed";
 
 const text = feed.tag;
 
-/** A hashtag's page: the number of public posts, and the posts, newest first. */
 export function TagView({ tag, postsCount }: { tag: string; postsCount: number }) {
   const query = useInfiniteQuery(tagPostsOptions(tag));
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page without content: an illustration, what happened, and links to continue. */
 export function DeadEnd({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col items-center px-6 py-16 text-center sm:py-24">

@@ -6,7 +6,6 @@ import { MAIN_ID } from "@/components/ui/main-id";
 import { basePath } from "@/lib/base-path";
 import { site } from "@/lib/text/site";
 
-/** The content of the error page: a retry, a link home, and the reference in the log. */
 export function ErrorView({ digest, retry }: { digest?: string | undefined; retry: () => void }) {
   return (
     <main id={MAIN_ID} tabIndex={-1}>

@@ -13,7 +13,6 @@ const dayMonthYear = ({ day, month, year }: LondonTime) => text.dayMonthYear(day
 const monthYear = ({ month, year }: LondonTime) => text.monthYear(text.months[month] ?? "", year);
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
-/** Localises the decimal point of a number. */
 export const decimal = (written: number | string) => String(written).replace(".", figures.point);
 
 /** A short count: 180, 2.4K, 12.5K, 3M. */
@@ -51,10 +50,8 @@ export function formatMoment(iso: string): string {
   return text.moment(time.day, text.months[time.month] ?? "", time.year, clock);
 }
 
-/** "November 2026". */
 export const formatMonth = (iso: string): string => monthYear(londonTime(Date.parse(iso)));
 
-/** "21 Nov 2026". */
 export const formatDate = (iso: string): string => dayMonthYear(londonTime(Date.parse(iso)));
 
 /**

@@ -31,7 +31,6 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes;
 
-/** A decorative icon for pages without the icon library. */
 export function Glyph({
   name,
   className = "size-5",

@@ -5,11 +5,9 @@ const LINK = "text-primary underline decoration-primary/40 underline-offset-2 ho
 
 interface LinkedTextProps {
   text: string;
-  /** The usernames that exist, if known; otherwise all are linked. */
   people?: readonly string[];
 }
 
-/** A text with links for hashtags, mentions and URLs. External links open in a new tab. */
 export function LinkedText({ text, people }: LinkedTextProps) {
   return partsOf(text).map(({ start, words, token }) => {
     if (!token) return words;

@@ -14,7 +14,6 @@ interface LoadMoreProps {
   };
   more: string;
   failed: string;
-  /** Shown below the last page. */
   end?: string;
 }
 

@@ -17,7 +17,6 @@ function LogoMark({ className = "size-7" }: { className?: string }) {
   );
 }
 
-/** Logo and name. */
 export function Logo({ className = "" }: { className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 font-bold text-xl tracking-[-0.03em] ${className}`}>

@@ -8,7 +8,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** The same time by `Intl`. */
 function intl(at: number) {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year, month = 0, day, hour, minute } = parts;

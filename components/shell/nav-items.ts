@@ -9,7 +9,6 @@ export interface NavItem {
   phoneOnly?: true;
 }
 
-/** The item with the unread count. */
 export const MESSAGES = "/messages";
 
 /** The navigation of signed-in users; both bars have space for five items. */

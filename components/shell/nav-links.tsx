@@ -8,7 +8,6 @@ import { OfflineWorker } from "@/components/shell/offline-worker";
 import { SiteKeys } from "@/components/shell/site-keys";
 import { shell as text } from "@/lib/text/shell";
 
-/** The bar's links, from 768 px on (phones have the bottom bar), and the components that every signed-in page needs. */
 export function NavLinks() {
   return (
     <>
@@ -44,7 +43,6 @@ function Links() {
   );
 }
 
-/** The phone's bottom navigation, with space reserved below the page. */
 export function BottomNav() {
   const path = usePathname();
   return (

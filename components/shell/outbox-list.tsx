@@ -11,7 +11,6 @@ interface OutboxEntry {
   text: string;
 }
 
-/** The emails that an instance without a mail server would have sent. */
 export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
   return (
     <OneColumn>
@@ -43,7 +42,6 @@ export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
 
 const ADDRESS = /https?:\/\/[^\s"<>]+/g;
 
-/** An email's source, and its links below. */
 function Content({ text }: { text: string }) {
   const links = [...new Set(text.match(ADDRESS))];
   return (

@@ -8,7 +8,6 @@ const BottomNav = lazy(() =>
   patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.BottomNav }))),
 );
 
-/** The end of the page: the phone's navigation for signed-in users, or else the server-rendered footer. */
 export function PageEnd({ footer }: { footer: ReactNode }) {
   const { user } = useCurrentUser();
   if (!user) return footer;

@@ -7,7 +7,6 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 // Loaded when the button is pressed.
 const PlanDialog = dynamic(() => import("./plan-dialog").then((module) => module.PlanDialog));
 
-/** A button that opens 'Choose Your Plan' for users with any plan, and for visitors. */
 export function PlanDialogButton(props: Omit<ButtonProps, "onClick" | "asChild">) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -106,7 +106,6 @@ function Action({ plan, onChoose }: ActionProps) {
 
 interface ChoiceProps {
   plan: PaidPlan;
-  /** The user's plan; null when signed out. */
   current: PlanId | null;
   onChoose: ActionProps["onChoose"];
 }

@@ -7,13 +7,11 @@ import type { CurrentUser } from "@/lib/accounts/contract";
 import { CurrentUserProvider } from "@/lib/accounts/current-user";
 
 interface ShellProps {
-  /** The server's query data for the page, and its user. */
   state: DehydratedState;
   user: CurrentUser | null;
   children: ReactNode;
 }
 
-/** The page frame with the server's query data. */
 export function Shell({ state, user, children }: ShellProps) {
   return (
     <CurrentUserProvider user={user}>

@@ -2,12 +2,10 @@ import { type ReactNode, useId } from "react";
 
 interface SideCardProps {
   title: string;
-  /** An addition to the title, such as the period. */
   note?: string;
   children: ReactNode;
 }
 
-/** A titled region beside the feed, or on a phone between its posts. */
 export function SideCard({ title, note, children }: SideCardProps) {
   const id = useId();
   return (

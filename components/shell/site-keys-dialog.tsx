@@ -39,7 +39,6 @@ interface SiteKeysDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists the keyboard shortcuts of the site, with a switch to turn them off. */
 export function SiteKeysDialog({ open, onOpenChange }: SiteKeysDialogProps) {
   const [on, setOn] = useKeysSwitch();
   return (

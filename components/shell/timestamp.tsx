@@ -6,7 +6,6 @@ import { formatAge, formatMoment } from "@/components/shell/format";
 /** Update interval in ms; labels change hourly. */
 const TICK = 60_000;
 
-/** The age of content, updated while the page is open, with the full date as a tooltip. */
 export function Timestamp({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,7 +3,6 @@
 import { type DehydratedState, hashKey, type QueryKey } from "@tanstack/react-query";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** The server's query data for the page. */
 export const Rendered = createContext<DehydratedState | null>(null);
 
 const never = () => () => undefined;

@@ -13,7 +13,6 @@ function areOn(): boolean {
   }
 }
 
-/** Whether single-key shortcuts are on, and the setter. */
 export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (listener) => {

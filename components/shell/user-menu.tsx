@@ -31,7 +31,6 @@ import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { shell as text } from "@/lib/text/shell";
 
-/** The account menu. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const forget = async () => {
     const { forgetDrafts } = await import("@/lib/messages/client/draft");

@@ -3,12 +3,10 @@ import type { SupportAnswer } from "@/lib/support/contract";
 
 interface AnswerProps {
   answer: SupportAnswer;
-  /** The author and the date. */
   children: ReactNode;
   className?: string;
 }
 
-/** An answer to a support request, set off from the question. */
 export function Answer({ answer, children, className = "" }: AnswerProps) {
   return (
     <div className={`border-l-2 pl-3 ${className}`}>

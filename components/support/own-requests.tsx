@@ -9,7 +9,6 @@ import { useOwnRequests } from "@/lib/support/client";
 import { support as text } from "@/lib/text/support";
 import { Answer } from "./answer";
 
-/** The user's support requests with their answers, newest first; renders nothing if there are none. */
 export function OwnRequests() {
   const query = useOwnRequests();
   const requests = itemsOf(query.data);

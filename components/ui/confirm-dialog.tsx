@@ -23,11 +23,9 @@ interface ConfirmDialogProps {
   /** `default` if the action is not destructive. */
   variant?: "destructive" | "default";
   onConfirm: () => void;
-  /** A milder alternative. */
   instead?: { words: string; onConfirm: () => void };
 }
 
-/** Asks for confirmation of an irreversible action. */
 export function ConfirmDialog({
   open,
   onOpenChange,

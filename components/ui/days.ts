@@ -7,10 +7,8 @@ const MS = 86_400_000;
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Adds days, which may be negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * MS);
 
-/** The first day of the month, this many months later. */
 function monthAfter(day: Day, months: number): Date {
   const date = new Date(at(day));
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -45,7 +43,6 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (day: Day) => formatter.format(at(day));
 };
 
-/** "November 2026". */
 export const monthName = format({ month: "long", year: "numeric" });
 const weekday = format({ weekday: "long" });
 const date = format({ day: "numeric", month: "long", year: "numeric" });

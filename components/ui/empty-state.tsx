@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Replaces an empty list: what is missing, and an action. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -4,7 +4,6 @@ import { RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { commonText } from "@/lib/text/common";
 
-/** Replaces content that failed to load, with a retry. */
 export function ErrorState({
   title = commonText.loadFailed,
   message = commonText.loadFailedHint,

@@ -15,13 +15,11 @@ export type FieldProps = {
   label: string;
   /** The error message below the control; react-hook-form's `errors.x?.message`. */
   error?: string | undefined;
-  /** Permanent help below the control. */
   hint?: ReactNode;
   /** Shown opposite the label, such as a counter or 'Forgot password?'. */
   aside?: ReactNode;
   hideLabel?: boolean;
   className?: string;
-  /** Renders the control with the attributes that tie it to its label, hint and error. */
   children: (control: FieldControlProps) => ReactNode;
 };
 

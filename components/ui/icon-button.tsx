@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 export type IconButtonProps = Omit<ButtonProps, "children" | "size" | "asChild" | "aria-label"> & {
-  /** The accessible name and the tooltip. */
   label: string;
   children: ReactNode;
 };

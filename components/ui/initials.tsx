@@ -37,7 +37,6 @@ export function avatarClass(person: { firstName: string; lastName: string }, siz
   return `avatar-tint relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full font-semibold ${tint} ${sizes[size]}`;
 }
 
-/** A decorative avatar with initials only. */
 export function Initials({
   person,
   size = "md",

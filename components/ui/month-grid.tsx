@@ -8,7 +8,6 @@ import { IconButton } from "./icon-button";
 
 interface MonthGridProps {
   value: Day;
-  /** The first and the last selectable day. */
   min: Day;
   max: Day;
   onChange: (day: Day) => void;
@@ -18,7 +17,6 @@ interface MonthGridProps {
 const GRID = { role: "grid" } as const;
 const cell = (isChosen: boolean) => ({ role: "gridcell", "aria-selected": isChosen }) as const;
 
-/** The day that a key moves to. Null for other keys. */
 function target(day: Day, { key, shiftKey }: KeyboardEvent): Day | null {
   switch (key) {
     case "ArrowLeft":

@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 interface TrendPoint {
-  /** The name of the point, such as its day. */
   label: string;
   value: number;
 }
@@ -12,7 +11,6 @@ interface TrendChartProps {
   title: string;
   points: readonly TrendPoint[];
   format: (value: number) => string;
-  /** Shown instead of an empty chart. */
   empty: string;
 }
 

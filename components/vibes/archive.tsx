@@ -20,7 +20,6 @@ const MakingVibes = dynamic(() => import("./making-vibes").then((module) => modu
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 
-/** The user's own vibes, newest first. */
 export function VibeArchive() {
   const query = useInfiniteQuery(archiveOptions());
   const viewer = useViewer();

@@ -9,18 +9,15 @@ interface MovingPictureProps {
   url: string;
   poster: string | null;
   name: string;
-  /** Whether it should be playing. */
   plays: boolean;
   /** Null without sound. */
   muted: boolean | null;
-  /** Called with whether there is something to show. */
   onReady: (ready: boolean) => void;
   onFailed: () => void;
   /** The browser blocked playback with sound, or any playback. */
   onRefused: (refused: "sound" | "play") => void;
 }
 
-/** The video of a vibe, or an animated picture. */
 export function MovingPicture({ url, poster, name, plays, muted, onReady, onFailed, onRefused }: MovingPictureProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const refused = useRef(onRefused);

@@ -15,7 +15,6 @@ import { mutedVibesOptions, useMuteVibes } from "@/lib/vibes/client";
 
 const text = vibes.muting;
 
-/** The accounts whose vibes the user muted, with a button to unmute. */
 export function MutedVibes() {
   const query = useQuery(mutedVibesOptions());
   const heading = useRef<HTMLHeadingElement>(null);

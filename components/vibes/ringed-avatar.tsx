@@ -9,7 +9,6 @@ import { stripOptions } from "@/lib/vibes/client";
 import { unseenIn } from "./sequence";
 import { useViewer } from "./use-viewer";
 
-/** A large avatar, with a ring that opens the person's vibes if there are any. For signed-in users. */
 export function RingedAvatar({
   person,
 }: {

@@ -10,7 +10,6 @@ const text = vibes.compose;
 /** In ms: it has more text than other toasts. */
 const LONGER = 10_000;
 
-/** Shows the state of a newly shared or processed vibe in a toast. */
 export function sayVibe(vibe: DailyVibe): void {
   if (isHeld(vibe))
     toast({ title: screening.title.vibe, description: heldSentence(vibe.screening.hits), duration: LONGER });

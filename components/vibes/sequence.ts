@@ -4,7 +4,6 @@ import type { DailyVibe } from "@/lib/vibes/contract";
 export type Sequence = readonly (readonly DailyVibe[])[];
 
 export interface Place {
-  /** Indexes into the sequence. */
   person: number;
   item: number;
 }

@@ -23,7 +23,6 @@ interface SlideProps {
   vibe: DailyVibe;
   /** When its list was fetched, in ms. */
   readAt: number;
-  /** Whether it is shown; otherwise it is preloaded. */
   current: boolean;
   plays: boolean;
   muted: boolean;

@@ -21,7 +21,6 @@ const text = vibes.strip;
 
 const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.MakingVibes));
 
-/** The vibes of the last day as a row of circles, the user's own first (SPEC.md section 2). */
 export function VibeStrip({ user }: { user: CurrentUser }) {
   const query = useQuery(stripOptions());
   if (query.isPending)

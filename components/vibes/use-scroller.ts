@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 /** The share of the visible width that a button scrolls. */
 const PAGE = 0.8;
 
-/** A row that scrolls sideways: whether there is more on either side, and functions to scroll. */
 export function useScroller() {
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });

@@ -14,7 +14,6 @@ export function useSequence(given: Sequence, start: number, onEnd: () => void) {
   const goTo = (to: Place | null) => to && setState({ sequence, place: to });
   return {
     place,
-    /** The current person's number of vibes. */
     count: sequence[place.person]?.length ?? 0,
     current,
     next: next && vibeAt(sequence, next),
@@ -29,7 +28,6 @@ export function useSequence(given: Sequence, start: number, onEnd: () => void) {
       if (by === 1 && !to) onEnd();
       else goTo(to);
     },
-    /** Removes the current vibe. */
     drop: () => {
       const rest = without(sequence, place);
       if (rest) setState(rest);

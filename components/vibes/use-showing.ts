@@ -9,7 +9,6 @@ import { useCountdown } from "./use-countdown";
 import { useTabHidden } from "./use-tab-hidden";
 
 interface Showing {
-  /** The current vibe with its latest data. */
   vibe: DailyVibe;
   mine: boolean;
   /** Whether a hold, a dialog or a menu interrupts it, or the viewer is closed. */

@@ -13,7 +13,6 @@ interface Viewed {
   start: number;
   readAt: number;
   open: boolean;
-  /** Remounts the viewer for each opening. */
   count: number;
 }
 

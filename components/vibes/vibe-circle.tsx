@@ -16,7 +16,6 @@ const RINGS: Record<Ring, string> = {
 interface VibeCircleProps {
   person: Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
   ring: Ring;
-  /** The accessible name, which includes the ring's meaning. */
   label: string;
   caption: string;
   onPress: () => void;
@@ -25,7 +24,6 @@ interface VibeCircleProps {
   children?: ReactNode;
 }
 
-/** A person in the strip: their avatar in its ring, over their name. */
 export function VibeCircle({ person, ring, label, caption, onPress, onNear, children }: VibeCircleProps) {
   return (
     <li className="relative w-18 shrink-0 snap-start">

@@ -27,7 +27,6 @@ interface VibeMenuProps {
   onLeave: () => void;
 }
 
-/** A vibe's menu: its author can delete it, others can mute the author or report it. */
 export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: VibeMenuProps) {
   const router = useRouter();
   const { mute } = useMuting(vibe.user);

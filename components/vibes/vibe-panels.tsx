@@ -15,7 +15,6 @@ const ReportDialog = dynamic(() =>
 );
 const ViewersDialog = dynamic(() => import("./viewers-dialog").then((module) => module.ViewersDialog));
 
-/** The panels over a paused vibe. */
 export type Panel = "report" | "delete" | "viewers";
 
 interface VibePanelsProps {

@@ -2,7 +2,6 @@ import { Thumb } from "@/components/media/thumb";
 import type { TrayItem } from "@/components/media/use-tray";
 import { VibeWords } from "./vibe-words";
 
-/** A preview of the vibe: the chosen file, uncropped, with the text over it. */
 export function VibePreview({ item, words }: { item: TrayItem; words: string }) {
   return (
     <div className="relative mx-auto aspect-[9/16] h-80 overflow-hidden rounded-xl bg-neutral-900">

@@ -6,11 +6,8 @@ import { viewsOf } from "./views-of";
 
 interface ViewerFooterProps {
   vibe: DailyVibe;
-  /** Opens the list of viewers; null for others' vibes. */
   onViewers: (() => void) | null;
-  /** Content for the author only. */
   children: ReactNode;
-  /** The reply field for others. */
   reply: ReactNode;
 }
 

@@ -15,10 +15,8 @@ const text = vibes.viewer;
 
 interface ViewerHeaderProps {
   vibe: DailyVibe;
-  /** The person's number of vibes, and the index of the current one. */
   count: number;
   item: number;
-  /** The bar of the current vibe. */
   bar: RefObject<HTMLSpanElement | null>;
   paused: boolean;
   onPause: () => void;
@@ -29,7 +27,6 @@ interface ViewerHeaderProps {
   children: ReactNode;
 }
 
-/** The top of the viewer: progress, author, age and controls. */
 export function ViewerHeader(props: ViewerHeaderProps) {
   const { vibe, count, item, bar, paused, onPause, muted, onMute, onLeave, children } = props;
   return (
@@ -75,7 +72,6 @@ interface BarsProps {
   bar: RefObject<HTMLSpanElement | null>;
 }
 
-/** A progress bar per vibe: full for earlier ones, empty for later ones. */
 function Bars({ id, count, item, bar }: BarsProps) {
   return (
     <div aria-hidden className="flex gap-1 px-1">

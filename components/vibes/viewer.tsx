@@ -34,7 +34,6 @@ interface VibeViewerProps {
   sequence: Sequence;
   /** When their list was fetched, in ms. */
   readAt: number;
-  /** The index of the first person to show. */
   start: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;

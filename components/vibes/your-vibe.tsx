@@ -22,7 +22,6 @@ interface YourVibeProps {
   onNear: () => void;
 }
 
-/** The user's own circle: opens their vibes, or shares the first; opens the plans for users without one. */
 export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
   const [open, setOpen] = useState(false);
   // The open dialog stays, even if the plan lapses meanwhile.

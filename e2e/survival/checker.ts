@@ -10,7 +10,6 @@ const PRICE_PENCE = 799;
 /** How many of each kind are read back through the API per check. */
 const SAMPLE = 5;
 
-/** Counts that the table shows besides the problems. */
 interface Seen {
   /** Uploads whose bytes were compared, and those that failed after three interrupted attempts. */
   compared: number;
@@ -118,7 +117,6 @@ export class Checker {
     }
   }
 
-  /** Reads some of the last acknowledged writes as their authors. */
   async #readBack(): Promise<void> {
     for (const kind of ["post", "upload"] as const)
       for (const { name, place } of this.journal

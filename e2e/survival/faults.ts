@@ -45,7 +45,6 @@ const childrenOf = (parent: number): number[] =>
       }
     });
 
-/** The processes of PostgreSQL that serve a client. */
 const backendsOf = (postmaster: number): number[] =>
   childrenOf(postmaster).filter((pid) => {
     try {
@@ -97,7 +96,6 @@ export class Faults {
     return null;
   }
 
-  /** Unmounts the small disk and resets the clocks. */
   async undo(): Promise<void> {
     if (this.#disk) execFileSync("umount", ["--lazy", this.#disk]);
     this.#disk = null;

@@ -26,10 +26,8 @@ const PATIENCE_MS = 90_000;
 /** Responses that leave the outcome of a write open: none, "unavailable", and "too many". */
 const isOpen = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
 
-/** Every intended write, in order of its start. */
 export class Journal {
   readonly entries: Entry[] = [];
-  /** Valid writes that were refused. */
   readonly refused: string[] = [];
   /** Set once no new entries may start. */
   isClosed = false;

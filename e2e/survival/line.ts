@@ -49,7 +49,6 @@ export class Line {
     return answer;
   }
 
-  /** Breaks every connection with a request in progress. Returns how many there were. */
   cut(): number {
     const inHand = Object.values(this.#agent.sockets).flatMap((sockets) => sockets ?? []);
     for (const socket of inHand) socket.destroy();

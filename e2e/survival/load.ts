@@ -10,12 +10,9 @@ import { approveOrder } from "../paypal";
 import { type Entry, type Journal, persistently } from "./journal";
 import type { Answer, Line } from "./line";
 
-/** The people who take part throughout. */
 export interface Cast {
   authors: Person[];
-  /** Two people who message each other. */
   chat: { id: string; sides: [Person, Person] };
-  /** The post that receives the comments. */
   postId: string;
   admin: Person;
 }
@@ -63,7 +60,6 @@ export interface Decision {
   action: "dismiss" | "warn";
 }
 
-/** Runs all writers and readers until the journal is closed. Resolves when every request is answered. */
 export async function runLoad(line: Line, journal: Journal, cast: Cast): Promise<void> {
   const load = new Load(line, journal, cast);
   const repeat = async (pace: number, work: (number: number) => Promise<void>) => {
@@ -172,7 +168,6 @@ class Load {
     return sent.status === 409 ? { ...sent, status: 0 } : sent;
   }
 
-  /** Buys a month of Starter as a new person. */
   async payment(name: string): Promise<void> {
     const buyer = await persistently(() => makePerson({ lastName: "Survives" }));
     const { cookie } = buyer;
@@ -205,7 +200,6 @@ class Load {
     this.journal.refused.push(`payment ${name}: its time was over ${MAX_ORDERS} times`);
   }
 
-  /** Decides a newly reported case. */
   async decision(name: string): Promise<void> {
     const { cookie } = this.cast.admin;
     const caseId = await persistently(makeReportedCase);
@@ -239,7 +233,6 @@ async function makeReportedCase(): Promise<string> {
   return caseId;
 }
 
-/** A unique, uncompressed picture. */
 async function picture(): Promise<Buffer> {
   const [red, green, blue] = randomBytes(3);
   const background = { r: red ?? 0, g: green ?? 0, b: blue ?? 0 };

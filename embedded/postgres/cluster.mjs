@@ -10,7 +10,6 @@ import { execute } from "./programs.mjs";
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
-/** The paths below a home folder. */
 export function clusterPaths(home) {
   const folder = path.join(path.resolve(home), "postgres");
   const inside = (name) => path.join(folder, name);
@@ -26,7 +25,6 @@ export function clusterPaths(home) {
   };
 }
 
-/** `{ url, port, pid }` of the last server started for this home, or null. */
 export function lastConnection(home) {
   try {
     return JSON.parse(readFileSync(clusterPaths(home).connection, "utf8"));
@@ -35,7 +33,6 @@ export function lastConnection(home) {
   }
 }
 
-/** Creates the folder and the password if missing. */
 export function prepareFolder(paths) {
   mkdirSync(paths.folder, { recursive: true, mode: 0o700 });
   if (!existsSync(paths.password)) {

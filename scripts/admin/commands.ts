@@ -81,7 +81,6 @@ async function endSecondStep(address: string): Promise<Outcome> {
   return done(`${email} signs in by the password alone now, and was told so by mail.`);
 }
 
-/** The commands that release held content, by kind. */
 const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promise<void>> = {
   post: releasePost,
   comment: releaseComment,
@@ -126,7 +125,6 @@ async function release(given: string): Promise<Outcome> {
   return refused(`There is no post, comment, vibe, message or person with the id ${given}.`);
 }
 
-/** Removes a post, a vibe or a message for all users. */
 async function remove(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
@@ -146,7 +144,6 @@ async function remove(given: string): Promise<Outcome> {
   return refused(`There is no post, vibe or message with the id ${given}.`);
 }
 
-/** Runs one command line of `npm run admin`. Throws database errors. */
 export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<Outcome> {
   if (verb === "held" && subject === undefined) return held();
   if (subject && rest.length === 0 && verb === "grant") return grant(subject);

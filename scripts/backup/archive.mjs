@@ -24,14 +24,12 @@ function measured() {
   return { through, result: () => ({ bytes, sha256: hash.digest("hex") }) };
 }
 
-/** Writes text, compressed. Resolves with `{ bytes, sha256 }` of the file. */
 export async function writeCompressed(file, texts) {
   const { through, result } = measured();
   await pipeline(Readable.from(texts), createGzip({ level: 6 }), through, createWriteStream(file, { mode: 0o600 }));
   return result();
 }
 
-/** Yields the lines of such a file. */
 export async function* linesOf(file) {
   let rest = "";
   const text = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");

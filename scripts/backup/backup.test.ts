@@ -37,7 +37,6 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Runs one of the commands. Resolves with its exit code and combined output. */
 function run(script: string, args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
@@ -49,7 +48,6 @@ function run(script: string, args: string[], env: Record<string, string>): Promi
   });
 }
 
-/** A digest of every table, except those that migrations write, whose timestamps differ. */
 function contents(url: string): Promise<Record<string, string>> {
   return within(url, async (client) => {
     await client.query("SET TimeZone = 'UTC'");

@@ -7,7 +7,6 @@ const KEPT = ["media", "staging", "paypal"];
 
 const relativeTo = (root, file) => path.relative(root, file).replaceAll(path.sep, "/");
 
-/** Lists the files below a folder, ignoring those that the site deletes meanwhile. */
 function filesBelow(folder) {
   let entries;
   try {
@@ -23,7 +22,6 @@ function filesBelow(folder) {
   });
 }
 
-/** The folders of asset files: the uploads and their processed files. */
 const OF_ASSETS = ["media", "staging"];
 
 /** Hard-links every asset file, so that concurrent deletions do not remove it from the backup. */
@@ -40,7 +38,6 @@ export function holdFiles(home, holding) {
   }
 }
 
-/** The asset id of "media/assets/<id>/…" and "staging/<id>". */
 const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
 
 /**
@@ -76,7 +73,6 @@ export function occupiedFolder(home) {
   });
 }
 
-/** Copies the files of a backup to a home. */
 export async function putFiles(folder, { files }, home) {
   for (const name of Object.keys(files).filter((each) => each.startsWith("files/"))) {
     const target = path.join(home, name.slice("files/".length));

@@ -17,7 +17,6 @@ export async function tablesOf(client) {
   return rows.filter(({ name }) => !OF_MIGRATIONS.includes(name));
 }
 
-/** The names of the applied migrations, ours and graphile-worker's, in order. */
 export async function migrationsOf(client) {
   const { rows: ours } = await client.query(
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1",
@@ -26,7 +25,6 @@ export async function migrationsOf(client) {
   return [...ours.map(({ name }) => name), `graphile_worker ${jobs[0].newest}`];
 }
 
-/** The ledger's totals by account: number of entries and sum in pence (GBP). */
 export async function ledgerOf(client) {
   const { rows } = await client.query(
     `SELECT "account"::text AS account, count(*)::int AS entries, sum("pence")::text AS pence

@@ -36,7 +36,6 @@ async function connect(url) {
   }
 }
 
-/** The rows of applied migrations that were not rolled back, by name. */
 async function appliedRows(client) {
   try {
     const { rows } = await client.query(
@@ -88,7 +87,6 @@ async function applyOurs(url, client) {
   }
 }
 
-/** graphile-worker keeps its tables and migrations in its own schema. */
 async function migrateJobs(url, client) {
   const { migrations } = await import("graphile-worker/dist/generated/sql.js").then(
     (module) => module.default ?? module,

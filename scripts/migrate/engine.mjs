@@ -44,7 +44,6 @@ export function engineReason(error) {
     .trimEnd();
 }
 
-/** The schema folder in the engine's format. */
 export function schemaFiles() {
   return readdirSync(SCHEMA)
     .filter((name) => name.endsWith(".prisma"))
@@ -65,7 +64,6 @@ export function readMigrations() {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The same list in the engine's format. */
 export function migrationsList() {
   return {
     baseDir: MIGRATIONS,

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 
-/** Files that no build depends on: outputs, tests and docs. */
 const SKIPPED_FOLDERS = new Set(["node_modules", "generated", "results"]);
 const SKIPPED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 

@@ -9,7 +9,6 @@ const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", impor
 
 const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
 
-/** Installs Debian's redis-server if it is missing and can be installed. Resolves with whether Redis is available. */
 export async function ensureRedis() {
   if (!isThere()) await installDebians(["redis-server"]);
   return isThere();

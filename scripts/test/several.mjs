@@ -14,7 +14,6 @@ import { freePort, startSite } from "./site.mjs";
 
 /** Folders that all machines share on a common disk. */
 const SHARED = ["staging", "importing", "media"];
-/** How much of the supervisors' output is printed if one fails to start, in characters. */
 const MAX_OUTPUT_CHARS = 4_000;
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-several-"));
 const undo = [() => rmSync(folder, { recursive: true, force: true })];

@@ -20,14 +20,12 @@ export function freePort() {
   });
 }
 
-/** Whether a port accepts connections. */
 export const answers = (port) =>
   new Promise((resolve) => {
     const probe = connect(port, "127.0.0.1", () => resolve(true));
     probe.once("error", () => resolve(false)).once("connect", () => probe.destroy());
   });
 
-/** Kills a process group; ignores errors. */
 function killGroup(pid) {
   try {
     process.kill(-pid, "SIGKILL");

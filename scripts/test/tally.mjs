@@ -52,7 +52,6 @@ export class Tally {
   }
 }
 
-/** One line per failed test of a file in Jest's report, or one for a file that could not run. */
 function failuresOfSuite({ name, message, status, assertionResults }) {
   const file = path.relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === "failed");
@@ -60,7 +59,6 @@ function failuresOfSuite({ name, message, status, assertionResults }) {
   return failed.map((test) => line(file, test.fullName, test.failureMessages[0]));
 }
 
-/** Lines about a Playwright suite and its nested suites. */
 function failuresOfSpecs(suite, above) {
   const names = [...above, suite.title];
   const failed = (suite.specs ?? []).filter((spec) => !spec.ok);

@@ -26,7 +26,6 @@ export class Timings {
     this.#stages.push({ title, seconds: round(seconds) });
   }
 
-  /** Adds the tests of Jest's report (--json), and each file including the time to load its modules. */
   addJest(report) {
     for (const { name, startTime, endTime, assertionResults } of report?.testResults ?? []) {
       const file = path.relative(root, name);
@@ -76,7 +75,6 @@ export class Timings {
   }
 }
 
-/** Parses a JSON report; null if the runner wrote none. */
 export function readReport(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;

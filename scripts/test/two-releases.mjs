@@ -10,11 +10,8 @@ import { explain } from "../../server/supervisor/report.mjs";
 import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { startSite } from "./site.mjs";
 
-/** Folders that both releases share on a common disk. */
 const SHARED = ["staging", "importing", "media"];
-/** Size of the packages and the build of the other release, in MB. */
 const NEEDED_MB = 4_000;
-/** How much of the supervisors' output is printed if one fails to start, in characters. */
 const MAX_OUTPUT_CHARS = 4_000;
 const [tag] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-releases-"));

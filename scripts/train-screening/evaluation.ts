@@ -82,7 +82,6 @@ export function plattSlope(rows: readonly { wanted: boolean; value: number }[]):
   return slope;
 }
 
-/** Returns the model with calibrated scores. */
 export function calibrated(model: Model, penalty: number, { at, score, slope }: Calibration): Model {
   return {
     ...model,
@@ -92,7 +91,6 @@ export function calibrated(model: Model, penalty: number, { at, score, slope }: 
   };
 }
 
-/** The calibrated score of a logit of the uncalibrated model. */
 export const scoreOf = (value: number, { at, score, slope }: Calibration): number =>
   1 / (1 + Math.exp(-((value - at) * slope + logit(score))));
 
@@ -101,7 +99,6 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   return [line(head), line(head.map((_, i) => (i === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
 }
 
-/** A share with three decimals. */
 export const share = (value: number): string => value.toFixed(3);
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 

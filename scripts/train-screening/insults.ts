@@ -26,7 +26,6 @@ const SEED = 20;
 const FOLDS = 5;
 /** For the baseline model, which is used for comparison only. */
 const ROUGH_FOLDS = 3;
-/** Generated sentences per kind. */
 const INVENTED = 3000;
 /**
  * A part counts only if its logit exceeds the whole's by this much: long harmless posts have many parts that could be
@@ -85,7 +84,6 @@ function longPosts(held: readonly Row[], fold: number): Sample[] {
   return [...long("comments"), ...long("tweets"), ...long("posts"), ...mixed];
 }
 
-/** Held-out harmless and insulting sentences. */
 const SENTENCES: Sample[] = [
   ...Object.entries({
     "who people are": IDENTITIES,

@@ -2,7 +2,6 @@
 // that add insults missing from the tweets.
 import { type Pattern, patterns, words } from "./patterns";
 
-/** Identity terms as an adjective before a noun. */
 const BEING = words(`gay, lesbian, bisexual, trans, transgender, queer, non-binary, straight, Muslim, Jewish, Christian,
   Catholic, Protestant, Hindu, Sikh, Buddhist, atheist, black, white, brown, Asian, African, Caribbean, Arab, Indian,
   Pakistani, Bangladeshi, Chinese, Japanese, Korean, Vietnamese, Filipino, Mexican, Latino, Hispanic, American,
@@ -12,7 +11,6 @@ const BEING = words(`gay, lesbian, bisexual, trans, transgender, queer, non-bina
   bipolar, old, elderly, young, teenage, middle-aged, fat, plus-size, short, tall, working-class, posh, female, male,
   homeless, unemployed, vegan, Republican, Democrat, conservative, liberal, Tory, Labour, left-wing, right-wing`);
 
-/** Groups of people, in the plural. */
 const GROUPS = words(`gays, gay people, gay men, lesbians, trans people, trans women, trans men, queers, Muslims, Jews,
   Jewish people, Christians, Catholics, Hindus, Sikhs, Buddhists, atheists, black people, black women, black men,
   blacks, white people, whites, Asians, Africans, Arabs, Indians, Pakistanis, the Chinese, the Japanese, Mexicans,

@@ -4,7 +4,6 @@ import { foldOf } from "./folds";
 import { type Example, exampleOf, quantised, regress } from "./regression";
 import { type Row, sentencesOf } from "./rows";
 
-/** How one model is trained. */
 export interface Recipe {
   shape: Shape;
   /** Normalises a text for the model. */

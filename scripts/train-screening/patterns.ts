@@ -2,7 +2,6 @@
 export interface Pattern {
   text: string;
   wanted: boolean;
-  /** What the sentence teaches. */
   kind: string;
 }
 

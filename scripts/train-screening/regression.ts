@@ -2,7 +2,6 @@ import { BUCKETS, PRIOR_WEIGHT, readFeatures, type Shape } from "@/lib/screening
 import type { Model } from "@/lib/screening/models/meter";
 import { seeded } from "@/prisma/seed/random";
 
-/** The features of a text. */
 export interface Example {
   buckets: Int32Array;
   values: Float32Array;

@@ -1,6 +1,5 @@
 import { areaUnderCurve, percent, quantile, type Rates, rates, share, table } from "./evaluation";
 
-/** A text with its out-of-fold score. */
 export interface Measured {
   set: string;
   text: string;
@@ -16,7 +15,6 @@ const RECLAIMED = /\bnigg(a|ah|as|az|uh)\b/i;
 const valued = (rows: readonly Measured[]) => rows.map((row) => ({ ...row, value: row.score }));
 const setsOf = (rows: readonly Measured[]) => [...new Set(rows.map(({ set }) => set))];
 
-/** Precision and recall of labelled sets at each of `scores`. */
 function labelledTable(rows: readonly Measured[], sets: readonly string[], scores: readonly number[]): string {
   const head = ["held out", "rows", "AUC", ...scores.flatMap((score) => [`P at ${score}`, `R at ${score}`])];
   const lines = sets.map((set) => {
@@ -27,7 +25,6 @@ function labelledTable(rows: readonly Measured[], sets: readonly string[], score
   return table(head, lines);
 }
 
-/** The score distribution of each set: median, upper end, and the share that reaches each of `scores`. */
 function scoresTable(rows: readonly Measured[], scores: readonly number[], label: string): string {
   const head = [label, "texts", "median", "95th percentile", "highest", ...scores.map((score) => `at ${score}`)];
   const lines = setsOf(rows).map((set) => {

@@ -5,14 +5,12 @@ import { agedStories } from "@/prisma/seed/stories";
 
 export interface Row {
   text: string;
-  /** Whether a model should flag it. */
   wanted: boolean;
   source: "tweets" | "comments" | "messages" | "posts" | "dictionary";
   /** Near-duplicates and texts of one author share a group: they stay on one side of every split. */
   group: string;
 }
 
-/** Parses a CSV file (RFC 4180) to records by column name. */
 function parseCsv(text: string): Record<string, string>[] {
   const records: string[][] = [[]];
   for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {

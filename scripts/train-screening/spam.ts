@@ -23,7 +23,6 @@ import type { Trained } from "./trained";
 
 const SEED = 21;
 const FOLDS = 5;
-/** Generated sentences of spam and of honest trade. */
 const INVENTED = 4000;
 /** A part counts only if its logit of the uncalibrated model exceeds the whole's by this much. */
 const PART_PENALTY = 0.6;

@@ -5,6 +5,5 @@ export interface Trained {
   seed: number;
   trainedOn: Record<string, number>;
   heldOut: Record<string, number>;
-  /** The evaluation, in Markdown. */
   report: string;
 }

@@ -63,7 +63,6 @@ export class Child {
     await this.#end("SIGTERM", this.patience);
   }
 
-  /** Sends a signal if it is running. */
   signal(name) {
     this.#process?.kill(name);
   }
@@ -130,7 +129,6 @@ export class Child {
   }
 }
 
-/** Kills the rest of a child's process group. */
 function killGroup(pid) {
   try {
     process.kill(-pid, "SIGKILL");

@@ -51,7 +51,6 @@ export async function run(
   throw new Refusal(`${output.slice(-TAIL).trimEnd()}\n${what} failed${log ? `; all it said is in ${log}` : ""}.`);
 }
 
-/** Kills all commands started by `run`, with their children. */
 export function stopCommands() {
   for (const child of running) {
     try {

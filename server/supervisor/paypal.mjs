@@ -26,7 +26,6 @@ export async function freePort() {
   return port;
 }
 
-/** The application's settings for the simulator at this port. */
 export function paypalEnvironment(secret, port) {
   const client = credentials(secret);
   return {

@@ -40,7 +40,6 @@ function listen(port) {
 
 const close = (probe) => new Promise((resolve) => probe.close(resolve));
 
-/** The application's settings for our relays at these ports. */
 export function relayEnvironment(secret, ports) {
   const { appId, key, secret: signing } = credentials(secret);
   return {

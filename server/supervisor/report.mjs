@@ -21,7 +21,6 @@ export function took(since) {
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 
-/** Runs `work` and prints its title, a progress line every 15 s, and the duration. */
 export async function step(title, work) {
   const since = performance.now();
   say(`  … ${title}`);

@@ -44,7 +44,6 @@ export async function endEarlierChildren(home) {
   while (earlier.some(isAlive) && Date.now() < deadline + PATIENCE_MS) await sleep(50);
 }
 
-/** The port of the PayPal simulator that runs for this home, or null. */
 export function runningPaypal(home) {
   const { paypal, paypalPort, identities = [] } = readRunFile(home);
   return identities.some((child) => child.pid === paypal && isAlive(child)) ? paypalPort : null;

@@ -19,7 +19,6 @@ const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, pos
 /** After a forced stop PostgreSQL gets this long to stop its own processes, in ms. */
 const FORCED_MS = 5_000;
 
-/** The processes of one running site, and the steps that precede them. */
 export class Site {
   #settings;
   #secret;
@@ -35,7 +34,6 @@ export class Site {
     this.#databaseUrl = settings.databaseUrl;
   }
 
-  /** Starts everything in order; resolves when the public port responds. */
   async start() {
     this.#relays = await freePorts(this.#settings.relays);
     if (needsSimulator(this.#settings)) this.#paypal = await freePort();
@@ -159,7 +157,6 @@ export class Site {
         file: inCheckout("build/web.cjs"),
         args: this.#settings.dev ? ["--dev"] : [],
         env,
-        // Compiling in development needs more.
         execArgv: this.#settings.dev ? [] : WEB_FLAGS,
         diagnose: () => requirePort(this.#settings),
       }),
@@ -187,7 +184,6 @@ export class Site {
     });
   }
 
-  /** The processes that run a bundle. */
   #childrenOf(bundle) {
     const names = bundle === "relay" ? this.#relays.map((_, index) => nameOfRelay(index)) : [bundle];
     return names.flatMap((name) => this.#children[name] ?? []);

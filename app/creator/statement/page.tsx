@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The user's balance changes, month by month. */
 export default async function StatementPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -13,7 +13,6 @@ import { feed } from "@/lib/text/feed";
 import { site } from "@/lib/text/site";
 import { hashtagOf } from "@/lib/text/tokens";
 
-/** The hashtag of a URL; null if invalid. */
 function tagOf({ tag }: { tag: string }): string | null {
   try {
     return hashtagOf(decodeURIComponent(tag));

@@ -19,7 +19,6 @@ import { listPostsOf } from "@/lib/posts/queries";
 import { cardOf } from "@/lib/search/preview";
 import { site } from "@/lib/text/site";
 
-/** The username of a URL; null if invalid. */
 const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;
 
 const read = cache(async (username: string) => orNull(getProfile(await getReader(), { username })));
