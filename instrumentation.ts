@@ -13,10 +13,7 @@ interface Failed {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/**
- * Logs a page's rendering error under the reference that the user sees. It logs the route pattern, not the URL, which
- * could identify a user.
- */
+/** Logs the route pattern and not the URL, which could identify a user. */
 export async function onRequestError(
   error: unknown,
   { headers, method }: Failed,

@@ -2,10 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
-/**
- * Conveniences, not access control: a visitor without a session gets the prerendered landing page, and is redirected
- * from personal pages to the sign-in page.
- */
+/** Convenience, not access control: redirects visitors without a session, whose landing page is prerendered. */
 export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
   const signedIn = SESSION.test(request.headers.get("cookie") ?? "");

@@ -59,10 +59,7 @@ module.exports = {
   ],
 };
 
-/**
- * Next writes the folder of its route types into its tsconfig. For folders other than .next that is a separate small
- * file, so that the committed tsconfig.json stays unchanged.
- */
+/** Next adds its route types to its tsconfig: other folders than .next get their own, to keep the committed one. */
 function tsconfigFor(folder) {
   if (folder === ".next") return "tsconfig.json";
   const name = `${folder}.tsconfig.json`;

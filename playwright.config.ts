@@ -1,10 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
 
-/**
- * Tests without a tag run in `npm test`; `@full` ones in `npm run test:full` too, `@soak` ones in `npm run test:soak`
- * only (docs/testing.md).
- */
+/** Untagged tests run in every tier but the soak, `@full` ones from `npm run test:full` on (docs/testing.md). */
 const TIERS = { test: { not: "@full|@soak" }, full: { not: "@soak" }, soak: { only: "@soak" } };
 const tier: { not?: string; only?: string } = TIERS[(process.env.TEST_TIER ?? "test") as keyof typeof TIERS];
 

@@ -3,10 +3,7 @@ import { call, callers, control, dial, incoming } from "./calls";
 import { heldBy } from "./heap";
 import { expect, test } from "./world";
 
-/**
- * Number of calls for which the time to the first frame is measured, and number of calls before the heap is measured
- * again.
- */
+/** Number of calls whose first frame is timed, and number of calls before the heap is measured again. */
 const TIMED = 20;
 const CALLS = 30;
 /** Number of calls after which all code and data that calls load once are loaded. */

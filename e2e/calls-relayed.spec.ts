@@ -2,9 +2,7 @@ import type { Page } from "@playwright/test";
 import { callers, connect, control, expectDark, loudness, ready } from "./calls";
 import { expect, test } from "./world";
 
-/**
- * The path of a page's last connection at either end: `relay` is the TURN server, with the protocol that reaches it.
- */
+/** `relay` is the TURN server, with the protocol that reaches it. */
 const wayOf = (page: Page) =>
   page.evaluate(async () => {
     const report = await window.made.at(-1)?.getStats();

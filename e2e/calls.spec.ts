@@ -27,18 +27,14 @@ const CALL_DIALOG = "dialog[open]";
 const DESK = { colorScheme: "light", width: 1_280 } as const;
 const PHONE = { colorScheme: "dark", width: 390 } as const;
 
-/**
- * Expects no axe violations in the dialog of a call as it is now: on a desktop, and in the full tier on a dark phone
- * too.
- */
+/** Checks the dialog of a call as it is now; in the full tier on a dark phone too. */
 async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   for (const { colorScheme, width } of TIER === "full" ? [DESK, PHONE] : [DESK]) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), colorScheme === "dark");
-    // Colours change with a transition, however short with reduced motion, and a child's starts when its parent's has
-    // ended.
+    // A child's colour transition starts when its parent's has ended.
     await page.evaluate(async () => {
       // The sound level moves as long as there is sound; a page in the background renders no frames.
       const isColour = (each: Animation) => each instanceof CSSTransition && each.transitionProperty.includes("color");

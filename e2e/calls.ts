@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * Signs a person in, in a browser that records what it opens, and opens a page that receives calls. Unless `checked` is
- * false, the check before a first call counts as done.
- */
+/** Signs a person in, in a browser that records what it opens. Unless `checked` is false, skips the device check. */
 export async function caller(
   browser: Browser,
   world: World,
@@ -65,10 +62,7 @@ export async function caller(
   return { person, context, page };
 }
 
-/**
- * Two people with plans who may call each other: Ada on Bob's profile, and Bob, possibly in another browser, on his
- * bookmarks.
- */
+/** Ada on Bob's profile, and Bob, possibly in another browser, on his bookmarks. */
 export async function callers(browser: Browser, world: World, site: string, there = browser) {
   const [ada, bob] = await Promise.all([
     world.person("starter", ["Ada", "Calls"]),
@@ -82,10 +76,7 @@ export async function callers(browser: Browser, world: World, site: string, ther
   return { one, other, conversation, close: () => Promise.all([one.context.close(), other.context.close()]) };
 }
 
-/**
- * Opens or reloads a page, and waits until it receives calls: it is connected to the relay, and has fetched the current
- * call.
- */
+/** Waits until the page receives calls: it is connected to the relay, and has fetched the current call. */
 export async function ready(page: Page, path?: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/video-calls/current"));
   await (path === undefined ? page.reload() : page.goto(path));

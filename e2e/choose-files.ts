@@ -10,10 +10,7 @@ export async function choosePaths(page: Page, button: string, paths: string[]): 
   await (await asked).setFiles(paths);
 }
 
-/**
- * Presses a button that opens a file chooser, and chooses these files. They are written to disk: bytes passed directly
- * would reach the page at the speed of the emulated network.
- */
+/** Via the disk: bytes passed directly would reach the page at the speed of the emulated network. */
 export function chooseFiles(page: Page, button: string, files: readonly UploadedFile[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-e2e-"));
   const paths = files.map(({ name, bytes }) => {

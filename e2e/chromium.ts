@@ -27,8 +27,5 @@ export function launchWith({ browser = "shell", flags = [] }: LaunchChoice = {})
   };
 }
 
-/**
- * A fake camera with moving pictures and a fake microphone that beeps, allowed without a prompt. Frames are encoded and
- * decoded in software, so at half the usual rate.
- */
+/** Frames are encoded and decoded in software, so at half the usual rate. */
 export const FAKE_DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for-media-stream"];

@@ -42,9 +42,7 @@ const REPORTED = [
   ["This is where she lives, if anybody wants to visit.", "privacy"],
 ] as const;
 
-/**
- * Creates three posts by one author, each reported by another person. Returns the ids of the cases, the newest last.
- */
+/** Returns the ids of three reported cases, the newest last. */
 export async function fillDesk(world: World): Promise<string[]> {
   const [author, reporter] = [
     await world.person("starter", ["Amos", "Arrow"]),

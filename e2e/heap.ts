@@ -6,10 +6,7 @@ interface HeapSnapshot {
   nodes: number[];
 }
 
-/**
- * V8's names of the types that scripts allocate. The heap also holds compiled code and internal records, which grow for
- * a while.
- */
+/** Types that scripts allocate. Compiled code and internal records on the heap grow for a while. */
 const MADE = new Set([
   ...["object", "array", "closure", "string", "concatenated string", "sliced string", "regexp", "number"],
   ...["symbol", "bigint"],

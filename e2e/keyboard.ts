@@ -71,10 +71,7 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   return [...stops.values()];
 }
 
-/**
- * The clickable elements that existed at the start, before the last stop, and that the Tab key skipped: inside the
- * topmost dialog if there is one.
- */
+/** The clickable elements before the last stop that Tab skipped, inside the topmost dialog if there is one. */
 export const missed = (page: Page) =>
   page.evaluate((controls) => {
     const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu],dialog:modal");

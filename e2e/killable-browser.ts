@@ -21,10 +21,7 @@ async function start(profile: string): Promise<{ child: ChildProcess; browser: B
   throw new Error("Chromium ended before it could be connected to");
 }
 
-/**
- * A separate browser with a profile on disk: it can be killed as by a power cut, and started again with the same
- * profile.
- */
+/** A browser with a profile on disk that survives being killed. */
 export async function killableBrowser(): Promise<{
   page: () => Promise<Page>;
   kill: () => Promise<void>;

@@ -16,10 +16,7 @@ interface Written {
   media: { alt: string; kind: string; width: number; height: number; durationMs: number | null }[];
 }
 
-/**
- * Waits for due timers: dnd-kit listens for the keys of a drag from its first timer on, which a busy page runs after
- * input.
- */
+/** dnd-kit listens for the keys of a drag from its first timer on, which a busy page runs after input. */
 const keysAreHeard = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 async function published(request: APIRequestContext, site: string, me: string): Promise<Written> {

@@ -53,10 +53,7 @@ async function stopWorker(): Promise<number> {
   return stopped;
 }
 
-/**
- * Runs `work` while the worker is stopped, so that no sweep runs meanwhile: for tests that move the clock or check rows
- * that the worker will change. Emails and jobs wait.
- */
+/** No sweep, email or job runs meanwhile: for tests that move the clock or check rows that the worker will change. */
 export async function whileWorkerRests<T>(work: () => Promise<T>): Promise<T> {
   const worker = await stopWorker();
   try {

@@ -3,10 +3,7 @@ import type { World } from "./world";
 
 export interface Screen {
   path: string | ((world: World) => Promise<string>);
-  /**
-   * The viewer: the email of a demo account, or a function that creates a person and returns their id. Default: a
-   * visitor.
-   */
+  /** The email of a demo account, or a function that creates a person and returns their id. Default: a visitor. */
   as?: string | ((world: World) => Promise<string>);
   open?: (page: Page, world: World) => Promise<unknown>;
   /** A state of another screen, checked only by `npm run test:full`. */
@@ -25,10 +22,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   }).toPass();
 }
 
-/**
- * Waits until a page has loaded completely: a member's page is hydrated, and no page shows a placeholder. The offline
- * page has no scripts.
- */
+/** Waits until a page is hydrated and shows no placeholder. The offline page has no scripts. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hasScripts = document.querySelector("script[src*='/_next/']") !== null;
@@ -47,10 +41,7 @@ interface Stage {
 
 export type Show = (screen: Screen) => Promise<void>;
 
-/**
- * Returns a function that shows screens one after another in one page. A person is created once for all their screens,
- * and an overlay opens without a reload if the page below is already shown.
- */
+/** A person is created once for all their screens; an overlay opens without a reload if its page is shown. */
 export function showIn({ page, context, world, site }: Stage): Show {
   const people = new Map<Screen["as"], string>();
   let shownTo: string | undefined;

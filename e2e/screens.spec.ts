@@ -29,10 +29,7 @@ function parts<T>(screens: readonly T[]): T[][] {
 
 const OVERLAYS = "[role=dialog],[role=alertdialog],[role=menu],dialog:modal";
 
-/**
- * Expects no axe violations and no horizontal overflow on a screen. Of overlays `npm test` checks only themselves: the
- * page below is a screen too.
- */
+/** Of overlays `npm test` checks only themselves: the page below is a screen too. */
 async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, width]: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
@@ -42,8 +39,7 @@ async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, wid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-// `npm test` checks each screen in one look, half of them in each of two; `npm run test:full` in all four, and by
-// keyboard.
+// `npm test` checks each screen in one look; `npm run test:full` in all four, and by keyboard.
 if (TIER === "full")
   for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))
     test(`${name}: has no axe violations or overflow, and the Tab key reaches every control by name`, async ({

@@ -8,10 +8,7 @@ const FULL = { tag: "@full" };
 
 const expectHome = (page: Page) => expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 
-/**
- * Adds a virtual authenticator to a browser. Returns the site under a host name: a passkey belongs to a name, never to
- * an IP address.
- */
+/** Returns the site under a host name: a passkey belongs to a name, never to an IP address. */
 async function giveAuthenticator(context: BrowserContext, page: Page, site: string): Promise<string> {
   const session = await context.newCDPSession(page);
   await session.send("WebAuthn.enable");

@@ -60,10 +60,7 @@ interface Fixtures {
   quiet: undefined;
 }
 
-/**
- * Allowed console messages: the browser's line about an expected error response or a cut connection, and PayPal's about
- * its script in that case.
- */
+/** The browser's line about an expected error or a cut connection, and PayPal's about its script then. */
 const EXPECTED =
   /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed to load the PayPal JS SDK script/;
 

@@ -106,10 +106,7 @@ const ours = {
   },
 };
 
-/**
- * `server-only` throws without the react-server condition, which Node does not set, so it is replaced with an empty
- * module.
- */
+/** `server-only` throws without the react-server condition, which Node does not set. */
 const serverOnly = {
   name: "server-only",
   setup(build) {

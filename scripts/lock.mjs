@@ -10,8 +10,8 @@ const SYSTEMS = /(?:^|-)(aix|android|darwin|freebsd|linux|netbsd|openbsd|openhar
 const PROCESSORS = /(?:^|-)(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
 
 /**
- * Finds optional packages that the lock file's packages require but the lock file lacks. With a registry mirror that
- * holds only some platforms, npm leaves the others out, and `npm ci` then rejects the lock file on every platform.
+ * With a registry mirror that holds only some platforms, npm leaves optional packages of the others out of the lock
+ * file, and `npm ci` then rejects it on every platform.
  */
 export function missingOptionals(packages) {
   const missing = new Map();
@@ -37,10 +37,7 @@ function isLocked(packages, place, name) {
   }
 }
 
-/**
- * The entry that npm would write, as far as the name and version range show it; the name of such a package contains its
- * platform.
- */
+/** The entry that npm would write; the name of such a package contains its platform. */
 function entryFor(name, { entry, version }) {
   const words = name.slice(name.indexOf("/") + 1);
   const system = SYSTEMS.exec(words)?.[1];

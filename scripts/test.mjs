@@ -143,8 +143,8 @@ async function runJest() {
 }
 
 /**
- * Most tests share one site, two at a time. Those that change global state (clock, seats, thresholds, killed processes)
- * run one at a time on a second site, which has its own PostgreSQL to kill and starts as a first `npm start` does.
+ * Tests that change global state (clock, seats, thresholds, killed processes) run one at a time on a second site, which
+ * has its own PostgreSQL to kill and starts as a first `npm start` does.
  */
 async function runBrowser() {
   const browsers = await browserEnvironment();
@@ -153,9 +153,7 @@ async function runBrowser() {
   await browse("world", ["world"], browsers, () => newSite());
 }
 
-/**
- * Starts a site, runs the tests of these projects against it, and stops it. Does nothing if there are no such tests.
- */
+/** Runs these projects against a site. Does not start it if there are no such tests. */
 async function browse(name, projects, browsers, prepareSite) {
   const list = await playwright(name, projects, testEnvironment(home, ""), ["--list"]);
   if (interrupted || list.count === 0) return;
@@ -205,9 +203,7 @@ function countSpecs(suites) {
   return suites.reduce((sum, { specs = [], suites: inner = [] }) => sum + specs.length + countSpecs(inner), 0);
 }
 
-/**
- * Builds the site while it seeds the template of sites under test. Returns the template and the folder with its files.
- */
+/** Concurrently. Returns the template and the folder with its files. */
 async function demoSite() {
   const { cloneDatabase } = await import("./test/template.mjs");
   const { url, template } = await testDatabase();

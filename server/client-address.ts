@@ -30,10 +30,7 @@ export function isTrusted(trusted: BlockList, peer: string): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/**
- * Returns the client's address: the peer's, or, behind trusted proxies, the nearest untrusted address in
- * X-Forwarded-For.
- */
+/** The peer's address, or, behind trusted proxies, the nearest untrusted address in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
   let address = plain(request.socket.remoteAddress ?? "");
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

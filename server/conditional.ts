@@ -43,9 +43,8 @@ function conditionOf(
 const RANGE = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/;
 
 /**
- * Returns the requested range (RFC 9110): null for the whole file, also for multiple ranges or an unknown unit;
- * "failed" for a failed precondition; "unchanged" if the client's copy is current; "unsatisfiable" if the range starts
- * beyond the end.
+ * RFC 9110. Null: the whole file, also for several ranges or an unknown unit; "failed": a precondition failed;
+ * "unchanged": the copy is current; "unsatisfiable": the range starts beyond the end.
  */
 export function rangeOf(
   request: Pick<IncomingMessage, "method" | "headers">,

@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** In bytes: more than a chunk of a rejected upload. A client that sends more loses the connection. */
 const MOST = 16 * 1024 * 1024;
 
-/**
- * Drains a request that was answered before its end. Node does so only for unread bodies; otherwise the next request on
- * the connection would never be parsed.
- */
+/** Node drains only unread bodies; otherwise the connection's next request would never be parsed. */
 export function drainAfter(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.complete) return;

@@ -54,10 +54,7 @@ export const FIXED: Record<string, string> = {
   }),
 };
 
-/**
- * Headers that browsers evaluate for documents and workers only; on each of a page's dozen scripts they would add half
- * a kilobyte.
- */
+/** Browsers evaluate these for documents and workers only; on each script they would add half a kilobyte. */
 export const OF_PAGES = [
   ...["X-Frame-Options", "Permissions-Policy", "X-Permitted-Cross-Domain-Policies", "Origin-Agent-Cluster"],
   "Cross-Origin-Opener-Policy",
@@ -94,10 +91,7 @@ const wordsHashes = new Set<string>();
 /** Allows the inline script that loads the translations at `src` (components/shell/words-script.ts). */
 export const allowWords = (src: string): unknown => wordsHashes.add(` ${hashOf(wordsLoader(src))}`);
 
-/**
- * Style sources: our own files and the few inline styles. PayPal's buttons and Next's development server need
- * unsafe-inline.
- */
+/** PayPal's buttons and Next's development server need unsafe-inline. */
 const stylesOf = (hashes: string, isAnyAllowed: boolean) =>
   isAnyAllowed ? "'self' 'unsafe-inline'" : `'self' ${hashes}`;
 

@@ -37,9 +37,8 @@ function send(response: ServerResponse, isBody: boolean, status: 200 | 503, body
 }
 
 /**
- * Handles health checks: `/api/health/live` while the process runs at all (else it needs a restart),
- * `/api/health/ready` and `/api/health` while it can serve: its database responds and it is not shutting down. Returns
- * false for any other path.
+ * `/live` fails if the process needs a restart, `/ready` (and the plain path) if its database does not respond or it is
+ * shutting down. Returns false for any other path.
  */
 export function healthOf(isStopping: () => boolean, looks: () => Promise<boolean> = databaseAnswers) {
   let last: Looked | null = null;

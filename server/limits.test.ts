@@ -16,10 +16,7 @@ afterEach(() => {
   server.close();
 });
 
-/**
- * Starts an echo server. Below "/upload" bodies may arrive slowly, and "/upload/refused" is answered at once.
- * "X-Client" sets the address.
- */
+/** An echo server. Bodies below "/upload" may arrive slowly, "/upload/refused" is answered at once. */
 async function listen(limits: ServerLimits, isProxy = false) {
   handled = [];
   const site = {

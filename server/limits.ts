@@ -123,9 +123,8 @@ function boundConnections(server: Server, { connectionsPerAddress }: ServerLimit
 }
 
 /**
- * Creates a server that closes slow, idle or excessive connections before they cost others anything. A request is
- * handled once its body has arrived; until then it holds only its connection and the received bytes. Uploads are
- * handled while they arrive.
+ * Closes slow, idle or excessive connections. A request is handled once its body has arrived; until then it holds only
+ * its connection and the received bytes. Uploads are handled while they arrive.
  */
 export function limitedServer(limits: ServerLimits, site: Site, handle: RequestListener): Server {
   const bodies = new PendingBodies(limits);

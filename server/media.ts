@@ -145,10 +145,7 @@ async function send(request: IncomingMessage, response: ServerResponse, found: S
 
 export const isMedia = (sitePath: string) => sitePath.startsWith("/media/");
 
-/**
- * Serves a file of an asset. Missing files and paths without access get the same response. `sitePath` is as sent,
- * because names and signatures are case-sensitive.
- */
+/** Missing and forbidden files get the same response. `sitePath` keeps its case: names and signatures need it. */
 export async function serveMedia(request: IncomingMessage, response: ServerResponse, sitePath: string): Promise<void> {
   response.setHeader("Content-Security-Policy", DATA_POLICY);
   if (env.MEDIA_CDN_URL) {

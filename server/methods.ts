@@ -13,10 +13,7 @@ const READ_ONLY = ["GET", "HEAD", "OPTIONS"];
 const HEALTH = /^\/api\/health(\/|$)/;
 const EVERY = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
 
-/**
- * Compiles a route such as "/api/posts/[id]" to a pattern; "[...rest]" matches one or more segments, "[[...rest]]" also
- * none.
- */
+/** "[...rest]" matches one or more segments, "[[...rest]]" also none. */
 const patternOf = (route: string) =>
   new RegExp(
     `^${route
@@ -43,9 +40,7 @@ function answer(response: ServerResponse, status: 204 | 405, allowed: string[]):
   return true;
 }
 
-/**
- * Answers requests with an unsupported method with 405, and OPTIONS without a handler. Returns false for all others.
- */
+/** Answers 405, and OPTIONS without a handler. Returns false for all other requests. */
 type FilterMethods = (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean;
 
 export function methodFilter(routes: Record<string, string[]> = Routes.parse(JSON.parse(readFileSync(FILE, "utf8")))) {

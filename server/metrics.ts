@@ -10,10 +10,7 @@ const KINDS: [kind: string, form: RegExp][] = [
   ["health", /^\/api\/health(\/|$)/],
 ];
 
-/**
- * Returns the label of a request: "page", "asset", "media", or the feature of an API call such as "api posts". Contains
- * no names or ids of users.
- */
+/** "page", "asset", "media", or an API's feature such as "api posts". Contains no names or ids of users. */
 export function kindsOf(): (sitePath: string, status: number) => string {
   const rooms = new Set<string>();
   return (sitePath, status) => {

@@ -126,8 +126,8 @@ async function passOn(request: IncomingMessage, browser: Duplex, head: Buffer, p
 }
 
 /**
- * Proxies upgrades of /realtime/… to the relay, so that browsers need no second port. Returns whether it handled the
- * request. Responds with 403 to other sites' pages, and 503 if no relay comes up within 3 s.
+ * Proxies upgrades of /realtime/…, so that browsers need no second port. Returns whether it handled the request.
+ * Responds with 403 to other sites' pages, and 503 if no relay comes up within 3 s.
  */
 export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buffer): boolean {
   const path = relayPath(request.url);

@@ -35,10 +35,7 @@ function toRequest(request: IncomingMessage, method: string): Request {
   return new Request(new URL(request.url?.slice(env.BASE_PATH.length) ?? "/", "http://site"), init);
 }
 
-/**
- * Returns the call that handles an upload or archive without Next, or null for any other request. It runs the handlers
- * that the route files export, without Next's copying of the bytes. `sitePath` is decoded.
- */
+/** The call that runs a route file's handler without Next, which would copy the bytes. Null for other requests. */
 export function uploadCall(
   request: IncomingMessage,
   response: ServerResponse,

@@ -63,10 +63,7 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-/**
- * Sets the policy of a page or of data when the headers go out: only then does Next indicate whether the page was
- * prerendered.
- */
+/** At the time of the headers: only then does Next indicate whether the page was prerendered. */
 function setPolicy(response: ServerResponse, status: number, sitePath: string, nonced: string): void {
   if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);

@@ -10,10 +10,7 @@ import { FOREVER, prebuilt, send } from "./prebuilt";
 
 const FILE = path.resolve("build/words-es.js");
 
-/**
- * Registers the Spanish translations in this process. Returns the handler that serves them to browsers, and their path
- * without the base path.
- */
+/** Returns the handler that serves the translations to browsers, and its path without the base path. */
 export function spanishWords() {
   const plain = readFileSync(FILE);
   const sitePath = `/words/es-${createHash("sha256").update(plain).digest("hex").slice(0, 16)}.js`;

@@ -3,20 +3,14 @@ import { env } from "@/lib/env";
 import { pool } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 
-/**
- * How long a job must have been locked before its worker is checked, so that the worker had time to take its presence
- * lock.
- */
+/** So that the job's worker had time to take its presence lock. */
 const TAKEN_BEFORE = "15 seconds";
 /** Delay before a broken connection is reopened, in milliseconds. */
 const AGAIN = 1_000;
 /** Detects a dead machine after 10 s of silence and four probes, 5 s apart. */
 const KEEP_ALIVE = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4";
 
-/**
- * Announces this process's workers: its own connection holds one advisory lock per worker, which PostgreSQL releases
- * when the process or its machine dies. A broken connection is reopened.
- */
+/** A connection holds one advisory lock per worker, which PostgreSQL releases when the process or its machine dies. */
 export class Presence {
   private readonly ids = new Set<string>();
   private client: pg.Client | null = null;
@@ -75,10 +69,7 @@ export class Presence {
   }
 }
 
-/**
- * Unlocks the jobs of dead workers; graphile-worker itself does so only after four hours. Recently locked jobs are left
- * for the next run. Returns the number of dead workers.
- */
+/** graphile-worker itself does so only after four hours. Skips recently locked jobs. Returns the number of workers. */
 export async function giveBackJobs(): Promise<number> {
   const { rows } = await pool.query<{ gone: string[] | null }>(
     `WITH "holder" AS MATERIALIZED (

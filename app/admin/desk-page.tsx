@@ -8,10 +8,7 @@ import { deskCountsOptions } from "@/lib/moderation/client/desk";
 import { countQueue } from "@/lib/moderation/queries/queue";
 import { readerPage } from "@/lib/notifications/reader";
 
-/**
- * Renders a page of the moderation console: for admins with the data that `read` fetches, otherwise the refusal of
- * SPEC.md section 2.
- */
+/** Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. */
 export async function deskPage(
   view: ReactNode,
   read?: (client: QueryClient, reader: Actor) => Promise<unknown>,

@@ -22,9 +22,7 @@ export const metadata: Metadata = {
   ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),
 };
 
-/**
- * The visitor's page at "/", by middleware rewrite. Prerendered without figures, and rendered again by the web process.
- */
+/** Prerendered without figures, and rendered again by the web process. */
 export default async function LandingPage() {
   const safety = building ? null : await getSafetyRate();
   return (

@@ -14,7 +14,6 @@ interface FollowButtonProps {
   quiet?: boolean;
 }
 
-/** The accessible name, which does not rely on the context. */
 function actOf({ isFollowing, isRequested, isPrivate }: FollowButtonProps["person"]): string {
   if (isFollowing) return text.people.unfollow;
   if (isRequested) return accountSettings.withdraw;
@@ -25,7 +24,6 @@ function actOf({ isFollowing, isRequested, isPrivate }: FollowButtonProps["perso
 export function FollowButton({ person, signedIn, quiet = false }: FollowButtonProps) {
   const follow = useFollow(person.id);
   const router = useRouter();
-  /** Whether a press undoes something. */
   const chosen = person.isFollowing || person.isRequested;
   const press = () => {
     if (!signedIn) {

@@ -17,7 +17,6 @@ interface HeldProfileNoticeProps {
   user: CurrentUser;
   held: HeldProfile;
   profile: Profile;
-  /** Omitted inside the edit form. */
   onEdit?: () => void;
   className?: string;
 }

@@ -29,7 +29,6 @@ export function HiddenPeople() {
 
 interface PersonRowProps {
   person: PublicUser;
-  /** Called when the row is about to disappear. */
   onGone: () => void;
 }
 

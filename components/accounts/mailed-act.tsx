@@ -15,7 +15,6 @@ interface MailedActProps {
   error: string | null;
   /** A link for users whose emailed link no longer works. */
   instead: { href: string; label: string };
-  /** Absent if the page was opened without its token. */
   onConfirm?: () => void;
   home: string;
 }

@@ -17,9 +17,7 @@ export function NotMeCard({ token }: { token: string | null }) {
     try {
       const { resetToken } = await endingSession(() => secure.mutateAsync(given));
       if (resetToken !== null) router.push(`/auth/reset?token=${resetToken}`);
-    } catch {
-      // The card shows the mutation's error.
-    }
+    } catch {}
   };
   return (
     <MailedAct

@@ -110,7 +110,6 @@ function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
   );
 }
 
-/** The settings that the messages screen offers too. */
 function Messages() {
   const { data, isError, refetch } = useQuery(messageSettingsOptions());
   return (

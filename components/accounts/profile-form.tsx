@@ -24,16 +24,13 @@ type FieldName = (typeof FIELDS)[number];
 /** Storage key of unsaved changes in this tab. */
 const PROFILE_DRAFT_KEY = "profile";
 
-/** The changes from before the session ended, by field. */
 function keptFields(userId: string): Record<string, string> {
   // Written below from the form's own values.
   return JSON.parse(keptWords(userId, PROFILE_DRAFT_KEY) ?? "{}") as Record<string, string>;
 }
 
 interface ProfileFormProps {
-  /** The user, including their held texts. */
   user: CurrentUser;
-  /** The profile as others see it. */
   profile: Profile;
   onDone: () => void;
 }

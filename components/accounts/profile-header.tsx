@@ -26,7 +26,6 @@ interface ProfileHeaderProps {
   profile: Profile;
   user: CurrentUser | null;
   onEdit: () => void;
-  /** To return the focus to the edit button. */
   editRef: React.Ref<HTMLButtonElement>;
 }
 

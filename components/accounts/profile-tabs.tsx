@@ -17,7 +17,6 @@ function show(tab: ProfileTab): void {
   window.history.pushState(null, "", url);
 }
 
-/** The tabs of the user's own profile. The arrow keys move between them; Enter or Space opens one. */
 export function ProfileTabs({ id, hasPassword }: { id: string; hasPassword: boolean }) {
   const { user } = useCurrentUser();
   const tab = profileTabIn(useSearchParams().getAll("tab"));

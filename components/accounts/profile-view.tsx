@@ -22,7 +22,6 @@ const SEEN = 1_000;
 
 interface ProfileViewProps {
   id: string;
-  /** Replaces the posts below the header. */
   children?: React.ReactNode;
 }
 

@@ -59,7 +59,6 @@ export function ProofDialog({ onEnd }: Asking) {
 interface WaysProps extends Asking {
   hasPassword: boolean;
   hasPasskey: boolean;
-  /** The name of the linked provider; null if none. */
   provider: string | null;
 }
 

@@ -8,7 +8,6 @@ import { accounts as text } from "@/lib/text/accounts";
 interface ProviderButtonProps {
   name: string;
   failed: boolean;
-  /** Redirects as soon as it is rendered. */
   atOnce: boolean;
 }
 

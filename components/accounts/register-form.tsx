@@ -21,9 +21,6 @@ import { PasswordStrength } from "./password-strength";
 
 const OTHER_TAB = { target: "_blank", rel: "noopener", className: "text-primary underline underline-offset-4" };
 
-/**
- * Registers with names, email, password, and confirmation of age and terms. On success it reloads the page, signed in.
- */
 export function RegisterForm() {
   const create = useRegister();
   const keyFor = useIdempotencyKey();

@@ -13,7 +13,6 @@ import { BannedAtSignIn } from "./banned-at-sign-in";
 
 const text = security.secondStep;
 
-/** The two-factor code after the password. On success it reloads the page, signed in. */
 export function SecondStepForm() {
   const step = useSecondStep();
   const [code, setCode] = useState("");

@@ -19,11 +19,9 @@ import { BannedAtSignIn } from "./banned-at-sign-in";
 interface SignInFormProps {
   demo: { email: string; password: string } | null;
   onForgot: () => void;
-  /** The password was correct, and a code is required. */
   onSecondStep: () => void;
 }
 
-/** Signs in by email and password. On success it reloads the page, signed in. */
 export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<Credentials>({

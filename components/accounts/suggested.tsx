@@ -17,10 +17,7 @@ import { accounts as text } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 import { FollowButton } from "./follow-button";
 
-/**
- * Three suggested people, with the reason. A followed one stays until a reload, so that it can be undone; a dismissed
- * one disappears for good.
- */
+/** A followed suggestion stays until a reload, so that it can be undone; a dismissed one disappears for good. */
 export function Suggested() {
   const query = useQuery(suggestedOptions());
   const people = query.data;

@@ -29,7 +29,6 @@ interface TotpDialogProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** Shows the secret for an authenticator app, and verifies its first code. */
 export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProps) {
   const confirm = useConfirmTotp();
   const guarded = useGuarded();

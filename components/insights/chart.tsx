@@ -39,7 +39,6 @@ function rangeOf(points: readonly Point[], kind: ChartProps["kind"]): { base: nu
   return { base: 0, top: Math.ceil(step * power) };
 }
 
-/** A chart of daily values, with a summary and a table for screen readers. */
 export function Chart({ name, points, kind, format = text.number }: ChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const { base, top } = rangeOf(points, kind);

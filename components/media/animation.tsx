@@ -11,10 +11,7 @@ const text = player.animation;
 /** The share that must be visible for it to play. */
 const SEEN = 0.5;
 
-/**
- * An animated picture: a silent looping video over its still, played while in view, with a stop button. With reduced
- * motion, or autoplay off, it waits for the user.
- */
+/** A silent looping video over its still. With reduced motion, or autoplay off, it waits for the user. */
 export function Animation({ media, className = "" }: { media: Media; className?: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const begins = useAutoplay();

@@ -14,7 +14,6 @@ interface Size {
 /** The crop of the rotated picture, in per cent; by default all of it. */
 export const ALL: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 
-/** The size of a picture after rotation, in pixels. */
 export const turnedSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement, turns: Turns): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
@@ -33,7 +32,6 @@ export async function loadPicture(picture: File | string): Promise<HTMLImageElem
   return image;
 }
 
-/** Draws a picture onto a canvas, rotated and cropped, at `scale` of its own size. */
 export function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, turns: Turns, cut: PercentCrop, scale = 1) {
   const whole = turnedSize(image, turns);
   const part = (percent: number, of: number) => Math.round((percent / 100) * of);

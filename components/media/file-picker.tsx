@@ -11,7 +11,6 @@ const ACCEPT = [...Object.keys(TYPES), ".mkv"].join(",");
 interface FilePickerProps {
   icon?: LucideIcon;
   words: string;
-  /** The accessible name, if the visible label is ambiguous. */
   label?: string;
   multiple?: boolean;
   accept?: string;

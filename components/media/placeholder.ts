@@ -14,10 +14,7 @@ function dataUrl(thumbhash: string): string {
   return url;
 }
 
-/**
- * A blurred placeholder as a CSS image; undefined if there is none, and on the server, whose pages would grow by some
- * kilobytes for each.
- */
+/** A blurred placeholder as a CSS image; undefined on the server, whose pages would grow by kilobytes. */
 export function usePlaceholder(thumbhash: string | null, wanted: boolean): string | undefined {
   const [shown, setShown] = useState(false);
   // Not during hydration: decoding takes a while, and an image that has already loaded needs none.

@@ -19,10 +19,7 @@ export const typeOf = ({ type, name }: File): string =>
 
 export const fileKindOf = (file: File): AssetKind | null => kindOf(typeOf(file));
 
-/**
- * Returns why a file is rejected, as far as it is known before the upload; null if it is accepted. `planSeconds`: the
- * plan's maximum video length; null without a plan.
- */
+/** Returns why a file is rejected, or null. `planSeconds`: the maximum video length; null without a plan. */
 export async function refusalOf(
   file: File,
   { purpose, planSeconds }: { purpose: AssetPurpose; planSeconds: number | null },

@@ -8,7 +8,6 @@ import { tileStyle } from "./storyboard";
 
 const text = player.player;
 
-/** Largest width and height of a preview, in pixels. */
 const PREVIEW = 160;
 
 interface ScrubBarProps {

@@ -14,7 +14,6 @@ import { UploadStatus } from "./upload-status";
 import type { Tray, TrayItem } from "./use-tray";
 
 interface SingleUploadProps {
-  /** For a single item: `useTray({ purpose, most: 1 })`. */
   tray: Tray;
   children?: (item: TrayItem) => ReactNode;
 }

@@ -1,12 +1,10 @@
 import type { Storyboard } from "@/lib/media/stored";
 
-/** Returns the storyboard tile of a time in seconds, and its position in the sheet in pixels. */
 export function tileAt({ columns, count, tileWidth, tileHeight, seconds }: Storyboard, time: number) {
   const index = Math.min(Math.max(0, Math.floor(time / seconds)), count - 1);
   return { index, x: (index % columns) * tileWidth, y: Math.floor(index / columns) * tileHeight };
 }
 
-/** Returns the style of a box with the tile of a time, at most `most` pixels in width and height. */
 export function tileStyle(board: Storyboard & { url: string }, time: number, most: number) {
   const { columns, count, tileWidth, tileHeight, url } = board;
   const { x, y } = tileAt(board, time);

@@ -53,10 +53,7 @@ async function withLibrary(video: HTMLVideoElement, url: string, listener: Liste
   return hls;
 }
 
-/**
- * Attaches a video element to the stream: natively if the browser supports HLS, or else through hls.js, which is loaded
- * then; falls back to the single file. Starts at `from` seconds and plays.
- */
+/** Plays natively if the browser supports HLS, or else through hls.js, or else the single file; from `from` seconds. */
 export function openStream(
   video: HTMLVideoElement,
   { stream, file }: Source,

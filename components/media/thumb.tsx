@@ -10,7 +10,6 @@ import { usePreview } from "./use-preview";
 
 interface ThumbProps {
   kind: AssetKind;
-  /** The local file, if available: it needs no download. */
   file?: File | null;
   media?: Media | null;
   /** In CSS pixels. */

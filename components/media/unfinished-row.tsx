@@ -66,7 +66,6 @@ interface LooseRowProps {
   onGiveUp: () => Promise<void>;
 }
 
-/** A running upload of this tab that no composer shows; it can be attached. */
 export function LooseRow({ upload, uploader, onUse, onGiveUp }: LooseRowProps) {
   const { key, file, kind, state, canRetry } = upload;
   const running = state === "uploading" || state === "interrupted" || state === "waiting";

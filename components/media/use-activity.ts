@@ -3,10 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** How long the controls of a playing video stay after the last movement, in ms. */
 const LASTS = 3_000;
 
-/**
- * Whether the user is active in a player: `wake` starts it, and it ends after a delay, unless the keyboard focus is
- * inside.
- */
+/** Whether the user is active in a player: `wake` starts it; it lasts while the keyboard focus is inside. */
 export function useActivity(root: HTMLElement | null) {
   const [active, setActive] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Captions } from "@/lib/media/contract";
 
-/**
- * The current cues of a video's captions in this language (null: none). The page renders them, to keep them above the
- * controls; in a phone's native full-screen player the browser does.
- */
+/** The cues to render (language null: none). A phone's native full-screen player renders its own. */
 export function useCues(
   video: HTMLVideoElement | null,
   captions: readonly Captions[],

@@ -4,8 +4,8 @@ const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
 const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") ?? false;
 
 /**
- * Accepts files that are dropped or pasted anywhere on the page, so that a missed drop target does not make the browser
- * open the file. Returns whether a file is being dragged over the page.
+ * Accepts files dropped or pasted anywhere on the page; the browser would open a dropped one. Returns whether one is
+ * dragged.
  */
 export function useDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);

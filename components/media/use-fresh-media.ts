@@ -4,8 +4,7 @@ import { isSigned, mediaOptions } from "@/lib/media/client";
 import type { Media } from "@/lib/media/contract";
 
 /**
- * Media with valid URLs. Those of private media expire after some minutes: `renew` fetches new ones, available to the
- * owner only, and returns whether it got any.
+ * Media with valid URLs. Those of private media expire: `renew` fetches new ones for the owner; false if it got none.
  */
 export function useFreshMedia(media: Media): [media: Media, renew: () => Promise<boolean>] {
   const client = useQueryClient();

@@ -7,14 +7,12 @@ const sourceOf = ({ streamUrl, url }: Media) => ({ stream: streamUrl, file: url 
 
 export interface Quality {
   rungs: readonly Rung[];
-  /** The index of the playing rendition, if known. */
   playing: number | null;
-  /** The selected rendition; null for automatic. */
   chosen: number | null;
   choose: (index: number | null) => void;
 }
 
-/** Plays a video in an element. `retry` restarts at the current position with renewed URLs. */
+/** `retry` restarts at the current position with renewed URLs. */
 export function useStream(video: HTMLVideoElement | null, given: Media) {
   const [media, renew] = useFreshMedia(given);
   // URLs of private files change with every fetch of a post; playback keeps the initial ones.

@@ -18,10 +18,8 @@ export interface TrayItem {
   name: string;
   /** The chosen file before cropping; null for existing media. */
   source: File | null;
-  /** The file to upload. */
   file: File | null;
   upload: Upload | null;
-  /** The server's asset, once the upload is complete. */
   media: Media | null;
   alt: string;
 }
@@ -79,7 +77,6 @@ interface TrayOptions {
 const pieceOf = (media: Media, name: string | null = null): Piece => ({
   ...{ key: media.id, name, uploadKey: null, media, source: null, alt: media.alt },
 });
-/** An item that this tab uploads. */
 const pieceOfUpload = (uploadKey: string, source: File): Piece => ({
   ...{ key: uploadKey, name: null, uploadKey, media: null, source, alt: "" },
 });
@@ -219,7 +216,6 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     forgetRefusals: () => setRefusals([]),
     release: (media = []) => {
       for (const { uploadKey } of latest.current) if (uploadKey) uploader.forget(uploadKey);
-      // They are in use now.
       void refresh(client, keys.files);
       setBefore(media);
       set(() => media.map((one) => pieceOf(one)));

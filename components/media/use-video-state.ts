@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 export interface VideoState {
   playing: boolean;
   ended: boolean;
-  /** It should be playing but is buffering. */
   waiting: boolean;
   /** In seconds; `duration` is 0 until it is known. */
   time: number;

@@ -20,7 +20,7 @@ interface Wishes {
   onClose: () => void;
 }
 
-/** Zooms, pans and swipes a picture in a frame, by touch, mouse and wheel. Call `reset` for another picture. */
+/** Call `reset` for another picture. */
 export function useZoom(frame: HTMLElement | null, size: Size | null, picture: Size, { onTurn, onClose }: Wishes) {
   const [view, setView] = useState<View>(REST);
   const [drag, setDrag] = useState<Point | null>(null);
@@ -35,7 +35,6 @@ export function useZoom(frame: HTMLElement | null, size: Size | null, picture: S
   );
   const pan = (x: number, y: number) =>
     size && setView((before) => clamped({ ...before, x: before.x + x, y: before.y + y }, picture, size));
-  /** Relative to the frame's centre. */
   const inFrame = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const box = frame?.getBoundingClientRect();

@@ -1,7 +1,6 @@
 export type ViewerAction =
   | { type: "turn"; by: 1 | -1 }
   | { type: "first" | "last" | "reset" | "in" | "out" }
-  /** In steps. */
   | { type: "pan"; x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
 /** The viewer's action for a key; arrows turn pages, or pan while the picture is enlarged. Null for other keys. */

@@ -8,15 +8,11 @@ import { fitted, type Size, type View } from "./zoom";
 
 interface ViewerSlideProps {
   media: Media;
-  /** The window's size; null before it is known. */
   size: Size | null;
-  /** In its own pixels. */
   picture: Size;
   /** The position relative to the current picture: -1, 0 or 1. */
   place: number;
-  /** The zoom and position of the current picture. */
   view: View | null;
-  /** The drag offset, in pixels. */
   drag: { x: number; y: number } | null;
   veiled: boolean;
   onLift: () => void;

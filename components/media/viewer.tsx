@@ -30,10 +30,7 @@ interface ViewerProps {
   onLift: (id: string) => void;
 }
 
-/**
- * A full-screen picture viewer: arrows and swipes turn the pages; pinch, wheel, double tap, plus and minus zoom. Give
- * it another `key` for each opening.
- */
+/** Give it another `key` for each opening. */
 export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: ViewerProps) {
   const [at, setAt] = useState(start);
   const [frame, setFrame] = useState<HTMLElement | null>(null);

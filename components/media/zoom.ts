@@ -3,7 +3,6 @@ export interface Size {
   height: number;
 }
 
-/** The zoom of a picture in its frame: the scale, and the offset of its centre in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -12,20 +11,15 @@ export interface View {
 
 export const REST: View = { scale: 1, x: 0, y: 0 };
 
-/**
- * The limits of the maximum zoom: at least this much, beyond that up to twice the picture's own pixels, at most that
- * much.
- */
+/** The limits of the maximum zoom, which is otherwise twice the picture's own pixels. */
 const LEAST_RANGE = 3;
 const MOST_RANGE = 8;
 
-/** The size at which a picture fits its frame uncropped. */
 export function fitted(picture: Size, frame: Size): Size {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** The maximum zoom of a picture in this frame. */
 export function range(picture: Size, frame: Size): number {
   const { width } = fitted(picture, frame);
   return Math.min(MOST_RANGE, Math.max(LEAST_RANGE, (2 * picture.width) / width));
@@ -60,11 +54,9 @@ const CLOSES_AT = 110;
 export interface Swipe {
   x: number;
   y: number;
-  /** In milliseconds. */
   duration: number;
 }
 
-/** Returns the action of a swipe over an unzoomed picture. */
 export function outcomeOf({ x, y, duration }: Swipe, frame: Size): "next" | "previous" | "close" | "stay" {
   if (Math.abs(y) > Math.abs(x)) return y > CLOSES_AT ? "close" : "stay";
   const fast = Math.abs(x) / Math.max(duration, 1) > TURNS_FROM && Math.abs(x) > 24;

@@ -23,7 +23,7 @@ const HeldComment = dynamic(() => import("./held-comment").then((module) => modu
 interface CommentItemProps {
   comment: Comment;
   post: Post;
-  /** Just written by this user: it takes the focus, so that a screen reader announces it. */
+  /** It takes the focus, so that a screen reader announces it. */
   fresh: boolean;
   onReply?: (() => void) | undefined;
   children?: ReactNode;

@@ -9,14 +9,10 @@ import { activePlan } from "@/lib/accounts/plans";
 import { setWriting, takeInterrupted } from "@/lib/posts/client/drafts";
 import { posts as text } from "@/lib/text/posts";
 
-// Loaded when the button is pressed.
 const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
-/**
- * Opens the post composer for users with a plan, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it
- * as an input line.
- */
+/** Opens the composer, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it as an input line. */
 export function Composer({ prompt = false }: { prompt?: boolean }) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);

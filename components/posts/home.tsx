@@ -18,7 +18,6 @@ import { keepTab, keptTab } from "./use-kept-place";
 const TABS = ["for-you", "following", "trending"] as const;
 type Tab = (typeof TABS)[number];
 
-/** Falls back to the first tab for an unknown name. */
 const tabOf = (name: string | null): Tab => TABS.find((each) => each === name) ?? "for-you";
 
 const NAMES: Record<Tab, string> = {

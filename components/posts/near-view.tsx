@@ -38,10 +38,7 @@ interface NearViewProps {
   onSeen?: ((id: string) => void) | undefined;
 }
 
-/**
- * A post in a long list: far from the view it renders only a gap of its height, so that a thousand posts cost as much
- * as twenty. A focused post stays rendered.
- */
+/** Far from the view it renders only a gap of the post's height, unless the post has the focus. */
 export function NearView({ id, children, onSeen }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [gap, setGap] = useState<number | null>(null);

@@ -37,7 +37,6 @@ const HiddenPost = dynamic(() => import("./hidden-post").then((module) => module
 interface PostCardProps {
   post: Post;
   whole?: boolean;
-  /** In view when the page loads. */
   first?: boolean;
   onDeleted?: () => void;
 }

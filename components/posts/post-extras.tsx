@@ -18,7 +18,6 @@ const SchedulePicker = dynamic(() => import("./schedule-picker").then((module) =
 
 const text = composing.extras;
 const DAY = 86_400_000;
-/** The offered poll durations, in minutes. */
 const DURATIONS = [60, 6 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 
 /** Poll fields are keyed by position, because the options have no ids yet. */

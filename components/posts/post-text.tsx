@@ -5,7 +5,6 @@ import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
 import { Words } from "./words";
 
-/** How much of a long post a feed shows: characters, and lines. */
 const SHOWN = 900;
 const LINES = 14;
 

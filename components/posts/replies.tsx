@@ -17,7 +17,6 @@ interface RepliesProps {
   comment: Comment;
   post: Post;
   onReply: () => void;
-  /** The id of the reply that this user just wrote. */
   fresh: string;
 }
 

@@ -19,7 +19,6 @@ interface SchedulePickerProps {
   onChange: (value: string) => void;
 }
 
-/** The name of a time zone at a date, and its IANA name: "Greenwich Mean Time (Europe/London)". */
 function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat(languageTag(), { timeZone, timeZoneName: "long" }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value;

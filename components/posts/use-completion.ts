@@ -6,7 +6,6 @@ import { tagsLikeOptions } from "@/lib/posts/client/card";
 
 /** The token before the caret: # or @ at the start of a word, and at least one more character. */
 const BEGUN = /(?<![\p{L}\p{M}\p{N}_#@&/.])([#@])([\p{L}\p{M}\p{Nd}_]{1,50})$/u;
-/** Maximum number of suggestions. */
 const MOST = 5;
 
 export interface Offer {
@@ -23,10 +22,7 @@ interface Begun {
 
 const dataOf = <T>({ data }: UseQueryResult<readonly T[]>) => data ?? [];
 
-/**
- * Autocompletes people after @ and hashtags after # while typing. The arrow keys move through the suggestions, Enter
- * takes one; further typing is not interrupted.
- */
+/** Autocompletes people after @ and hashtags after #. Only the arrow keys and Enter act on the suggestions. */
 export function useCompletion(area: RefObject<HTMLTextAreaElement | null>, onChange: (value: string) => void) {
   const id = useId();
   const [begun, setBegun] = useState<Begun | null>(null);

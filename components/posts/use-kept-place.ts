@@ -43,7 +43,6 @@ interface Kept {
   at: number;
   since: string | undefined;
   data: Feed;
-  /** The post at the top of the view, and its offset from there. */
   anchor: { id: string; offset: number };
 }
 
@@ -77,7 +76,6 @@ function recall(name: string): Kept | null {
   }
 }
 
-/** Scrolls a post back to its offset; stops as soon as the user scrolls. */
 function goBackTo({ id, offset }: Kept["anchor"]): () => void {
   let frames = 0;
   let stopped = false;

@@ -4,9 +4,8 @@ import { linkedPost } from "@/lib/posts/client/links";
 const never = () => () => {};
 
 /**
- * The post of this site that a text links to, if any. During hydration, the server's snapshot allows any origin,
- * because it does not know the site's. The snapshot is the post's id and not the origin: a changed origin would
- * re-render every card right after hydration.
+ * The linked post of this site. During hydration any origin counts, because the server does not know the site's. The
+ * snapshot is the post's id: a changed origin would re-render every card after hydration.
  */
 export const useLinkedPost = (text: string): string | null =>
   useSyncExternalStore(

@@ -57,10 +57,7 @@ interface WriteDialogProps<T extends Written> {
   initial?: string;
   onWords?: (words: string) => void;
   aside?: ReactNode;
-  /**
-   * Called after a save, to show a toast, unless `save` returned null; not called if the dialog itself shows that the
-   * content is held.
-   */
+  /** Not called if `save` returned null, or if the dialog itself shows that the content is held. */
   onSaved: (after: T, before: T | null) => void;
   onAsk: () => Promise<unknown>;
   /** Called when the content is discarded; `pending` if a save is still in progress. */
@@ -88,9 +85,8 @@ function sayFailure(error: unknown, failed: string) {
 }
 
 /**
- * The dialog that writes or edits content. It closes when the content is published; content that is held from the start
- * stays in view, with the matches and options; content that suggests distress is answered with sources of help. Give it
- * another `key` for each opening.
+ * Closes when the content is published; held content stays with its matches, and distress is answered with sources of
+ * help. Give it another `key` for each opening.
  */
 export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;

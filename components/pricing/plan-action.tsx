@@ -15,10 +15,7 @@ interface PlanActionProps {
   available: ReactNode;
 }
 
-/**
- * Chooses among a card's server-rendered actions by the user's plan. Until the session is known, the user counts as
- * signed out.
- */
+/** Until the session is known, the user counts as signed out. */
 export function PlanAction({ plan, current, included, signedOut, available }: PlanActionProps) {
   const { user } = useCurrentUser();
   const own = activePlan(user) ?? "visitor";

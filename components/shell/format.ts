@@ -34,10 +34,7 @@ export function formatPrice(pence: number): string {
 /** Money from the API's decimal string of pounds: £7.99. */
 export const formatMoney = (amount: string): string => formatPrice(Math.round(Number(amount) * 100));
 
-/**
- * A duration as in SPEC.md section 9: 0.3s, 1.2s; below a tenth of a second one significant digit, 0.004s. The minimum
- * is one microsecond.
- */
+/** SPEC.md section 9: 0.3s, 1.2s; below a tenth of a second one significant digit, 0.004s; at least a microsecond. */
 export function formatSeconds(ms: number): string {
   const seconds = Math.max(ms, 0.001) / 1_000;
   return `${decimal(seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1))}s`;
@@ -54,10 +51,7 @@ export const formatMonth = (iso: string): string => monthYear(londonTime(Date.pa
 
 export const formatDate = (iso: string): string => dayMonthYear(londonTime(Date.parse(iso)));
 
-/**
- * A post's age as in SPEC.md section 9: 'Just now' under 1 hour, 'Nh ago' under 24 hours, then a date, with the year
- * unless it is the current one. `now` in ms.
- */
+/** SPEC.md section 9: 'Just now' under 1 hour, 'Nh ago' under 24 hours, then a date. `now` in ms. */
 export function formatAge(iso: string, now: number): string {
   const then = Date.parse(iso);
   const age = now - then;

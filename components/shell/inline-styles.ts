@@ -1,8 +1,8 @@
 // Inline styles. A page's CSP lists each by its hash (server/headers.ts): add new ones to the list below.
 
 /**
- * The reduced-motion rules of app/globals.css, for users who chose them in the settings. Rendered only for them: a
- * global :has rule would restyle every element whenever the DOM changes.
+ * Reduced motion for users who chose it in the settings. Not in app/globals.css: a global :has rule would restyle every
+ * element whenever the DOM changes.
  */
 export const STILL =
   "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}";

@@ -5,9 +5,7 @@ import { shell as text } from "@/lib/text/shell";
 /** Each language in itself. */
 const NAMES: Record<Language, string> = { en: "English", es: "Español" };
 
-/**
- * Chooses the language of this browser, and of the signed-in user's emails. A form, so that it works without scripts.
- */
+/** A form, so that it works without scripts. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const current = language();
   return (

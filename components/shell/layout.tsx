@@ -16,10 +16,7 @@ export function WideColumn({ children, className = "" }: { children: ReactNode; 
 const sticky =
   "xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto [scrollbar-width:thin]";
 
-/**
- * The layout of home. Up to 768 px the centre only (the sides' content is between the posts, or on its own pages), then
- * one side column with both, from 1280 px three columns, from 1800 px wider.
- */
+/** Home: one column up to 768 px, then two, from 1280 px three. */
 export function ThreeColumns({ left, right, children }: { left?: ReactNode; right?: ReactNode; children: ReactNode }) {
   return (
     <div

@@ -19,10 +19,7 @@ function changesPolicy(href: string): boolean {
   return isPaymentPage(path) !== isPaymentPage(window.location.pathname.slice(basePath.length));
 }
 
-/**
- * A link within the site with client-side navigation and without prefetching. next/link would cost the landing page 3
- * kB of script.
- */
+/** Navigates without prefetching. next/link would cost the landing page 3 kB of script. */
 export function Link({ href, onClick, target, ...props }: LinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,4 @@
-/**
- * A moment in British local time. Hand-written, because the first `Intl` of a page blocks a phone for a tenth of a
- * second during hydration; `london.test.ts` compares it with `Intl`.
- */
+/** British local time. The first `Intl` of a page blocks a phone for 0.1 s; `london.test.ts` compares both. */
 export interface LondonTime {
   year: number;
   /** 0–11 */
@@ -14,10 +11,7 @@ export interface LondonTime {
 
 const HOUR = 3_600_000;
 
-/**
- * 01:00 UTC on the last Sunday of a month of 31 days, in ms: summer time starts in March and ends in October (Summer
- * Time Order 2002).
- */
+/** 01:00 UTC on the last Sunday of March or October, in ms, when the clocks change (Summer Time Order 2002). */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());

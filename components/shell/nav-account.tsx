@@ -24,10 +24,7 @@ const NavLinks = lazy(() =>
   patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks }))),
 );
 
-/**
- * The right side of the bar: notifications, theme, and the account: a spinner while the session is unknown (SPEC.md
- * section 2), with the size of the buttons, then the menu or the server-rendered sign-in links.
- */
+/** The account shows a spinner while the session is unknown (SPEC.md section 2). */
 export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
   const { user, isLoading } = useCurrentUser();
   return (
@@ -65,8 +62,8 @@ const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25
 const PATIENCE = 400;
 
 /**
- * Shown while the session is unknown. Presumed visitors (`data-visitor`, server/late-scripts.ts) have the sign-in links
- * from the first byte on, before hydration and during a quick session check.
+ * Presumed visitors (`data-visitor`, server/late-scripts.ts) have the sign-in links from the first byte on, before
+ * hydration and during a quick session check.
  */
 function Unknown({ signedOut }: { signedOut: ReactNode }) {
   const [isSlow, setSlow] = useState(false);

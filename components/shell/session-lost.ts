@@ -18,20 +18,14 @@ export async function announceSessionLost(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, READING_MS));
 }
 
-/**
- * SPEC.md section 8: when a request is refused because the session ended, shows that and opens sign-in, once. The
- * page's private content disappears at once. /api/auth handles its own errors.
- */
+/** SPEC.md section 8: hides private content and opens sign-in, once. /api/auth handles its own errors. */
 export function sessionLost(error: Error): void {
   if (isEnding || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
   if (error.body?.message === OTHER_USER) endSession("switched");
   else if (error.message.includes("Unauthorized")) endSession("ended", { to: LOGIN_PATH });
 }
 
-/**
- * Runs work that ends the user's own session; rejects with its error. Refused requests are expected from then on: the
- * caller navigates away.
- */
+/** Runs work that ends the user's own session. Refused requests are expected: the caller navigates away. */
 export async function endingSession<T>(work: () => Promise<T>): Promise<T> {
   isEnding = true;
   setLeaving(true);

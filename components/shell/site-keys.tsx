@@ -31,10 +31,7 @@ const focusedPost = () => document.activeElement?.closest<HTMLElement>("article[
 const press = (selector: string, within: ParentNode | null) => within?.querySelector<HTMLElement>(selector)?.click();
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
-/**
- * Whether the search field of Explore should get the focus. Module state, because each page renders its own bar with
- * these shortcuts.
- */
+/** Whether to focus the search field of Explore. Module state, because each page renders its own bar. */
 let searches = false;
 
 /** Moves the focus to the next or previous post, or to the first in view if none has it. */

@@ -28,9 +28,8 @@ function useSheet(slot: Slot, styles: string): null {
 }
 
 /**
- * Replaces the package react-style-singleton (next.config.js), with which Radix's dialogs and menus lock the scrolling
- * of the page behind them. The package inserts a <style> element, which our CSP blocks; this adds the same rules as a
- * constructed style sheet, which needs no permission.
+ * Replaces react-style-singleton (next.config.js), with which Radix locks the scrolling of the page. It inserts a
+ * <style> element, which our CSP blocks; this adds the same rules as a constructed style sheet.
  */
 export function styleSingleton() {
   const slot: Slot = { users: 0, sheet: null };

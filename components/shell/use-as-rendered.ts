@@ -7,10 +7,7 @@ export const Rendered = createContext<DehydratedState | null>(null);
 
 const never = () => () => undefined;
 
-/**
- * Whether this part of the page is hydrating: it must match the server's rendering, whatever the cache contains by
- * then.
- */
+/** Whether this part is hydrating: it must match the server's rendering, whatever the cache contains. */
 export const useIsWaking = (): boolean =>
   useSyncExternalStore(
     never,
@@ -18,10 +15,7 @@ export const useIsWaking = (): boolean =>
     () => true,
   );
 
-/**
- * The data of a query as the server rendered it, during hydration. A lazily loaded part may hydrate after a refetch: it
- * first gets the server's data, and the new data right after, to avoid a hydration mismatch.
- */
+/** During hydration, the data as the server rendered it, even if a lazily loaded part hydrates after a refetch. */
 export function useAsRendered<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
   const rendered = useContext(Rendered);
   const isWaking = useIsWaking();

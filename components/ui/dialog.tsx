@@ -15,10 +15,7 @@ export const DialogClose = DialogPrimitive.Close;
 /** The focus wraps from the end of a dialog to its start, and Radix does not scroll there. */
 const showFocused = ({ target }: FocusEvent<HTMLElement>) => target.scrollIntoView({ block: "nearest" });
 
-/**
- * The dialog: a sheet on phones, a card on wider screens; it scrolls inside. Needs a DialogTitle, and optionally a
- * DialogDescription.
- */
+/** A sheet on phones, a card on wider screens. Needs a DialogTitle, and optionally a DialogDescription. */
 export function DialogContent({
   className,
   bodyClassName,

@@ -23,10 +23,7 @@ export type FieldProps = {
   children: (control: FieldControlProps) => ReactNode;
 };
 
-/**
- * Label, control, hint and error: `<Field label="E-mail" error={…}>{(c) => <Input {...c} {...register("email")}
- * />}</Field>`.
- */
+/** `<Field label="E-mail" error={…}>{(c) => <Input {...c} {...register("email")} />}</Field>`. */
 export function Field({ label, error, hint, aside, hideLabel = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

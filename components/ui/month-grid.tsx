@@ -40,10 +40,7 @@ function target(day: Day, { key, shiftKey }: KeyboardEvent): Day | null {
   }
 }
 
-/**
- * A month as a grid of days: arrows move by days and weeks, Home and End within the week, Page Up and Page Down by
- * months.
- */
+/** Arrows move by days and weeks, Home and End within the week, Page Up and Page Down by months. */
 export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);

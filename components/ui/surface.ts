@@ -1,7 +1,4 @@
-/**
- * The position and motion of a dialog: on phones a bottom sheet within the thumb's reach; from 640 px a centred card.
- * `overlay` is the backdrop.
- */
+/** Dialogs: on phones a bottom sheet within the thumb's reach; from 640 px a centred card. */
 export const surface = {
   overlay:
     "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden",

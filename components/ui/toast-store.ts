@@ -37,10 +37,7 @@ function forget(id: string) {
   removals.delete(id);
 }
 
-/**
- * Shows a toast in place of the visible one; callable from anywhere in the browser. Returns functions to update and
- * dismiss it.
- */
+/** Shows a toast in place of the visible one. Returns functions to update and dismiss it. */
 export function toast(input: ToastInput) {
   count += 1;
   const id = `toast-${count}`;

@@ -8,10 +8,7 @@ function focusedElement(): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null;
 }
 
-/**
- * Returns the focus to the element that had it before a dialog opened. Radix does so for its own triggers only, but
- * menus and code open ours too.
- */
+/** Returns the focus when a dialog closes. Radix does so for its own triggers only. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {

@@ -5,10 +5,7 @@ import { VIBE_SHOWN } from "@/lib/vibes/policy";
 /** With reduced motion the bar moves in steps, in ms. */
 const STEP = 1_000;
 
-/**
- * Counts the time of a vibe while it `runs`, renders it as the width of a bar, and calls `onEnd` at the end (SPEC.md
- * section 9). Another `key` restarts it.
- */
+/** Counts a vibe's time while it `runs` (SPEC.md section 9). Another `key` restarts it. */
 export function useCountdown(key: string, runs: boolean, bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const reduced = useReducedMotion();
   const counted = useRef({ key, elapsed: 0 });

@@ -14,10 +14,7 @@ interface Wishes {
   onClose: () => void;
 }
 
-/**
- * Touch gestures on a vibe: a tap goes forward or back, resting holds it, sideways swipes change the person, a swipe
- * down closes.
- */
+/** A tap goes forward or back, resting holds it, sideways swipes change the person, a swipe down closes. */
 export function useGestures({ onStep, onPerson, onClose }: Wishes) {
   const [held, setHeld] = useState(false);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);

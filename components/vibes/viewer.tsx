@@ -39,10 +39,7 @@ interface VibeViewerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/**
- * A full-screen viewer that shows vibes one after the other, each for its time (SPEC.md section 2), and closes after
- * the last. Give it another `key` for each opening.
- */
+/** SPEC.md section 2. Give it another `key` for each opening. */
 export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: VibeViewerProps) {
   const close = () => onOpenChange(false);
   const { user } = useCurrentUser();

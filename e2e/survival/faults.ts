@@ -9,10 +9,7 @@ import { running } from "../processes";
 import { persistently } from "./journal";
 import type { Line } from "./line";
 
-/**
- * Faults that end processes: the site's own, all of PostgreSQL at once, one of its connections, or its `immediate`
- * shutdown.
- */
+/** The site's own processes, all of PostgreSQL, its `immediate` shutdown, or one of its connections. */
 export const KILLS = ["web", "worker", "relay", "postgres", "immediate", "backend"] as const;
 export const FAULTS = [...KILLS, "cut", "disk", "clock"] as const;
 export type Fault = (typeof FAULTS)[number];

@@ -1,6 +1,6 @@
 /**
- * Server settings for one small machine: 2 cores, a few hundred MB to spare. Durable: fsync and synchronous_commit stay
- * on. Parallel query is off: with 2 cores it only takes them from other requests (and needs a large /dev/shm).
+ * For one small machine: 2 cores, a few hundred MB to spare. Durable: fsync and synchronous_commit stay on. Parallel
+ * query only takes cores from other requests (and needs a large /dev/shm).
  */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
@@ -30,10 +30,7 @@ const SETTINGS = {
   log_line_prefix: "%m [%p] ",
 };
 
-/**
- * For the throw-away clusters of tests: nothing must survive a power cut, and a Unix socket is cheaper than the
- * loopback.
- */
+/** For tests: nothing must survive a power cut, and a Unix socket is cheaper than the loopback. */
 const throwawaySettings = (data) => ({
   fsync: "off",
   synchronous_commit: "off",

@@ -7,10 +7,7 @@ import { processToken } from "../../server/supervisor/lock.mjs";
 const FAST_MS = 15_000;
 const IMMEDIATE_MS = 5_000;
 
-/**
- * Stops every process that an earlier start left running on this data folder, and removes a stale postmaster.pid, so
- * that a new server can start. Call only while holding the folder's lock.
- */
+/** Stops earlier servers on this data folder and removes a stale postmaster.pid. Requires the folder's lock. */
 export async function endLeftovers(data) {
   for (const [signal, patience] of [
     ["SIGINT", FAST_MS],

@@ -7,9 +7,8 @@ import { Refusal } from "../../server/supervisor/report.mjs";
 const LEASH = ["setpriv", "--pdeathsig", "INT"];
 
 /**
- * How to run PostgreSQL's programs for files under `folder`: `{ prefix, uid, gid }`, a command prefix and, as root, the
- * user to switch to. PostgreSQL refuses to run as root, so root runs it in a user namespace (which works below a 0700
- * folder too), or else as an unprivileged user with access to the folder. Throws a Refusal if neither works.
+ * The command prefix and, as root, the user to switch to. PostgreSQL refuses to run as root, so root uses a user
+ * namespace (which works below a 0700 folder too), or else an unprivileged user. Throws a Refusal if neither works.
  */
 export function privilegesFor(folder, binary) {
   const leash = works([...LEASH, "true"]) ? LEASH : [];

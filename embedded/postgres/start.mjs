@@ -15,11 +15,9 @@ const LOCK_PATIENCE_MS = 30_000;
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
 
 /**
- * Starts the embedded PostgreSQL of `home` (its files are in `home/postgres`), creating the cluster on the first start.
- * With `throwaway` it is fast and not crash-safe, and `url` names a Unix socket if its path is short enough. Resolves
- * when it accepts connections, with `{ url, port, pid, exited, stop(mode) }`: `exited` resolves with a message when the
- * server exits; `stop` stops it (`fast`, the default, loses nothing; `immediate` leaves recovery to the next start).
- * Throws a Refusal if it cannot start.
+ * With `throwaway` it is not crash-safe, and `url` names a Unix socket if its path is short enough. Resolves when it
+ * accepts connections: `exited` resolves with a message when the server exits; `stop` takes a mode (`fast`, the
+ * default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal.
  */
 export async function startPostgres({ home, throwaway = false, lockPatience = LOCK_PATIENCE_MS }) {
   const paths = clusterPaths(home);

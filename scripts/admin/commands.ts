@@ -102,10 +102,7 @@ async function held(): Promise<Outcome> {
   return done(lines.length > 0 ? lines.join("\n") : "Nothing is held.");
 }
 
-/**
- * Releases held content. With a screening id from the list it refuses content that its author has changed since; with
- * the id of a post, comment, vibe, message or user it releases the current content.
- */
+/** By screening id it refuses content that its author has changed since; by content id it releases it as it is. */
 async function release(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);

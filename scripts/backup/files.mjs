@@ -40,10 +40,7 @@ export function holdFiles(home, holding) {
 
 const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
 
-/**
- * Copies the files of assets for which `isKept` is true, preferring the links in `holding`. Resolves with `{ [name]: {
- * bytes, sha256 } }`. Skips files that are deleted meanwhile.
- */
+/** Copies the files of assets that are kept, preferring the links in `holding`. Skips files deleted meanwhile. */
 export async function copyFiles({ home, holding, folder, isKept }) {
   const sources = new Map();
   for (const root of [home, holding])

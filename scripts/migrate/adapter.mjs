@@ -6,11 +6,9 @@ const TEXT = 25;
 const require = createRequire(import.meta.url);
 
 /**
- * Prisma's adapter for the schema engine, but it sends scripts whole. PrismaPg splits scripts at each semicolon, which
- * breaks function bodies; a whole script also runs as one transaction. For the scripts in `migrations` (their SQL) that
- * transaction also marks the migration as applied in Prisma's table, so that `settleUnfinished` can tell an interrupted
- * migration from one whose final update was lost. Returns `{ factory, close() }`; `close` ends every connection that
- * the factory opened.
+ * PrismaPg splits scripts at each semicolon, which breaks function bodies. This adapter sends them whole, in one
+ * transaction, which also marks those in `migrations` as applied, so that `settleUnfinished` can tell an interrupted
+ * migration from a lost update. Returns `{ factory, close() }`; `close` ends every connection.
  */
 export function wholeScriptAdapter(url, migrations) {
   const { PrismaPg } = require("@prisma/adapter-pg");

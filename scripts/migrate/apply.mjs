@@ -9,9 +9,8 @@ const LOCK = 7_316_042_518;
 const MISSING_TABLE = "42P01";
 
 /**
- * Migrates the database at `url`: our migrations, then those of graphile-worker. Resolves with the names of the applied
- * migrations. Throws a Refusal if the database cannot be reached, contains unknown or since edited migrations, or one
- * of ours fails.
+ * Resolves with the names of the applied migrations. Throws a Refusal if the database cannot be reached, contains
+ * unknown or since edited migrations, or one of ours fails.
  */
 export async function applyMigrations(url) {
   const client = await connect(url);

@@ -5,10 +5,7 @@ import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { Refusal } from "../../server/supervisor/report.mjs";
 import { engineReason, FILTERS, MIGRATIONS, migrationsList, schemaFiles, withEngine } from "./engine.mjs";
 
-/**
- * Returns the SQL from the migrations to the schema folder; empty if they agree. The engine applies the migrations to a
- * database that it creates on a throw-away PostgreSQL.
- */
+/** Empty if they agree. The engine applies the migrations to a throw-away PostgreSQL. */
 export async function differenceFromMigrations() {
   const home = mkdtempSync(path.join(tmpdir(), "veranda-migrate-"));
   const server = await startPostgres({ home, throwaway: true });

@@ -13,8 +13,7 @@ export const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
  * Calls `work` with Prisma's schema engine in WebAssembly, connected to `url`: the same code as `prisma migrate`,
- * without a native binary. Its methods are those of @prisma/schema-engine-wasm's SchemaEngine. Returns the result of
- * `work` and closes every connection.
+ * without a native binary. Closes every connection.
  */
 export async function withEngine(url, work) {
   const require = createRequire(import.meta.url);

@@ -10,10 +10,7 @@ import { hashOf, isStamped, stamp } from "./stamp.mjs";
 const FOLDER = path.join(root, PACKAGES);
 const STAMP = path.join(FOLDER, "node_modules/.veranda-lock");
 
-/**
- * Installs the packages with ffmpeg and ffprobe for a demo if neither the settings nor the PATH provide them. They are
- * optional: without them only video processing is unavailable, and a warning says so. A public site never runs them.
- */
+/** Without the packages, only video processing is unavailable, and a warning says so. A public site never runs them. */
 export async function ensureFfmpeg() {
   if (hasFfmpeg()) return;
   const hash = hashOf([`${PACKAGES}/package-lock.json`]);

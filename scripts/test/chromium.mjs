@@ -12,9 +12,8 @@ const BROWSERS = [
 ];
 
 /**
- * The environment in which Playwright finds its browsers. On Debian as root: CHROMIUM_PATH (the full browser) and
- * CHROMIUM_SHELL_PATH (the headless shell, at a third of the cost), installed if missing. Elsewhere empty, for
- * Playwright's own browsers, downloaded if missing.
+ * On Debian as root, installs and names the full browser and the headless shell, at a third of the cost. Elsewhere
+ * empty: Playwright downloads its own.
  */
 export async function browserEnvironment() {
   const missing = () => BROWSERS.filter(({ variable, file }) => !existsSync(process.env[variable] ?? file));

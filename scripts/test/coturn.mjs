@@ -13,10 +13,7 @@ const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", impor
 
 const isThere = () => !spawnSync("turnserver", ["--version"]).error;
 
-/**
- * Starts a throw-away coturn on the loopback address with its own secret. Resolves with `{ urls, secret, stop() }`, or
- * null if coturn is unavailable.
- */
+/** Resolves with `{ urls, secret, stop() }`, or null if coturn is unavailable. */
 export async function startCoturn() {
   if (!isThere()) await installDebians(["coturn"]);
   if (!isThere()) return null;

@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { run } from "../../server/supervisor/commands.mjs";
 import { say, step } from "../../server/supervisor/report.mjs";
 
-/**
- * Installs Debian packages if this is Debian and the user is root. Otherwise, or on failure, it prints a line and
- * changes nothing.
- */
+/** On failure, or without root on Debian, prints a line and changes nothing. */
 export async function installDebians(names) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

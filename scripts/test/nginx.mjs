@@ -12,10 +12,7 @@ import { answers, freePort } from "./site.mjs";
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 const isThere = () => !spawnSync("nginx", ["-v"]).error;
 
-/**
- * Adapts deploy/nginx.conf to the loopback address without TLS, in front of these machines ("host:port"); everything
- * else stays as shipped.
- */
+/** deploy/nginx.conf on the loopback address without TLS; everything else stays as shipped. */
 function onLoopback(shipped, { port, redirectPort, machines }) {
   const [first, second] = machines;
   return shipped
@@ -27,10 +24,7 @@ function onLoopback(shipped, { port, redirectPort, machines }) {
     .replace("proxy_set_header Host $host;", `proxy_set_header Host $host:${port};`);
 }
 
-/**
- * The rest of Debian's nginx.conf, with its own folder. Workers run as the current user, or else they could not read
- * root's folder.
- */
+/** The rest of Debian's nginx.conf. Workers run as the current user, or else they could not read root's folder. */
 const around = (folder, config) => `${process.getuid() === 0 ? "user root;\n" : ""}worker_processes 2;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
@@ -41,10 +35,7 @@ ${config}
 }
 `;
 
-/**
- * Starts a throw-away nginx with the shipped configuration in front of two sites. Resolves with `{ stop() }`, or null
- * if nginx is unavailable. Throws with nginx's output if it rejects the file.
- */
+/** Resolves with `{ stop() }`, or null if nginx is unavailable. Throws nginx's output if it rejects the file. */
 export async function startNginx({ port, machines }) {
   if (!isThere()) await installDebians(["nginx"]);
   if (!isThere()) return null;

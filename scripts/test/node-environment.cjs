@@ -16,9 +16,7 @@ function sharedQueryCompiler() {
 // Each file loads its own copies of modules that listen for the process's exit.
 process.setMaxListeners(0);
 
-/**
- * Jest gives each test file its own built-in classes; a native add-on knows only Node's, and rejects numbers of others.
- */
+/** A native add-on accepts only Node's own built-in classes, and Jest gives each file others. */
 module.exports = class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

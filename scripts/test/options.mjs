@@ -3,8 +3,7 @@ import { Refusal } from "../../server/supervisor/report.mjs";
 const STAGES = ["verify", "unit", "browser"];
 
 /**
- * Parses the arguments of scripts/test.mjs: `--full` or `--soak` (the tier; default `test`), `--shard=k/n`,
- * `--only=<stage>` (repeatable) and filters, which are passed to Jest and Playwright. Returns `{ tier, shard, stages,
+ * Parses `--full`, `--soak`, `--shard=k/n`, `--only=<stage>` (repeatable) and filters. Returns `{ tier, shard, stages,
  * filters }`; `shard` is null or `{ index, count }`. Throws a Refusal for anything else.
  */
 export function parseOptions(args) {

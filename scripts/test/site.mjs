@@ -35,9 +35,8 @@ function killGroup(pid) {
 }
 
 /**
- * Starts the real site with its supervisor in `home`. Resolves with `{ url, stop(), kill() }` when it is ready; its
- * output goes to `show`. `stop` ends it as Ctrl+C does, `kill` as a crashing machine: the supervisor and all its
- * processes at once. `port` defaults to a free one, `checkout` to this one.
+ * Resolves with `{ url, stop(), kill() }` when the site is ready. `stop` ends it as Ctrl+C does, `kill` as a crash of
+ * the machine. `port` defaults to a free one, `checkout` to this one.
  */
 export async function startSite({ home, env, show, port = 0, checkout = root }) {
   port ||= await freePort();

@@ -21,10 +21,7 @@ export class Tally {
     this.#atLeastOne(before, code);
   }
 
-  /**
-   * Counts Playwright's report (--reporter=json), or null if it wrote none; a test that passed only on a retry counts
-   * as failed.
-   */
+  /** Playwright's report, or null if there is none; a test that passed only on a retry counts as failed. */
   addPlaywright(report, code) {
     const stats = report?.stats;
     const before = this.failed;

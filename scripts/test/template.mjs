@@ -13,10 +13,7 @@ function databaseOn(url, name) {
   return other.href;
 }
 
-/**
- * Creates the migrated template on the server of `url` if missing, and returns its name. The name contains a hash of
- * the migrations, so that changed migrations get a new template.
- */
+/** Returns the name, which contains a hash of the migrations, so that changed ones get a new template. */
 export async function ensureTemplate(url) {
   const migrations = JSON.stringify(readMigrations().map(({ name, sql }) => [name, sql]));
   const name = `veranda_template_${createHash("sha256").update(migrations).digest("hex").slice(0, 12)}`;

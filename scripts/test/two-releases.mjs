@@ -35,9 +35,7 @@ function makeHome(name) {
   return home;
 }
 
-/**
- * Unpacks the sources of the tag. Resolves with their folder, or null if this clone lacks the tag: it does not fetch.
- */
+/** Resolves with null if this clone lacks the tag: it does not fetch. */
 async function unpack() {
   const { code } = await run("git", ["rev-parse", "--verify", "--quiet", `${tag}^{commit}`], {
     cwd: root,

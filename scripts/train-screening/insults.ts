@@ -27,22 +27,14 @@ const FOLDS = 5;
 /** For the baseline model, which is used for comparison only. */
 const ROUGH_FOLDS = 3;
 const INVENTED = 3000;
-/**
- * A part counts only if its logit exceeds the whole's by this much: long harmless posts have many parts that could be
- * wrong.
- */
+/** Minimum lead of a part's logit over the whole's: long harmless posts have many parts that could be wrong. */
 const PART_PENALTY = 0.45;
-/**
- * The review threshold: the score, its precision on the comments, and the maximum share of demo posts that reach it.
- */
+/** The review threshold: score, precision on the comments, and maximum share of demo posts. */
 const LOOK = { score: 0.5, precision: 0.97, ofPosts: 0.01 };
 
 const WEIGHTS: Record<Row["source"], number> = { comments: 20, tweets: 1, posts: 3, dictionary: 0.1, messages: 0 };
 
-/**
- * Comments weigh most, being closest to what users of a social site write; the tweets have five insults per harmless
- * text.
- */
+/** Comments are closest to a social site; the tweets have five insults per harmless text. */
 function recipeFor(rows: readonly Row[], invented: number): Recipe {
   const ofTweets = rows.filter(({ source }) => source === "tweets");
   const insulting = ofTweets.filter(({ wanted }) => wanted).length;

@@ -59,10 +59,7 @@ export function scored(model: Model, recipe: Recipe, { set, text, wanted }: Samp
   return { set, text, wanted, fold, ...logitsOf(model, recipe.ready(text)) };
 }
 
-/**
- * Scores every row, and the samples that `compose` builds from a fold's rows, with a model that has not seen their
- * groups.
- */
+/** Each row and composed sample is scored by a model that has not seen its group. */
 export function outOfFold(
   recipe: Recipe,
   from: readonly Learnable[],

@@ -8,10 +8,7 @@ const Store = z.object({ docs: z.array(z.object({ label: z.enum(["ham", "spam"])
 /** Every fifth group of messages is held out permanently for the model's test. */
 const KEPT_APART = 5;
 
-/**
- * The SMS Spam Collection as packaged in spam-detection: not the texts but their stems, in order, without most stop
- * words, capitals and punctuation.
- */
+/** Not the texts of the SMS Spam Collection but their stems, without most stop words, capitals and punctuation. */
 export function messages(): Row[] {
   const file = require.resolve("spam-detection/store.json");
   const { docs } = Store.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -12,10 +12,7 @@ export function words(list: string): string[] {
 
 const article = (word: string) => `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
 
-/**
- * Picks a random pattern and replaces each {slot} with a random value of `slots`; {a slot} adds the article. Slot
- * values may be patterns themselves.
- */
+/** Replaces each {slot} with a random value; {a slot} adds the article. Values may be patterns. */
 export function patterns(random: () => number, slots: Record<string, readonly string[]>) {
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? "";
   const fill = (text: string): string =>

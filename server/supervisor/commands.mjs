@@ -10,9 +10,8 @@ const running = new Set();
 const TAIL = 4000;
 
 /**
- * Runs a command to its end in its own process group and resolves with its output. The output goes to `log` (a file) if
- * given, and to our own output with `show`. Throws a Refusal with the end of the output on failure; `tolerate` returns
- * the exit code instead, and for `ours` (our own commands) the last line is the whole message.
+ * Resolves with the output, which goes to the file `log` if given, and to ours with `show`. Throws a Refusal on
+ * failure; `tolerate` returns the exit code instead, and for `ours` the last line is the whole message.
  */
 export async function run(
   command,

@@ -17,10 +17,7 @@ function heapLimitMb() {
 /** Node's flags for the web process. By default V8 lets garbage pile up on a large machine before it collects. */
 export const WEB_FLAGS = [`--max-old-space-size=${heapLimitMb()}`];
 
-/**
- * The environment of web, worker, seed, admin and the build: ours, plus what the supervisor decides. `relays` are the
- * ports of our own relays, and `paypal` the port of our own PayPal simulator, if running.
- */
+/** `relays` are the ports of our own relays, and `paypal` the port of our own PayPal simulator, if running. */
 export function childEnvironment({ settings, databaseUrl, secret, relays = [], paypal = null, env = process.env }) {
   const decided = {
     NODE_ENV: settings.dev ? "development" : "production",

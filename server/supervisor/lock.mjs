@@ -2,10 +2,7 @@ import { execFileSync } from "node:child_process";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * A token that distinguishes a process from a later one with the same pid: its start time. Null for a dead or zombie
- * process.
- */
+/** The start time, which distinguishes processes with the same pid. Null for a dead or zombie process. */
 export function processToken(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
@@ -44,10 +41,7 @@ export function holderOf(file) {
   }
 }
 
-/**
- * Takes the lock file, stealing it from a dead owner. Returns a function that releases it, or null if a live process
- * holds it.
- */
+/** Steals the lock of a dead owner. Returns the release function, or null if a live process holds it. */
 export function tryLock(file) {
   const mine = JSON.stringify(self());
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
@@ -71,9 +65,7 @@ export function tryLock(file) {
   }
 }
 
-/**
- * Waits at most `patience` ms for the lock and calls `onWait(holder)` once if it has to wait. Returns null on timeout.
- */
+/** Calls `onWait(holder)` once if it has to wait. Returns null after `patience` ms. */
 export async function waitForLock(file, { patience, onWait }) {
   const deadline = Date.now() + patience;
   let told = false;

@@ -51,10 +51,7 @@ export function relayEnvironment(secret, ports) {
   };
 }
 
-/**
- * The environment of one relay. It listens on the loopback address; browsers reach it through web, which checks their
- * Origin.
- */
+/** Listens on the loopback address; browsers reach it through web, which checks their Origin. */
 export function environmentOfRelay(secret, { port, apiPort }, env = process.env) {
   const { appId, key, secret: signing } = credentials(secret);
   return {

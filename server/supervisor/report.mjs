@@ -1,7 +1,4 @@
-/**
- * An error whose message is a sentence that the operator can act on. It is printed without a stack, and the command
- * exits with 1.
- */
+/** The message is for the operator: printed without a stack, and the command exits with 1. */
 export class Refusal extends Error {
   name = "Refusal";
 }

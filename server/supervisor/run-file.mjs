@@ -6,10 +6,7 @@ import { isAlive } from "./lock.mjs";
 /** How long the children of a killed supervisor may take to stop before they are killed, in ms. */
 const PATIENCE_MS = 4_000;
 
-/**
- * Writes VERANDA_HOME/run.json: pids by name, the URL, our own relays as `{ pid, port, apiPort }`, the port of our
- * PayPal simulator if one runs, and `identities`, which detect reused pids.
- */
+/** VERANDA_HOME/run.json: pids, URL, relays `{ pid, port, apiPort }`, and `identities`, which detect reused pids. */
 export function writeRunFile(home, { pids, relays, paypalPort, identities, url }) {
   const file = path.join(home, "run.json");
   try {

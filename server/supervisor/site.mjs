@@ -11,10 +11,7 @@ import { authSecret, requirePort, root } from "./settings.mjs";
 
 const inCheckout = (name) => path.join(root, name);
 const nameOfRelay = (index) => (index === 0 ? "relay" : `relay ${index + 1}`);
-/**
- * Stop timeouts in ms: web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL writes
- * its checkpoint.
- */
+/** In ms. Web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL checkpoints. */
 const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
 /** After a forced stop PostgreSQL gets this long to stop its own processes, in ms. */
 const FORCED_MS = 5_000;
@@ -139,10 +136,7 @@ export class Site {
     });
   }
 
-  /**
-   * If another process took the ports of a relay while it was down, the relay moves, and web and worker need the new
-   * ports.
-   */
+  /** A relay whose ports were taken while it was down moves; web and worker need the new ports. */
   async #moveRelay(index) {
     if (await areFree(this.#relays[index])) return;
     [this.#relays[index]] = await freePorts(1);

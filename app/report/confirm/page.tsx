@@ -13,7 +13,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The target of the confirmation link for reports without an account. */
 export default async function ConfirmReportPage({ searchParams }: PageProps<"/report/confirm">) {
   const [{ token }, { user, client }] = await Promise.all([searchParams, readerPage()]);
   if (typeof token !== "string" || token === "") notFound();
