@@ -55,9 +55,7 @@ test(
   },
 );
 
-test("signs a person in, redirects them from /auth to home, and leaves nothing in the browser after signing out", async ({
-  page,
-}) => {
+test("signs a person in, redirects them from /auth to home, and leaves nothing after signing out", async ({ page }) => {
   const { email } = await personWithPassword();
   await typeSignIn(page, email, PASSWORD);
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();

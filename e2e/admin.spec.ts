@@ -62,7 +62,7 @@ test("redirects from /admin to the start page without scripts", { tag: "@full" }
   await page.waitForURL(leftAdmin);
 });
 
-test("offers admins the moderation console in their menu, its four figures, a chart by keyboard, and the table as CSV", {
+test("offers admins the moderation console, its four figures, a chart by keyboard, and the table as CSV", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
   await world.login(context, (await makeAdmin(world)).id, site);

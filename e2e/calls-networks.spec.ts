@@ -60,7 +60,7 @@ const figures = (times: number[]) => {
 };
 
 for (const { cuts, tag, timeout } of CUTS)
-  test(`resumes a call whose network is cut ${cuts} times over another network within seconds, also while the site is away`, {
+  test(`resumes a call over another network after each of ${cuts} cuts, also while the site is away`, {
     tag,
   }, async ({ playwright, world, site }) => {
     test.setTimeout(timeout);

@@ -91,7 +91,7 @@ test("lets two people in a call see each other move, hear each other and find th
   await close();
 });
 
-test("lets two people in a call turn a camera off, share a screen, and keep the call while using the rest of the site", {
+test("turns a camera off, shares a screen, and keeps the call while the rest of the site is used", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { one, other, close } = await callers(browser, world, site);

@@ -2,7 +2,7 @@ import { makeComment, makePost } from "@/lib/testing/factories";
 import { killableBrowser } from "./killable-browser";
 import { expect, openMenu, test, toastOf } from "./world";
 
-test("keeps a draft when the browser is killed, lists it in another browser, and deletes it when it is published", async ({
+test("keeps a draft when the browser is killed, lists it in another, and deletes it once published", async ({
   world,
   page: other,
   context,

@@ -24,7 +24,7 @@ async function reported(world: World, author: Person, reporter: Person, type: "i
   return { caseId: await caseAbout(world, postId), assets };
 }
 
-test("keeps media in the moderation console blurred, and does not even fetch it, until a moderator asks for it", async ({
+test("neither shows nor fetches media in the moderation console until a moderator asks for it", async ({
   page: admin,
   context,
   world,

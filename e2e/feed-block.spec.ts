@@ -6,7 +6,7 @@ import { expect, openMenu, test } from "./world";
 const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-test("delivers a follow and a post with hashtag and mention as new-posts button, notification and badge, until a block", async ({
+test("announces a follow, a post and a mention without a reload, until a block ends it all", async ({
   browser,
   world,
   site,

@@ -20,7 +20,7 @@ async function card(words: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test("holds a picture with an insult on it, explains that to its author, shows it to staff, and hides it from others", async ({
+test("shows a picture with an insult on it only to its author, with the reason, and to staff", async ({
   page,
   signIn,
   world,

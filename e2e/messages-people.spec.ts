@@ -135,7 +135,7 @@ test("stops messages at once after a block, and keeps the conversation with the 
   await close();
 });
 
-test("neither shows nor sends receipts that are off, and blocks messages to a person who allows none", {
+test("shows and sends no receipts that are off, and blocks messages to a person who allows none", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { one, other, close } = await pair(browser, world, site);

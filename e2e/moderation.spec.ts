@@ -90,7 +90,7 @@ test("reports, removes, appeals and restores a post, and notifies everyone conce
   expect(await actsOn(first, caseId)).toEqual(["case.claimed", "case.decided", "appeal.filed", "appeal.reversed"]);
 });
 
-test("ends the open session at a ban, hides the posts and explains it at the next sign-in, and restores all at the unban", {
+test("ends the session and hides the posts of a banned person with a reason, and restores all at the unban", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const theirs = await sit(browser, world, site, null, "report");

@@ -3,10 +3,7 @@ import { decide, openPaypal, paymentCard, paypalButton } from "./paypal";
 import { fact } from "./plans";
 import { expect, openMenu, test, toastOf } from "./world";
 
-test("cancels at PayPal, buys Starter with the button, lands on the success page and can post with a new account", async ({
-  page,
-  signIn,
-}) => {
+test("lets a new account cancel at PayPal, buy Starter with the button, and post", async ({ page, signIn }) => {
   await signIn();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
   await page.goto("pricing");

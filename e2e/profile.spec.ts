@@ -219,7 +219,7 @@ test(
   },
 );
 
-test("deletes an account by its password, leaves nothing of it in the browser, and restores it at the next sign-in", async ({
+test("deletes an account by its password, leaves nothing in the browser, and restores it at sign-in", async ({
   page,
 }) => {
   const email = await register(page);

@@ -35,7 +35,7 @@ async function publish(page: Page, words: string): Promise<void> {
   await dialog.getByRole("button", { name: "Publish Post" }).click();
 }
 
-test("holds a post with a disguised slur with the reason, hides it from visitors, and publishes it after a correction", async ({
+test("holds a post with a disguised slur, explains it to its author, and publishes the corrected text", async ({
   page,
   site,
   signIn,

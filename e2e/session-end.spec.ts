@@ -165,7 +165,7 @@ test("returns a person to their unsent post, comment and message after their ses
   await expect(post).toHaveValue("Half a post");
 });
 
-test("switches to another person who signs in in a second tab, and keeps unsent messages for their author only", async ({
+test("switches to another person who signs in in a second tab, and keeps unsent messages private", async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ let faults: Faults | null = null;
 test.afterEach(() => faults?.undo());
 
 for (const { rounds, tag } of FORMS)
-  test(`loses and duplicates no acknowledged write in ${rounds * KILLS_A_ROUND} kills under load, and answers no 5xx but 503`, {
+  test(`neither loses nor duplicates writes in ${rounds * KILLS_A_ROUND} kills, and answers no 5xx but 503`, {
     tag,
   }, async ({ site }) => {
     test.setTimeout(rounds * ROUND_MS * 2 + SETTLING_MS + 120_000);

@@ -79,7 +79,7 @@ function PasswordForm({ user }: { user: CurrentUser }) {
   const { errors } = formState;
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* Lets password managers associate the password with the account. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={text.current} error={errors.current?.message}>
         {(field) => (
