@@ -9,7 +9,7 @@ import { expect, test } from "./world";
 const FULL = { tag: "@full" };
 
 test(
-  "hides calls and mentions of a person who allows nobody to call or mention them",
+  "offers no call to a person who allows none, and does not link their mentions",
   FULL,
   async ({ page, browser, world, site, signIn }) => {
     const bob = await signIn("starter", ["Bob", "Quiet"]);

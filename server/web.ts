@@ -63,7 +63,7 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-/** At the time of the headers: only then does Next indicate whether the page was prerendered. */
+/** Sets the CSP when the headers are sent: only then does Next indicate whether the page was prerendered. */
 function setPolicy(response: ServerResponse, status: number, sitePath: string, nonced: string): void {
   if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
